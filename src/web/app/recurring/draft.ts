@@ -51,9 +51,6 @@ export interface TemplateDraft extends Rule {
   readonly contract: DraftContract | null
 }
 
-/** What to fix, by the place it stands: `amount`, `priceChanges.0.from`. */
-export type DraftMessages = Readonly<Record<string, string>>
-
 export const newDraft = (currency: string, today: Day): TemplateDraft => ({
   amount: '',
   past: null,

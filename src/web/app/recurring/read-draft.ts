@@ -3,13 +3,11 @@ import { shareOut } from '#domain/groups/share-out.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { type Priced, repriced } from '#domain/recurring/price-changes.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
-import { type DraftMessages, scheduleFields, type TemplateDraft, wholeIn } from './draft.ts'
+import type { Messages } from '#web/form/messages.ts'
+import type { Reading } from '#web/form/use-form.ts'
+import { scheduleFields, type TemplateDraft, wholeIn } from './draft.ts'
 import type { Kind, TemplateFields } from './template.ts'
 import { expenseTemplateShape, incomeTemplateShape } from './template-shape.ts'
-
-export type ReadTemplate =
-  | { readonly ok: true; readonly fields: TemplateFields }
-  | { readonly ok: false; readonly messages: DraftMessages }
 
 const textOr = (text: string) => text.trim() || null
 
@@ -38,7 +36,7 @@ const amountsIn = ({ amount, prices }: TemplateDraft): readonly Typed[] => [
   ...prices.map((price, at) => ({ at: `priceChanges.${at}.amount`, text: price.amount })),
 ]
 
-const wholeNumbers: DraftMessages = {
+const wholeNumbers: Messages = {
   interval: 'Enter a whole number from 1 to 999.',
   endAfter: 'Enter a whole number from 1 to 9999.',
   'contract.noticeDays': 'Enter a number of days.',
@@ -49,7 +47,11 @@ const wholeNumbers: DraftMessages = {
 }
 
 /** The fields to store, or what to fix. */
-export function readTemplate(draft: TemplateDraft, kind: Kind, locale: string): ReadTemplate {
+export function readTemplate(
+  draft: TemplateDraft,
+  kind: Kind,
+  locale: string,
+): Reading<TemplateFields> {
   const read = (text: string) => readTypedAmount(text, draft.currency, locale)
   const amountIn = (text: string) => {
     const parsed = read(text)
@@ -110,7 +112,7 @@ function pricesOf({ past, currency }: TemplateDraft, { amount, priceChanges }: P
 }
 
 /** Messages stand beside the changes that are shown, which come after those that are not. */
-const withoutGone = (messages: DraftMessages, gone: number): DraftMessages =>
+const withoutGone = (messages: Messages, gone: number): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([at, words]) => [
       at.replace(

@@ -2,15 +2,15 @@ import type { Frequency } from '#domain/recurring/rule.ts'
 import type { WeekendShift } from '#domain/recurring/schedule.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
+import type { DraftForm } from '#web/form/use-form.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { MonthDays, NthWeekday, Weekdays } from './day-fields.tsx'
 import type { TemplateDraft } from './draft.ts'
-import type { TemplateForm } from './use-template-form.ts'
 
 export interface FormProps {
-  readonly form: TemplateForm
+  readonly form: DraftForm<TemplateDraft>
 }
 
 const units: readonly { readonly value: Frequency; readonly label: string }[] = [

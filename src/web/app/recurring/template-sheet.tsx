@@ -1,18 +1,15 @@
 import Plus from 'lucide-react/icons/plus'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { describedBy } from '#domain/categories/described-by.ts'
 import { type Fields, filled, readFill } from '#web/fields/filled.ts'
-import { saveOver } from '#web/form/save-over.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
-import { SheetFooter } from '#web/form/sheet-footer.tsx'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { KeepDraft } from '#web/form/keep-draft.tsx'
 import { Label } from '#web/ui/label.tsx'
-import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { ContractFields } from './contract-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { draftOf, emptyContract, newDraft, newPrice, type TemplateDraft, titleOf } from './draft.ts'
@@ -25,7 +22,6 @@ import { type FormProps, ScheduleFields } from './schedule-fields.tsx'
 import { SchedulePreview } from './schedule-preview.tsx'
 import { doneThrough, fieldsOf, type Kind, type Template, type TemplateFields } from './template.ts'
 import { nextOf } from './upcoming.ts'
-import { useTemplateForm } from './use-template-form.ts'
 import { WhatFields } from './what-fields.tsx'
 
 export interface TemplateSheetProps {
@@ -58,72 +54,58 @@ export function TemplateSheet(props: TemplateSheetProps) {
   const today = useToday()
   const own = useCategories(kind)
   const shared = useGroupCategories()
-  const formId = useId()
-  const body = useRef<HTMLFormElement>(null)
   const amountBox = useRef<HTMLInputElement>(null)
   const stored = template ?? start
-  const [opened] = useState(template)
-  const form = useTemplateForm(() => {
-    const day = (template && nextOf(template, today)?.dueOn) ?? today
-    if (stored) return draftOf(stored, locale, day)
-    return filled(newDraft(currency, today), readFill(location.search), told, { currency, locale })
+  const form = useForm({
+    start: () => {
+      const day = (template && nextOf(template, today)?.dueOn) ?? today
+      if (stored) return draftOf(stored, locale, day)
+      const book = { currency, locale }
+      return filled(newDraft(currency, today), readFill(location.search), told, book)
+    },
+    read: (draft) => {
+      const { names } = draft.groupId === null ? own : shared
+      const description = describedBy(draft.description, draft.categoryId, names)
+      return readTemplate({ ...draft, description }, kind, locale)
+    },
+    stored: template && fieldsOf(template),
+    clears: { prices: ['priceChanges'] },
   })
-  const leaving = useLeaveGuard(form.isDirty, onClose)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const keep = (fields: TemplateFields, reach: Reach) => {
-    onSave(fields, reach)
-    leaving.go()
-  }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const { draft } = form
-    const { names } = draft.groupId === null ? own : shared
-    const description = describedBy(draft.description, draft.categoryId, names)
-    const read = readTemplate({ ...draft, description }, kind, locale)
-    if (read.ok) {
-      const versions = { opened: opened && fieldsOf(opened), now: template && fieldsOf(template) }
-      return saveOver({ ...versions, mine: read.fields }, (fields) => {
-        const question = template && questionFor(template, fields, today)
-        if (question) setAsked({ question, fields })
-        else keep(fields, all)
-      })
-    }
-    form.say(read.messages)
-    // The messages have to be there before the first of them can be found.
-    return setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
-      <SheetContent
-        title={titleOf(kind, template === null)}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          amountBox.current?.focus()
-        }}
-        footer={<SheetFooter formId={formId} onStay={null} onRemove={template ? onRemove : null} />}
-      >
-        <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">
-          <WhatFields form={form} kind={kind} amountRef={amountBox} />
-          {kind === 'expense' ? <GroupFields form={form} /> : null}
-          <ScheduleFields form={form} />
-          <SchedulePreview
-            draft={form.draft}
-            doneThrough={template ? doneThrough(template) : null}
-          />
-          <AutoPost form={form} kind={kind} />
-          <More form={form} kind={kind} />
-        </form>
-        {asked && template ? (
+    <FormSheet
+      form={form}
+      title={titleOf(kind, template === null)}
+      focus={() => amountBox.current?.focus()}
+      onSave={({ fields }) => {
+        const question = template && questionFor(template, fields, today)
+        if (!question) return onSave(fields, all)
+        setAsked({ question, fields })
+        return 'stay'
+      }}
+      onRemove={template ? onRemove : null}
+      onClose={onClose}
+      below={
+        asked && template ? (
           <ReachDialog
             {...asked}
             template={template}
-            onSave={(reach) => keep(asked.fields, reach)}
+            onSave={(reach) => {
+              onSave(asked.fields, reach)
+              onClose()
+            }}
             onClose={() => setAsked(null)}
           />
-        ) : null}
-        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
-      </SheetContent>
-    </Sheet>
+        ) : null
+      }
+    >
+      <WhatFields form={form} kind={kind} amountRef={amountBox} />
+      {kind === 'expense' ? <GroupFields form={form} /> : null}
+      <ScheduleFields form={form} />
+      <SchedulePreview draft={form.draft} doneThrough={template ? doneThrough(template) : null} />
+      <AutoPost form={form} kind={kind} />
+      <More form={form} kind={kind} />
+    </FormSheet>
   )
 }
 
