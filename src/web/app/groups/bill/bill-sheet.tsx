@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import { describedBy } from '#domain/categories/described-by.ts'
@@ -10,9 +10,8 @@ import { OwnCategory } from '#web/fields/own-category.tsx'
 import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
-import { KeepDraft } from '#web/form/keep-draft.tsx'
-import { SheetFooter } from '#web/form/sheet-footer.tsx'
-import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { type Reading, useForm } from '#web/form/use-form.ts'
 import { askFirst } from '#web/ui/ask-first.ts'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { takeTypeAhead } from '#web/ui/type-ahead.ts'
@@ -26,8 +25,7 @@ import { type BillDraft, billOf, newBill } from './draft.ts'
 import type { MeantBill } from './meant-bill.ts'
 import { mergeBills, withTheirs } from './merge-bill.ts'
 import { NewerVersion } from './newer-version.tsx'
-import { type BillSetting, readBill } from './read-bill.ts'
-import { useBillForm } from './use-bill-form.ts'
+import { type BillFields, type BillSetting, readBill } from './read-bill.ts'
 import { isSameBill, useBillWrites } from './use-bill-writes.ts'
 
 export interface BillSheetProps {
@@ -87,15 +85,22 @@ const gonePeople = ({ group }: Shown, expense: GroupExpenseRow): readonly string
   ...new Set(movedParts(group.members, expense, null).map(({ memberId }) => memberId)),
 ]
 
-/** To where something is still to be done. */
-function showFirst(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')
-  first?.focus()
-  first?.scrollIntoView({ block: 'nearest' })
+/** Messages of the payers and of the parts, and what they depend on. */
+const clears = {
+  amount: ['payers', 'split'],
+  currency: ['amount', 'payers', 'split'],
+  payer: ['payers'],
+  paid: ['payers'],
+  ...Object.fromEntries(
+    ['mode', 'memberIds', 'values', 'items', 'tax', 'tip'].map((name) => [name, ['split']]),
+  ),
 }
 
 /** What is typed, over the version it was made of; what others change meanwhile comes into it. */
-function useSavedBill({ shown, expense, meant }: BillSheetProps) {
+function useSavedBill(
+  { shown, expense, meant }: BillSheetProps,
+  read: (draft: BillDraft) => Reading<BillFields>,
+) {
   const { group, names } = shown
   const { locale } = useBook()
   const today = useToday()
@@ -103,24 +108,28 @@ function useSavedBill({ shown, expense, meant }: BillSheetProps) {
   /** What is typed was made of this; null for a new one, and where it is not known. */
   const [seen, setSeen] = useState(meant ? meant.base : expense)
   const draftOf = (row: GroupExpenseRow) => billOf(row, group, locale)
-  const form = useBillForm(() => {
+  const first = () => {
     const before = seen ?? meant?.row
-    const draft = before ? draftOf(before) : newBill(group, names.meId, today)
-    return { before: draft, draft: meant ? draftOf(meant.row) : draft }
+    return before ? draftOf(before) : newBill(group, names.meId, today)
+  }
+  const form = useForm({
+    read,
+    clears,
+    ...(meant ? { start: () => draftOf(meant.row), before: first } : { start: first }),
   })
   const newer = expense && !(seen && isSameBill(seen, expense)) ? expense : null
   const theirs = newer && draftOf(newer)
   const merged = theirs && mergeBills(seen && form.before, form.draft, theirs)
   const settle = (draft: BillDraft) => {
     if (newer) setSeen(newer)
-    if (theirs) form.rebase(theirs, draft)
+    if (theirs) form.restart(draft, theirs)
   }
   // Nothing to ask: theirs is taken in while mine is being written.
   if (theirs && merged && merged.asked.length === 0) settle(merged.draft)
   return {
     id,
     seen,
-    form,
+    form: { ...form, isDirty: form.isDirty || meant !== null },
     newer: merged && merged.asked.length > 0 ? newer : null,
     asked: merged?.asked ?? [],
     theirs,
@@ -130,98 +139,84 @@ function useSavedBill({ shown, expense, meant }: BillSheetProps) {
 }
 
 function BillForm(props: BillSheetProps) {
-  const { shown, expense, meant, onClose } = props
+  const { shown, expense, onClose } = props
   const { group, names } = shown
-  const formId = useId()
-  const body = useRef<HTMLFormElement>(null)
   const amountBox = useRef<HTMLInputElement>(null)
-  const { id, seen, form, newer, asked, theirs, keepMine, takeNewer } = useSavedBill(props)
-  const setting = useSetting(shown, id, expense)
-  const writes = useBillWrites()
-  const leaving = useLeaveGuard(form.isDirty || meant !== null, onClose)
   const categories = useGroupCategories()
-  const { draft } = form
-  const description = describedBy(draft.description, draft.categoryId, categories.names)
-  const read = readBill({ ...draft, description }, setting)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (newer) return body.current?.scrollIntoView()
-    if (read.ok) {
-      const before = readBill(form.before, setting)
-      if (seen) writes.change(seen, before.ok ? before.fields : null, read.fields)
-      else writes.add(group.id, id, read.fields)
-      return leaving.go()
+  const saved = useSavedBill(props, (typed) => {
+    const description = describedBy(typed.description, typed.categoryId, categories.names)
+    return readBill({ ...typed, description }, setting)
+  })
+  const { id, seen, form, newer, asked, theirs, keepMine, takeNewer } = saved
+  const setting: BillSetting = useSetting(shown, id, expense)
+  const writes = useBillWrites()
+  const save = (fields: BillFields) => {
+    if (newer) {
+      form.body.current?.scrollIntoView()
+      return 'stay'
     }
-    form.say(read.messages)
-    // The messages have to be there before the first of them can be found.
-    return setTimeout(() => showFirst(body.current))
+    const before = readBill(form.before, setting)
+    if (seen) return writes.change(seen, before.ok ? before.fields : null, fields)
+    return writes.add(group.id, id, fields)
   }
-  const focusFirst = (event: Event) => {
-    event.preventDefault()
-    // Right after the effects that call this, in one go: the next key finds the letters there.
+  // Right after the effects that call this, in one go: the next key finds the letters there.
+  const focusFirst = () =>
     queueMicrotask(() => {
       const ahead = takeTypeAhead()
       if (ahead !== '' && !expense) flushSync(() => form.change({ amount: ahead }))
       amountBox.current?.focus()
     })
-  }
   const gone = expense ? gonePeople(shown, expense) : []
   const remove = () => {
     if (!expense) return
     const moved = restorable(movesWords(movedBy(expense, names.meId), names))
     askFirst({ title: `Delete ${expense.description}?`, description: moved }, () => {
       writes.remove(expense)
-      leaving.go()
+      onClose()
     })
   }
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
-      <SheetContent
-        title={expense ? 'Shared expense' : `New expense in ${group.name}`}
-        onOpenAutoFocus={focusFirst}
-        footer={
-          <SheetFooter
-            formId={formId}
-            onStay={null}
-            onRemove={expense && gone.length === 0 ? remove : null}
-          />
-        }
-      >
-        <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">
-          {newer && theirs ? (
-            <NewerVersion
-              asked={asked}
-              theirs={theirs}
-              mine={draft}
-              names={names}
-              by={group.members.find(({ uid }) => uid === newer.updatedBy)?.name ?? 'Somebody'}
-              onTakeNewer={takeNewer}
-              onKeepMine={keepMine}
-            />
-          ) : null}
-          {gone.length > 0 ? (
-            <p className="text-sm wrap-anywhere text-muted-foreground">
-              {allOf(gone, names, 'subject')} {gone.length === 1 ? 'has' : 'have'} a part in this.
-              It stays as it is, so this cannot be deleted.
-            </p>
-          ) : null}
-          {expense ? null : <ScanLink groupId={group.id} />}
-          <BillFieldset
-            form={form}
-            setting={setting}
-            categories={categories}
-            amountRef={amountBox}
-            groupId={group.id}
-          />
-        </form>
-        {expense ? (
+    <FormSheet
+      form={form}
+      title={expense ? 'Shared expense' : `New expense in ${group.name}`}
+      focus={focusFirst}
+      onSave={({ fields }) => save(fields)}
+      onRemove={expense && gone.length === 0 ? remove : null}
+      onClose={onClose}
+      below={
+        expense ? (
           <div className="mt-6 grid gap-5 border-t pt-5">
             {names.meId ? <OwnCategory id={shareId(expense.id, names.meId)} /> : null}
             <Comments groupId={group.id} expenseId={expense.id} names={names} isReadOnly={false} />
           </div>
-        ) : null}
-        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
-      </SheetContent>
-    </Sheet>
+        ) : null
+      }
+    >
+      {newer && theirs ? (
+        <NewerVersion
+          asked={asked}
+          theirs={theirs}
+          mine={form.draft}
+          names={names}
+          by={group.members.find(({ uid }) => uid === newer.updatedBy)?.name ?? 'Somebody'}
+          onTakeNewer={takeNewer}
+          onKeepMine={keepMine}
+        />
+      ) : null}
+      {gone.length > 0 ? (
+        <p className="text-sm wrap-anywhere text-muted-foreground">
+          {allOf(gone, names, 'subject')} {gone.length === 1 ? 'has' : 'have'} a part in this. It
+          stays as it is, so this cannot be deleted.
+        </p>
+      ) : null}
+      {expense ? null : <ScanLink groupId={group.id} />}
+      <BillFieldset
+        form={form}
+        setting={setting}
+        categories={categories}
+        amountRef={amountBox}
+        groupId={group.id}
+      />
+    </FormSheet>
   )
 }

@@ -1,12 +1,13 @@
 import { ChoiceField } from '#web/fields/choice-field.tsx'
+import type { DraftForm } from '#web/form/use-form.ts'
 import { Input } from '#web/ui/input.tsx'
+import type { BillDraft } from './draft.ts'
 import { MemberLines } from './member-lines.tsx'
 import { Problem } from './problem.tsx'
 import type { BillSetting } from './read-bill.ts'
-import type { BillForm } from './use-bill-form.ts'
 
 export interface FormPartProps {
-  readonly form: BillForm
+  readonly form: DraftForm<BillDraft>
   readonly setting: BillSetting
 }
 

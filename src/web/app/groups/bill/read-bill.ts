@@ -9,6 +9,7 @@ import type { Borne } from '#domain/groups/split-expense.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import type { Reading } from '#web/form/use-form.ts'
 import { rateProblem, writtenRate } from '#web/ledger/sheet/written-rate.ts'
 import type { Names } from '../group.ts'
 import type { BillDraft } from './draft.ts'
@@ -17,9 +18,6 @@ import { itemsGap, problemWords, remainderWords } from './split-words.ts'
 
 type Doc = GroupCommandWish<'group_expenses.create'>['doc']
 export type BillFields = Omit<Doc, 'id'>
-export type BillMessages = Readonly<
-  Partial<Record<'amount' | 'rate' | 'description' | 'date' | 'payers' | 'split', string>>
->
 
 export interface BillSetting {
   readonly id: string
@@ -124,11 +122,7 @@ function sharesOf(bill: Shared, { id, stored, borneIn }: BillSetting): SharesVer
   return shareOut(bill.amount, bill.split, id, borneIn(bill.currency))
 }
 
-export type BillReading =
-  | { readonly ok: true; readonly fields: BillFields }
-  | { readonly ok: false; readonly messages: BillMessages }
-
-export function readBill(draft: BillDraft, setting: BillSetting): BillReading {
+export function readBill(draft: BillDraft, setting: BillSetting): Reading<BillFields> {
   const sum = readAmount(draft, setting.locale)
   const description = draft.description.trim()
   const date = isDay(draft.date) ? draft.date : null
@@ -138,7 +132,7 @@ export function readBill(draft: BillDraft, setting: BillSetting): BillReading {
   const isMissing = !('amount' in sum)
   const rate = writtenRate(draft)
   const noRate = rateProblem(rate)
-  const messages: BillMessages = {
+  const messages = {
     ...(isMissing && { amount: sum.message }),
     ...(noRate !== null && { rate: noRate }),
     ...(description === '' && { description: 'Say what it was.' }),

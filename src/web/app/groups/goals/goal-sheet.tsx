@@ -1,4 +1,3 @@
-import { type FormEvent, useId, useState } from 'react'
 import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
 import { isDay } from '#domain/calendar.ts'
 import { formatAmount, typedAmount } from '#domain/money.ts'
@@ -8,12 +7,10 @@ import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
-import { KeepDraft } from '#web/form/keep-draft.tsx'
-import { SheetFooter } from '#web/form/sheet-footer.tsx'
-import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { type Reading, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { MemberLines } from '../bill/member-lines.tsx'
 import { Problem } from '../bill/problem.tsx'
 import { readSum } from '../bill/read-split.ts'
@@ -55,8 +52,6 @@ function draftOf(goal: GroupGoalRow | null, locale: string): Draft {
   return { name, amount, targetOn: targetOn ?? '', mode: sharing.mode, values }
 }
 
-type Messages = Partial<Record<'name' | 'amount' | 'targetOn' | 'sharing', string>>
-
 interface Setting {
   readonly currency: string
   readonly locale: string
@@ -83,108 +78,95 @@ function readSharing({ mode, values }: Draft, amount: number, setting: Setting):
   return { problem: gap > 0 ? `${size} is still missing.` : `That is ${size} more than the goal.` }
 }
 
-function readGoal(draft: Draft, setting: Setting): GoalFields | Messages {
+function readGoal(draft: Draft, setting: Setting): Reading<GoalFields> {
   const { currency, locale } = setting
   const sum = readTypedAmount(draft.amount, currency, locale)
   const name = draft.name.trim()
   const amount = sum.ok ? sum.amount : 0
   const sharing = readSharing(draft, amount, setting)
   const targetOn = draft.targetOn.trim() === '' ? null : draft.targetOn
-  const messages: Messages = {
+  const messages = {
     ...(name === '' && { name: 'Give the goal a name.' }),
     ...(!sum.ok && { amount: amountProblemWords(sum.reason, currency, locale) }),
     ...(sum.ok && amount <= 0 && { amount: 'Enter an amount above zero.' }),
     ...(targetOn !== null && !isDay(targetOn) && { targetOn: 'Enter a date, or leave it empty.' }),
     ...(sum.ok && 'problem' in sharing && { sharing: sharing.problem }),
   }
-  if (Object.keys(messages).length > 0 || 'problem' in sharing) return messages
-  return { name, targetAmount: amount, currency, targetOn, sharing }
+  if (Object.keys(messages).length > 0 || 'problem' in sharing) return { ok: false, messages }
+  return { ok: true, fields: { name, targetAmount: amount, currency, targetOn, sharing } }
 }
 
 export function GoalSheet({ shown, goal, onSave, onClose }: GoalSheetProps) {
   const { group, names } = shown
   const { locale } = useBook()
-  const formId = useId()
-  const [before] = useState(() => draftOf(goal, locale))
-  const [draft, setDraft] = useState(before)
-  const [messages, setMessages] = useState<Messages>({})
   const currency = goal?.currency ?? group.currency
   const memberIds = currentMembers(group).map(({ memberId }) => memberId)
-  const change = (patch: Partial<Draft>) => {
-    setMessages({})
-    setDraft((now) => ({ ...now, ...patch }))
-  }
-  const leaving = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), onClose)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readGoal(draft, { currency, locale, memberIds })
-    if (!('targetAmount' in read)) return setMessages(read)
-    onSave(read)
-    return leaving.go()
-  }
+  const form = useForm({
+    start: () => draftOf(goal, locale),
+    read: (typed) => readGoal(typed, { currency, locale, memberIds }),
+    clears: { amount: ['sharing'], mode: ['sharing'], values: ['sharing'] },
+  })
+  const { draft, change, messages } = form
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
-      <SheetContent
-        title={goal ? 'Goal of the group' : 'New goal of the group'}
-        footer={<SheetFooter formId={formId} onStay={null} onRemove={null} />}
-      >
-        <form id={formId} noValidate onSubmit={save} className="grid gap-5">
-          <Field label="Name" error={messages.name}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={80}
-                autoComplete="off"
-                value={draft.name}
-                onChange={(event) => change({ name: event.target.value })}
-              />
-            )}
-          </Field>
-          <AmountField
-            label={`How much in ${currency}`}
-            value={draft.amount}
-            currency={currency}
-            onChange={(amount) => change({ amount })}
-            error={messages.amount}
+    <FormSheet
+      form={form}
+      title={goal ? 'Goal of the group' : 'New goal of the group'}
+      onSave={({ fields }) => onSave(fields)}
+      onClose={onClose}
+    >
+      <Field label="Name" error={messages.name}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={80}
+            autoComplete="off"
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
           />
-          <DateField
-            label="Until when (if there is a day)"
-            value={draft.targetOn}
-            onChange={(targetOn) => change({ targetOn })}
-            error={messages.targetOn}
-          />
-          <ChoiceField
-            label="Who brings how much"
-            value={draft.mode}
-            choices={modes}
-            onChange={(mode) => change({ mode: mode as Mode })}
-          />
-          {draft.mode === 'equal' ? null : (
-            <MemberLines label="Parts" memberIds={memberIds} names={names} currency={currency}>
-              {(memberId, name) => (
-                <>
-                  <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                  <span className="w-28 shrink-0">
-                    <Input
-                      aria-label={`Part of ${name}`}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      placeholder="0"
-                      value={draft.values[memberId] ?? ''}
-                      onChange={(event) =>
-                        change({ values: { ...draft.values, [memberId]: event.target.value } })
-                      }
-                      className="amount text-right"
-                    />
-                  </span>
-                </>
-              )}
-            </MemberLines>
+        )}
+      </Field>
+      <AmountField
+        label={`How much in ${currency}`}
+        value={draft.amount}
+        currency={currency}
+        onChange={(amount) => change({ amount })}
+        error={messages.amount}
+      />
+      <DateField
+        label="Until when (if there is a day)"
+        value={draft.targetOn}
+        onChange={(targetOn) => change({ targetOn })}
+        error={messages.targetOn}
+      />
+      <ChoiceField
+        label="Who brings how much"
+        value={draft.mode}
+        choices={modes}
+        onChange={(mode) => change({ mode: mode as Mode })}
+      />
+      {draft.mode === 'equal' ? null : (
+        <MemberLines label="Parts" memberIds={memberIds} names={names} currency={currency}>
+          {(memberId, name) => (
+            <>
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <span className="w-28 shrink-0">
+                <Input
+                  aria-label={`Part of ${name}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder="0"
+                  value={draft.values[memberId] ?? ''}
+                  onChange={(event) =>
+                    change({ values: { ...draft.values, [memberId]: event.target.value } })
+                  }
+                  className="amount text-right"
+                />
+              </span>
+            </>
           )}
-          <Problem words={messages.sharing} />
-        </form>
-        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
-      </SheetContent>
-    </Sheet>
+        </MemberLines>
+      )}
+      <Problem words={messages.sharing} />
+    </FormSheet>
   )
 }
