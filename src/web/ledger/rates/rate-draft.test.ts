@@ -22,8 +22,9 @@ const onDay = (date: string) => ({ entry: { date } as CostEntry, type: 'expense'
 describe('a rate that is typed', () => {
   it('is read with either mark, either way round, for all days since or some', () => {
     const { id: _, ...fields } = rate
-    expect(readRateDraft(draft, 'EUR')).toEqual({ fields })
+    expect(readRateDraft(draft, 'EUR')).toEqual({ ok: true, fields })
     expect(readRateDraft({ ...draft, isTurned: true, toOn: '2026-03-06' }, 'EUR')).toEqual({
+      ok: true,
       fields: { ...fields, currency: 'EUR', to: 'SYP', toOn: '2026-03-06' },
     })
   })

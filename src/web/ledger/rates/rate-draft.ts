@@ -4,6 +4,7 @@ import { addDays, type Day, isDay } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import type { OwnRate } from '#domain/rates.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Reading } from '#web/form/use-form.ts'
 import { plainRate } from '../sheet/written-rate.ts'
 import type { LackingRow } from './rows-without-rate.ts'
 
@@ -17,8 +18,6 @@ export interface RateDraft {
   /** Empty: for all days since. */
   readonly toOn: Day | string
 }
-
-export type RateMessages = Readonly<Partial<Record<keyof RateDraft, string>>>
 
 /** Rows that end so long ago are a journey, and their rate need not go on. */
 const PAST_DAYS = 31
@@ -41,23 +40,20 @@ export const draftOfRate = (rate: OwnRate, home: string, locale: string): RateDr
 export type RateFields = Omit<OwnRate, 'id'>
 
 /** What to save, or what to put right first. */
-export function readRateDraft(
-  draft: RateDraft,
-  home: string,
-): { readonly fields: RateFields } | { readonly messages: RateMessages } {
+export function readRateDraft(draft: RateDraft, home: string): Reading<RateFields> {
   const read = rateValue.safeParse(plainRate(draft.rate))
   const toOn = draft.toOn.trim() === '' ? null : draft.toOn
-  const messages: RateMessages = {
+  const messages = {
     ...(read.success ? {} : { rate: read.error.issues[0]?.message ?? 'Enter a rate.' }),
     ...(isDay(draft.fromOn) ? {} : { fromOn: 'Enter a day.' }),
     ...(toOn === null || isDay(toOn) ? {} : { toOn: 'Enter a day, or leave it empty.' }),
   }
-  if (!read.success || Object.keys(messages).length > 0) return { messages }
+  if (!read.success || Object.keys(messages).length > 0) return { ok: false, messages }
   const [currency, to] = draft.isTurned ? [home, draft.currency] : [draft.currency, home]
   const fields = { currency, to, rate: read.data, fromOn: draft.fromOn, toOn }
   const { to: sameCurrency, ...complaints } = ownRates.check(fields)
   const wrong = sameCurrency ? { ...complaints, currency: sameCurrency } : complaints
-  return Object.keys(wrong).length > 0 ? { messages: wrong } : { fields }
+  return Object.keys(wrong).length > 0 ? { ok: false, messages: wrong } : { ok: true, fields }
 }
 
 /** What to do, and what takes it back. */

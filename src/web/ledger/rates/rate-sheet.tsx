@@ -1,21 +1,18 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { decimalMarkOf } from '#domain/locale.ts'
+import type { OwnRate } from '#domain/rates.ts'
 import { type AskedRate, endAskingForRate } from '#web/fields/asked-rate.ts'
 import { CurrencyField } from '#web/fields/currency-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { useOwnRates } from '#web/fields/use-rates.ts'
-import { KeepDraft } from '#web/form/keep-draft.tsx'
-import { SheetFooter } from '#web/form/sheet-footer.tsx'
-import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
+import { FormSheet } from '#web/form/form-sheet.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { LackingList } from './lacking-list.tsx'
-import { readRateDraft } from './rate-draft.ts'
 import { type RateForm, useRateForm } from './use-rate-form.ts'
 import { useRateWrites } from './use-rate-writes.ts'
 
@@ -30,50 +27,37 @@ export function RateSheet({ asked }: RateSheetProps) {
 }
 
 function OpenSheet({ asked }: { readonly asked: AskedRate }) {
-  const { currency: home } = useBook()
   const { pathname } = useLocation()
   const [openedOn] = useState(pathname)
-  const formId = useId()
   const rateBox = useRef<HTMLInputElement>(null)
   const form = useRateForm(asked)
-  const leaving = useLeaveGuard(form.isDirty, endAskingForRate)
   const { save, remove } = useRateWrites()
   const before = useOwnRates().find(({ id }) => id === asked.id) ?? null
   // It belongs to the page it was opened on.
   useEffect(() => {
     if (pathname !== openedOn) endAskingForRate()
   }, [pathname, openedOn])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readRateDraft(form.draft, home)
-    if ('messages' in read) return form.refuse(read.messages)
-    save(read.fields, before)
-    return leaving.go()
-  }
-  const drop = () => {
-    if (before) remove(before)
-    leaving.go()
+  const drop = (rate: OwnRate) => {
+    remove(rate)
+    endAskingForRate()
   }
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
-      <SheetContent
-        title={before ? 'Your rate' : 'Add a rate'}
-        description="It counts on these days wherever no other rate is known, on every screen."
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          rateBox.current?.focus()
-        }}
-        footer={<SheetFooter formId={formId} onStay={null} onRemove={before ? drop : null} />}
-      >
-        <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-          <RateFields form={form} rateBox={rateBox} />
-        </form>
+    <FormSheet
+      form={form}
+      title={before ? 'Your rate' : 'Add a rate'}
+      description="It counts on these days wherever no other rate is known, on every screen."
+      focus={() => rateBox.current?.focus()}
+      onSave={({ fields }) => save(fields, before)}
+      onRemove={before ? () => drop(before) : null}
+      onClose={endAskingForRate}
+      below={
         <div className="mt-6">
           <LackingList form={form} />
         </div>
-        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
-      </SheetContent>
-    </Sheet>
+      }
+    >
+      <RateFields form={form} rateBox={rateBox} />
+    </FormSheet>
   )
 }
 

@@ -4,18 +4,9 @@ import { useReplica } from '#web/data/replica-react.tsx'
 import type { AskedRate } from '#web/fields/asked-rate.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useListedRates, useOwnRates } from '#web/fields/use-rates.ts'
-import { daysOf, draftOfRate, type RateDraft, type RateMessages } from './rate-draft.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { daysOf, draftOfRate, type RateDraft, readRateDraft } from './rate-draft.ts'
 import { firstDayIn, type LackingRow, rowsWithoutRate } from './rows-without-rate.ts'
-
-export interface RateForm {
-  readonly draft: RateDraft
-  readonly change: (patch: Partial<RateDraft>) => void
-  readonly messages: RateMessages
-  readonly refuse: (messages: RateMessages) => void
-  readonly isDirty: boolean
-  /** All that have no rate of their time, whatever the days that were chosen. */
-  readonly rows: readonly LackingRow[]
-}
 
 const nothing: RateColumns = { days: [], rates: {} }
 /** Something to begin with, where nothing says which. */
@@ -36,7 +27,7 @@ function useLacking(currency: string, id: string | undefined): readonly LackingR
 }
 
 /** The days follow the rows until they are written by hand. */
-export function useRateForm({ currencies, id }: AskedRate): RateForm {
+export function useRateForm({ currencies, id }: AskedRate) {
   const { currency: home, locale } = useBook()
   const today = useToday()
   const own = useOwnRates()
@@ -44,23 +35,18 @@ export function useRateForm({ currencies, id }: AskedRate): RateForm {
     const before = own.find((rate) => rate.id === id)
     return before ? draftOfRate(before, home, locale) : {}
   })
-  const [typed, setTyped] = useState<Partial<RateDraft>>({})
-  const [messages, refuse] = useState<RateMessages>({})
+  const form = useForm({
+    start: (): Partial<RateDraft> => ({}),
+    read: () => readRateDraft(draft, home),
+  })
+  const typed = form.draft
   const currency =
     typed.currency ?? first.currency ?? currencies.find((one) => one !== home) ?? otherThan(home)
+  /** All that have no rate of their time, whatever the days that were chosen. */
   const rows = useLacking(currency, id)
-  const draft = { isTurned: false, rate: '', ...daysOf(rows, today), ...first, ...typed, currency }
-  return {
-    draft,
-    rows,
-    messages,
-    refuse,
-    isDirty: Object.values(typed).some((value) => value !== ''),
-    change: (patch) => {
-      setTyped((now) => ({ ...now, ...patch }))
-      refuse((now) =>
-        Object.fromEntries(Object.entries(now).filter(([field]) => !Object.hasOwn(patch, field))),
-      )
-    },
-  }
+  const days = daysOf(rows, today)
+  const draft: RateDraft = { isTurned: false, rate: '', ...days, ...first, ...typed, currency }
+  return { ...form, draft, rows, isDirty: Object.values(typed).some((value) => value !== '') }
 }
+
+export type RateForm = ReturnType<typeof useRateForm>
