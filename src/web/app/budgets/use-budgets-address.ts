@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePanelAddress } from '#web/form/use-panel-address.ts'
 
 /** The first is the one nobody has to choose. */
 const sorts = ['newest', 'spent', 'left', 'name'] as const
@@ -23,36 +23,24 @@ export interface BudgetsBar {
   readonly close: () => void
 }
 
-/** The other things the address says stay as they are. */
-const opening = ['add', 'edit', 'move', 'fill'] as const
+const panels = ['add', 'edit', 'move'] as const
 
 export function useBudgetsAddress(): BudgetsBar {
-  const [params, setParams] = useSearchParams()
+  const address = usePanelAddress(panels)
   return useMemo(() => {
-    const at = (name: string | null, value = '1') => {
-      const next = new URLSearchParams(params)
-      for (const each of opening) next.delete(each)
-      if (name !== null) next.set(name, value)
-      return next
-    }
-    const say = (name: string, value: string | null) => {
-      const next = new URLSearchParams(params)
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-      setParams(next, { replace: true })
-    }
+    const { params, say, open, close } = address
     return {
       sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
       isAdding: params.has('add'),
       editing: params.get('edit'),
       moving: params.get('move'),
       period: params.get('period'),
-      sortBy: (sort) => say('sort', sort === defaultSort ? null : sort),
-      showPeriod: (from) => say('period', from),
-      add: () => setParams(at('add')),
-      edit: (id) => setParams(at('edit', id)),
-      move: (fromId) => setParams(at('move', fromId)),
-      close: () => setParams(at(null), { replace: true }),
+      sortBy: (sort) => say({ sort: sort === defaultSort ? null : sort }),
+      showPeriod: (period) => say({ period }),
+      add: () => open({ add: '1' }),
+      edit: (edit) => open({ edit }),
+      move: (move) => open({ move }),
+      close,
     }
-  }, [params, setParams])
+  }, [address])
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
+import { usePanelAddress } from '#web/form/use-panel-address.ts'
 import type { Kind } from './wishes.ts'
 
 /** What the address of one goal asks for. */
@@ -16,20 +17,23 @@ export interface GoalBar {
   readonly close: () => void
 }
 
+const panels = ['edit', 'money', 'change'] as const
+
 export function useGoalAddress(): GoalBar {
   const { id = '' } = useParams()
-  const [params, setParams] = useSearchParams()
+  const address = usePanelAddress(panels)
   return useMemo(() => {
+    const { params, open, close } = address
     const money = params.get('money')
     return {
       id,
       isEditing: params.has('edit'),
       moving: money === null ? null : money === 'out' ? 'withdrawal' : 'contribution',
       changing: params.get('change'),
-      edit: () => setParams({ edit: '1' }),
-      move: (kind) => setParams({ money: kind === 'withdrawal' ? 'out' : 'in' }),
-      changeMove: (moved) => setParams({ change: moved }),
-      close: () => setParams({}, { replace: true }),
+      edit: () => open({ edit: '1' }),
+      move: (kind) => open({ money: kind === 'withdrawal' ? 'out' : 'in' }),
+      changeMove: (change) => open({ change }),
+      close,
     }
-  }, [id, params, setParams])
+  }, [id, address])
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePanelAddress } from '#web/form/use-panel-address.ts'
 import { defaultSort, type Shown, type Sort, shownGroups, sorts } from './arrange.ts'
 
 /** What the address of the list asks for. */
@@ -25,42 +25,28 @@ export interface GoalsBar extends GoalsAddress {
   readonly close: () => void
 }
 
-const sheets = ['add', 'edit', 'money', 'fill'] as const
+const panels = ['add', 'edit', 'money'] as const
 
 export function useGoalsAddress(): GoalsBar {
-  const [params, setParams] = useSearchParams()
+  const address = usePanelAddress(panels)
   return useMemo(() => {
-    const shown = shownGroups.find((group) => group === params.get('show')) ?? 'active'
-    const sort = sorts.find(([name]) => name === params.get('sort'))?.[0] ?? defaultSort
-    const put = (values: Readonly<Record<string, string>>, isStep = false) =>
-      setParams(
-        () => {
-          // As it is now: two changes may come before the next drawing.
-          const next = new URLSearchParams(window.location.search)
-          for (const [name, value] of Object.entries(values)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace: !isStep },
-      )
+    const { params, say, open, close } = address
     return {
       view: params.get('view') === 'plan' ? 'plan' : 'list',
-      shown,
-      sort,
+      shown: shownGroups.find((group) => group === params.get('show')) ?? 'active',
+      sort: sorts.find(([name]) => name === params.get('sort'))?.[0] ?? defaultSort,
       text: params.get('q') ?? '',
       isAdding: params.has('add'),
       editing: params.get('edit'),
       moving: params.get('money'),
-      setView: (view) => put({ view: view === 'plan' ? view : '' }),
-      show: (next) => put({ show: next === 'active' ? '' : next }),
-      setSort: (next) => put({ sort: next === defaultSort ? '' : next }),
-      setText: (q) => put({ q }),
-      add: () => put({ add: '1' }, true),
-      edit: (id) => put({ edit: id }, true),
-      move: (id) => put({ money: id }, true),
-      close: () => put(Object.fromEntries(sheets.map((name) => [name, '']))),
+      setView: (view) => say({ view: view === 'plan' ? view : null }),
+      show: (show) => say({ show: show === 'active' ? null : show }),
+      setSort: (sort) => say({ sort: sort === defaultSort ? null : sort }),
+      setText: (q) => say({ q }),
+      add: () => open({ add: '1' }),
+      edit: (edit) => open({ edit }),
+      move: (money) => open({ money }),
+      close,
     }
-  }, [params, setParams])
+  }, [address])
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePanelAddress } from '#web/form/use-panel-address.ts'
 import { defaultOrder, isOrder, type Order } from './order-loans.ts'
 
 /** What the address asks for on top of the page. */
@@ -18,28 +18,21 @@ export interface LoansBar {
 const panels: readonly string[] = ['add', 'edit', 'pay', 'extra', 'payment', 'calculator']
 const isPanel = (text: string | null): text is Panel => text !== null && panels.includes(text)
 
+const names = ['open', 'payment'] as const
+
 export function useLoansAddress(): LoansBar {
-  const [params, setParams] = useSearchParams()
+  const address = usePanelAddress(names)
   return useMemo(() => {
+    const { params, say, open, close } = address
     const asked = params.get('open')
     const order = params.get('sort')
-    const saying = (values: Readonly<Record<string, string | null>>) => (now: URLSearchParams) => {
-      const next = new URLSearchParams(now)
-      for (const [name, value] of Object.entries(values)) {
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-      }
-      return next
-    }
     return {
       panel: isPanel(asked) ? asked : null,
       order: isOrder(order) ? order : defaultOrder,
       paymentId: params.get('payment'),
-      open: (panel, paymentId) =>
-        setParams(saying({ open: panel, payment: paymentId ?? null, fill: null })),
-      close: () => setParams(saying({ open: null, payment: null, fill: null }), { replace: true }),
-      setOrder: (next) =>
-        setParams(saying({ sort: next === defaultOrder ? null : next }), { replace: true }),
+      open: (panel, payment) => open({ open: panel, ...(payment && { payment }) }),
+      close,
+      setOrder: (sort) => say({ sort: sort === defaultOrder ? null : sort }),
     }
-  }, [params, setParams])
+  }, [address])
 }

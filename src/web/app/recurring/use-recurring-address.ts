@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePanelAddress } from '#web/form/use-panel-address.ts'
 import {
   defaultSort,
   type FilterName,
@@ -38,24 +38,12 @@ const filtersIn = (params: URLSearchParams): Filters =>
     filterNames.map((name) => [name, params.get(name) ?? '']),
   ) as unknown as Filters
 
-const closed = { add: '', edit: '', fill: '' }
+const panels = ['add', 'edit'] as const
 
 export function useRecurringAddress(): RecurringBar {
-  const [params, setParams] = useSearchParams()
+  const address = usePanelAddress(panels)
   return useMemo(() => {
-    const put = (values: Readonly<Record<string, string>>, isStep = false) =>
-      setParams(
-        () => {
-          // As it is now: two changes may come before the next drawing.
-          const next = new URLSearchParams(window.location.search)
-          for (const [name, value] of Object.entries(values)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace: !isStep },
-      )
+    const { params, say, open, close } = address
     return {
       view: params.get('view') === 'calendar' ? 'calendar' : 'list',
       text: params.get('q') ?? '',
@@ -63,14 +51,14 @@ export function useRecurringAddress(): RecurringBar {
       filters: filtersIn(params),
       adding: kindIn(params.get('add')),
       editing: params.get('edit'),
-      show: (next) => put({ view: next === 'calendar' ? next : '' }),
-      search: (q) => put({ q }),
-      sortBy: (sort) => put({ sort: sort === defaultSort ? '' : sort }),
-      filter: (name, value) => put({ [name]: value }),
-      clear: () => put({ q: '', ...noFilters }),
-      add: (kind) => put({ ...closed, add: kind }, true),
-      edit: (id) => put({ ...closed, edit: id }, true),
-      close: () => put(closed),
+      show: (view) => say({ view: view === 'calendar' ? view : null }),
+      search: (q) => say({ q }),
+      sortBy: (sort) => say({ sort: sort === defaultSort ? null : sort }),
+      filter: (name, value) => say({ [name]: value }),
+      clear: () => say({ q: null, ...noFilters }),
+      add: (kind) => open({ add: kind }),
+      edit: (edit) => open({ edit }),
+      close,
     }
-  }, [params, setParams])
+  }, [address])
 }

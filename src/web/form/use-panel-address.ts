@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { opening, type Said, saying } from './panel-address.ts'
+
+export interface PanelAddress<Name extends string> {
+  readonly params: URLSearchParams
+  /** Says something else of the page, which is no step of its own. */
+  readonly say: (values: Said) => void
+  readonly open: (panel: Readonly<Partial<Record<Name, string>>>) => void
+  readonly close: () => void
+}
+
+/** What the address opens over a page; the names are one list that stays the same. */
+export function usePanelAddress<Name extends string>(names: readonly Name[]): PanelAddress<Name> {
+  const [params, setParams] = useSearchParams()
+  return useMemo(() => {
+    // As it is now: two changes may come before the next drawing.
+    const search = () => window.location.search
+    return {
+      params,
+      say: (values) => setParams(() => saying(search(), values), { replace: true }),
+      open: (panel) => setParams(() => opening(search(), names, panel as Record<string, string>)),
+      close: () => setParams(() => opening(search(), names, {}), { replace: true }),
+    }
+  }, [params, setParams, names])
+}
