@@ -1,5 +1,6 @@
 /** Everything a member can do in a group, by the name of the command, and who may do it. */
 import { z } from 'zod'
+import { docOf, patchOf } from './command-args.ts'
 import { uuid } from './entities/entity.ts'
 import { groupExpenses } from './entities/group-expenses.ts'
 import { groupContributions, groupGoals } from './entities/group-goals.ts'
@@ -13,29 +14,8 @@ const inGroup = { groupId: uuid } as const
 const one = z.strictObject({ ...inGroup, id: uuid })
 const someone = z.strictObject({ ...inGroup, memberId: uuid })
 
-type Shape = z.ZodRawShape
-/** A new one: what has a default may be left out. */
-const docOf = <W extends Shape, D extends object>(entity: { writable: W; defaults: D }) =>
-  z.strictObject({
-    id: uuid,
-    ...(Object.fromEntries(
-      Object.entries(entity.writable).map(([field, schema]) => [
-        field,
-        field in entity.defaults
-          ? (schema as z.ZodType).default((entity.defaults as Record<string, unknown>)[field])
-          : schema,
-      ]),
-    ) as { [K in keyof W]: K extends keyof D ? z.ZodDefault<W[K] & z.ZodType> : W[K] }),
-  })
-
-const patchOf = <W extends Shape>(entity: { writable: W }) =>
-  z
-    .strictObject(entity.writable)
-    .partial()
-    .refine((patch) => Object.keys(patch).length > 0, { error: 'Change something.' })
-
 /** How what is changed was when it was seen. */
-const wasOf = <W extends Shape>({ writable }: { writable: W }) =>
+const wasOf = <W extends z.ZodRawShape>({ writable }: { writable: W }) =>
   z.strictObject(writable).partial().optional()
 
 const { amount, currency, date } = settlements.writable

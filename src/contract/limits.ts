@@ -1,4 +1,5 @@
 /** Every business number the product promises, with its unit in its name. */
+import { largestAmount } from '#domain/largest-amount.ts'
 import { screenLimits } from './screen-limits.ts'
 
 export const limits = {
@@ -6,7 +7,7 @@ export const limits = {
   batchOperations: 450,
   transactionAttempts: 5,
   footerCopyrightYear: 2024,
-  amountMinorUnits: 10 ** 13,
+  amountMinorUnits: largestAmount,
   pushCommands: 500,
   pullChanges: 5000,
   streamScopes: 1000,

@@ -1,3 +1,4 @@
+import '#web/data/replica/commands/own-reducers.ts'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row, ScopesAnswer, SnapshotAnswer } from '#contract/sync.ts'
 import { tupleReader } from '#web/data/replica/columns.ts'

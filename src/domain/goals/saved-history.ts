@@ -15,10 +15,12 @@ export interface SavedOn {
   readonly saved: number
 }
 
-export const signedAmount = ({ kind, amount }: Omit<Contribution, 'date'>): number =>
+type Moved = Pick<Contribution, 'kind' | 'amount'>
+
+export const signedAmount = ({ kind, amount }: Moved): number =>
   kind === 'withdrawal' ? -amount : amount
 
-export const savedFrom = (contributions: Iterable<Omit<Contribution, 'date'>>): number => {
+export const savedFrom = (contributions: Iterable<Moved>): number => {
   let saved = 0
   for (const contribution of contributions) saved += signedAmount(contribution)
   return saved

@@ -1,23 +1,16 @@
-import { withTotal } from '#domain/goals/saved-total.ts'
+import { deriveGoal } from '#domain/goals/reducers.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
 import type { Hand } from '../documents/write.ts'
-import type { Goal } from './goal.ts'
-import { totalFields } from './save-total.ts'
 
-/** A new goal is empty; whether one is reached follows from its target and what is in it. */
+/** What is in it, and what follows from that, is never given by a client. */
 export const completeGoals: Completion = {
-  fields: totalFields,
+  fields: ['totalSaved', 'lastContributionAt', 'status', 'milestone'],
   async complete(tx, written, hand) {
     await keepCurrency(tx, written, hand)
-    return written.map(({ before, after }) => {
-      if (!before) return withTotal({ ...after, milestone: 0 } as Goal, 0, null)
-      const { totalSaved, lastContributionAt } = before as Goal
-      // A lower target is no achievement: what it passes by that is told neither now nor later.
-      return withTotal({ ...(before as Goal), ...after }, totalSaved, lastContributionAt)
-    })
+    return written.map(({ before, after }) => deriveGoal(before, after))
   },
 }
 

@@ -1,8 +1,11 @@
 import { routes } from '#contract/routes.ts'
 import { formatAmount } from '#domain/money.ts'
+import type { Context } from '../documents/commands.ts'
+import type { Changed } from '../documents/reduce.ts'
+import type { Hand } from '../documents/write.ts'
 import { notify } from '../notifications/notify.ts'
 import { requireProfile } from '../users/profiles.ts'
-import type { Goal, OpenGoal } from './goal.ts'
+import type { Goal } from './goal.ts'
 
 const titles: Readonly<Record<number, string>> = {
   25: 'a quarter is saved',
@@ -13,9 +16,14 @@ const titles: Readonly<Record<number, string>> = {
 
 /** Once for each goal and milestone; of several passed at once the highest is told. */
 export async function tellMilestone(
-  { context: { tx, log }, hand: { uid, now } }: OpenGoal,
-  { id, name, milestone, totalSaved, targetAmount, currency }: Goal,
+  { tx, log }: Context,
+  changes: readonly Changed[],
+  { uid, now }: Hand,
 ): Promise<void> {
+  const changed = changes.find(({ table }) => table === 'goals')
+  const [before, after] = [changed?.before as Goal | null, changed?.row as Goal | null]
+  if (!before || !after || after.milestone <= before.milestone) return
+  const { id, name, milestone, totalSaved, targetAmount, currency } = after
   const { locale } = await requireProfile(tx.client, uid)
   const written = (amount: number) => formatAmount(amount, currency, locale)
   const notice = {

@@ -1,3 +1,4 @@
+import '#web/data/replica/commands/own-reducers.ts'
 import { limits } from '#contract/limits.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import {

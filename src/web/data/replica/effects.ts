@@ -1,5 +1,12 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
+import {
+  announceEffects,
+  derivationOf,
+  hasReducers,
+  reducedEffect,
+} from './commands/known-reducers.ts'
+import { newRow, stamped } from './commands/new-row.ts'
 import { collectionOf, isTable } from './order.ts'
 import { followers, ownEffects } from './own-effects.ts'
 import type { Effect, Parcel, Reading, RowPatch } from './shapes.ts'
@@ -13,56 +20,50 @@ export function registerEffect(name: string, effect: Effect): void {
 
 /** Nouns whose effects come when the first of their commands does: no page needs them before. */
 const ofGroups = new Set(['groups', 'group_expenses', 'settlements', 'comments', 'group_goals'])
-const listeners = new Set<() => void>()
-let isLoading = false
-
-/** Told when there is more to foresee than before. */
-export function onEffects(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Where more follows from a row than its fields say, and the reducers know what. */
+export const derivedTables: ReadonlySet<string> = new Set(['goals'])
+const loading = new Set<() => Promise<void>>()
 
 async function loadGroupEffects(): Promise<void> {
-  if (isLoading) return
-  isLoading = true
+  const { groupEffects } = await import('./group-effects.ts')
+  for (const [name, effect] of Object.entries(groupEffects)) registered.set(name, effect)
+}
+
+async function loadReducers(): Promise<void> {
+  await import('./commands/own-reducers.ts')
+}
+
+async function loadOnce(load: () => Promise<void>): Promise<void> {
+  if (loading.has(load)) return
+  loading.add(load)
   try {
-    const { groupEffects } = await import('./group-effects.ts')
-    for (const [name, effect] of Object.entries(groupEffects)) registered.set(name, effect)
-    for (const listener of listeners) listener()
+    await load()
+    announceEffects()
   } catch {
     // Without a network there may be no file; the next command asks again.
-    isLoading = false
+    loading.delete(load)
   }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields the server will fill, guessed until it has. */
-function provisional(table: CollectionName, at: string, uid: string): Record<string, unknown> {
-  const known: Record<string, unknown> = {
-    createdAt: at,
-    updatedAt: at,
-    createdBy: uid,
-    updatedBy: uid,
-  }
-  const names = collectionOf(table).serverOwned
-  return Object.fromEntries(names.map((name) => [name, known[name] ?? null]))
-}
+/** With what follows from the row itself. */
+const derived = (table: CollectionName, before: Row | null, after: Row): Row =>
+  derivationOf(table)?.(before, after) ?? after
 
 /** What one item of a command does; a command for many does so for each. */
 type Make = (table: CollectionName) => Effect
 
 const create: Make =
   (table) =>
-  (read, { doc }, { at, uid }) => {
+  (read, { doc }, about) => {
     if (!isRecord(doc) || typeof doc.id !== 'string') return []
     const id = doc.id
     // Already there: the server has run it and what it says is newer than our guess.
     const landed = read.row(table, id)
-    const { defaults } = collectionOf(table)
-    const row = { ...provisional(table, at, uid), ...defaults, ...doc, id } satisfies Row
-    return [{ table, id, row: landed ?? row }]
+    const row = newRow(table, { ...doc, id }, about)
+    return [{ table, id, row: landed ?? derived(table, null, row) }]
   }
 
 const update: Make =
@@ -71,14 +72,22 @@ const update: Make =
     if (typeof id !== 'string' || !isRecord(patch)) return []
     const before = read.row(table, id)
     if (!before) return [{ table, id, row: null }]
-    const stamp = collectionOf(table).serverOwned.includes('updatedAt') ? { updatedAt: at } : {}
-    return [{ table, id, row: { ...before, ...patch, ...stamp, id } }]
+    const after = stamped(table, { ...before, ...patch, id }, at)
+    return [{ table, id, row: derived(table, before, after) }]
   }
 
+/** What belongs to it goes with it. */
 const remove: Make =
   (table) =>
-  (_read, { id }) =>
-    typeof id === 'string' ? [{ table, id, row: null }] : []
+  (read, { id }) => {
+    if (typeof id !== 'string') return []
+    const below = (collectionOf(table).children ?? []).flatMap(([child, field]) =>
+      [...read.all(child)]
+        .filter((row) => row[field] === id)
+        .map((row): RowPatch => ({ table: child, id: row.id, row: null })),
+    )
+    return [...below, { table, id, row: null }]
+  }
 
 const one: Readonly<Record<string, Make>> = { create, update, delete: remove }
 
@@ -112,12 +121,15 @@ function forEach(table: string, verb: string): Effect | undefined {
 }
 
 function effectOf(name: string): Effect | undefined {
-  const own = registered.get(name)
+  const own = reducedEffect(name) ?? registered.get(name)
   if (own) return own
   const [table = '', verb = ''] = name.split('.')
-  if (ofGroups.has(table)) void loadGroupEffects()
+  if (ofGroups.has(table)) void loadOnce(loadGroupEffects)
   if (!isTable(table) || ofGroups.has(table)) return undefined
-  return effectOn(table, verb) ?? forEach(table, verb)
+  const isKnown = hasReducers() || !derivedTables.has(table)
+  const effect = isKnown ? (effectOn(table, verb) ?? forEach(table, verb)) : undefined
+  if (!effect && !hasReducers()) void loadOnce(loadReducers)
+  return effect
 }
 
 export function foresee(parcel: Parcel, uid: string, read: Reading): readonly RowPatch[] {

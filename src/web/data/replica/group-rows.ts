@@ -3,13 +3,10 @@ import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { GroupCommandName, GroupCommandWish } from '#contract/group-commands.ts'
 import type { Row } from '#contract/sync.ts'
-import { collectionOf } from './order.ts'
+import { type About, newRow } from './commands/new-row.ts'
 import type { Effect, Reading, RowPatch } from './shapes.ts'
 
-export interface About {
-  readonly at: string
-  readonly uid: string
-}
+export type { About }
 
 /** What a command will probably do, with its arguments as the contract has them. */
 export type GroupEffect<Name extends GroupCommandName> = EffectOf<GroupCommandWish<Name>>
@@ -30,23 +27,16 @@ export const memberOf = (group: GroupRow | null, uid: string): GroupMember | und
   group?.members.find((member) => member.uid === uid && member.leftAt === null)
 
 /** A new row with what the server will put on it; if it is there already, that is newer. */
-export function added(
+export const added = (
   read: Reading,
   table: CollectionName,
   fields: Row,
-  { at, uid }: About,
-): RowPatch {
-  const { defaults, serverOwned } = collectionOf(table)
-  const known: Record<string, unknown> = {
-    createdAt: at,
-    updatedAt: at,
-    createdBy: uid,
-    updatedBy: uid,
-  }
-  const stamps = Object.fromEntries(serverOwned.map((name) => [name, known[name] ?? null]))
-  const row = { ...stamps, ...defaults, ...fields }
-  return { table, id: fields.id, row: read.row(table, fields.id) ?? row }
-}
+  about: About,
+): RowPatch => ({
+  table,
+  id: fields.id,
+  row: read.row(table, fields.id) ?? newRow(table, fields, about),
+})
 
 export const changed = (
   table: CollectionName,

@@ -48,7 +48,13 @@ describe('what the commands of loans will probably do', () => {
   })
 
   it('deletes what hangs on a loan, and nothing of another', () => {
-    expect(run('loans.delete', { id: 'flat' })?.map(({ id }) => id)).toEqual(['p1', 'v1', 'flat'])
+    const gone = { name: 'loans.delete', args: { id: 'flat' }, at: about.at } as const
+    const patches = foresee({ ...gone, key: 'k', state: 'queued' }, 'me', read)
+    expect(patches.map(({ id, row }) => [id, row])).toEqual([
+      ['p1', null],
+      ['v1', null],
+      ['flat', null],
+    ])
   })
 })
 

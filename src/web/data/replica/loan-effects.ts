@@ -1,6 +1,5 @@
-import type { CollectionName } from '#contract/collections.ts'
 import { apportion } from '#domain/loans/apportion.ts'
-import type { Effect, Follow, Reading, RowPatch } from './shapes.ts'
+import type { Effect, Follow, RowPatch } from './shapes.ts'
 
 /** How it is shared out between interest and principal is worked out by the server. */
 const pay: Effect = (read, { loanId, id, ...said }, { at, uid }) => {
@@ -73,25 +72,9 @@ export const followExpense: Follow = (read, patch, at) => {
   ]
 }
 
-const ofLoan = (read: Reading, table: CollectionName, id: string): readonly RowPatch[] =>
-  [...read.all(table)]
-    .filter((row) => row.loanId === id)
-    .map((row) => ({ table, id: row.id, row: null }))
-
-/** What hangs on it goes with it; the expenses of its instalments stay. */
-const removeLoan: Effect = (read, { id }) => {
-  if (typeof id !== 'string') return []
-  return [
-    ...ofLoan(read, 'payments', id),
-    ...ofLoan(read, 'loan_versions', id),
-    { table: 'loans', id, row: null },
-  ]
-}
-
 /** What the commands of loans will probably do. */
 export const loanEffects: Readonly<Record<string, Effect>> = {
   'loans.pay': pay,
   'loans.changePayment': changePayment,
   'loans.removePayment': removePayment,
-  'loans.delete': removeLoan,
 }

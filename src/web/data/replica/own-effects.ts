@@ -2,7 +2,6 @@ import type { CollectionName, OpenCollectionName } from '#contract/collections.t
 import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import { budgetEffects } from './budget-effects.ts'
-import { goalEffects } from './goal-effects.ts'
 import { followExpense, loanEffects } from './loan-effects.ts'
 import type { Effect, Follow, Reading, RowPatch } from './shapes.ts'
 import { templateEffects } from './template-effects.ts'
@@ -124,5 +123,4 @@ export const ownEffects: Readonly<Record<string, Effect>> = {
   ...budgetEffects,
   ...loanEffects,
   ...templateEffects,
-  ...goalEffects,
 }
