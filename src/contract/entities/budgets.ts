@@ -1,5 +1,6 @@
 /** A budget: how much may be spent on some categories in a period. */
 import { z } from 'zod'
+import { mostMoves } from '#domain/budgets/moves.ts'
 import {
   amount,
   type Complaints,
@@ -25,9 +26,6 @@ export const budgetPeriods = [
 
 export const surplusWays = ['keep', 'reset', 'cap'] as const
 export const deficitWays = ['carry', 'forgive'] as const
-
-/** So many times money may be moved into or out of one budget. */
-export const budgetMoves = 500
 
 /** What is told of one is told once in it, and that is not remembered for ever. */
 const longestYears = 10
@@ -101,7 +99,7 @@ export const budgets = {
     /** Out of the way, and silent. */
     archived: z.boolean(),
   },
-  serverOwned: { ...createdBy, updatedAt: instant, moves: z.array(move).max(budgetMoves) },
+  serverOwned: { ...createdBy, updatedAt: instant, moves: z.array(move).max(mostMoves) },
   defaults: {
     categoryIds: [],
     amountChanges: [],

@@ -11,6 +11,9 @@ export interface BudgetMove {
   readonly otherId: string
 }
 
+/** So many times money may be moved into or out of one budget. */
+export const mostMoves = 500
+
 /** Of a budget, what matters for moving money. */
 export interface Movable {
   readonly id: string

@@ -1,9 +1,9 @@
 import { completeBudgets } from '../budgets/complete-budgets.ts'
-import { moveMoney, undoMove } from '../budgets/move-money.ts'
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
 import { checks, completions } from '../documents/completions.ts'
 import { departures } from '../documents/departures.ts'
+import { reduced } from '../documents/reduce.ts'
 import { goalCommands } from '../goals/commands.ts'
 import { completeGoals } from '../goals/complete-goals.ts'
 import { groupCommandRuns } from '../groups/group-commands.ts'
@@ -22,8 +22,8 @@ import { completeTestimonials } from '../testimonials/complete-testimonials.ts'
 
 /** What a noun can do besides being created, changed and deleted. */
 const ownCommands: Readonly<Record<string, RunCommand>> = {
-  'budgets.move': moveMoney,
-  'budgets.undoMove': undoMove,
+  'budgets.move': reduced('budgets.move'),
+  'budgets.undoMove': reduced('budgets.undoMove'),
   'categories.merge': mergeCategories,
   'imports.finish': finishImport,
   'imports.undo': undoImport,

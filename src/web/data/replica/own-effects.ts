@@ -1,7 +1,6 @@
 import type { CollectionName, OpenCollectionName } from '#contract/collections.ts'
 import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
-import { budgetEffects } from './budget-effects.ts'
 import { followExpense, loanEffects } from './loan-effects.ts'
 import type { Effect, Follow, Reading, RowPatch } from './shapes.ts'
 import { templateEffects } from './template-effects.ts'
@@ -120,7 +119,6 @@ export const ownEffects: Readonly<Record<string, Effect>> = {
   'imports.undo': undoImport,
   'incomes.delete': deleteIncome,
   'notifications.markAllRead': markAllRead,
-  ...budgetEffects,
   ...loanEffects,
   ...templateEffects,
 }

@@ -63,6 +63,39 @@ describe('a command with a reducer', () => {
   })
 })
 
+describe('money moved between budgets', () => {
+  const budget = { currency: 'EUR', startOn: '2026-01-01', endOn: null, moves: [] }
+  const budgets = [
+    { ...budget, id: 'food' },
+    { ...budget, id: 'fun', moves: null },
+    { ...budget, id: 'trip', currency: 'USD' },
+  ]
+  const between = { id: 'move', fromId: 'food', toId: 'fun', amount: 500, on: '2026-03-31' }
+
+  it('is in both, and in neither when it is taken back', () => {
+    const moved = shown({ budgets }, 'budgets.move', between)
+    const { id, on, amount } = between
+    expect(moved).toMatchObject({
+      'budgets food': { moves: [{ id, on, amount: -amount, otherId: 'fun' }] },
+      'budgets fun': { moves: [{ id, on, amount, otherId: 'food' }] },
+    })
+    const after = Object.values(moved) as Row[]
+    expect(shown({ budgets: after }, 'budgets.undoMove', between)).toMatchObject({
+      'budgets food': { moves: [] },
+      'budgets fun': { moves: [] },
+    })
+    expect(shown({ budgets: after }, 'budgets.move', between)).toEqual({})
+  })
+
+  it.each([
+    { ...between, toId: 'trip' },
+    { ...between, toId: 'food' },
+    { ...between, on: '2025-12-31' },
+  ])('is not shown where the server refuses it: %j', (args) => {
+    expect(shown({ budgets }, 'budgets.move', args)).toEqual({})
+  })
+})
+
 describe('a document that others belong to', () => {
   it('takes them with it', () => {
     const book = {
