@@ -85,7 +85,7 @@ export class DeviceScreens {
   dashboard() {
     const { today, currency } = this.#book
     const sums = monthSums(comparedDays(monthOf(today), today), this.#entriesOf, currency)
-    return sums && figuresOfRows(sums)
+    return sums && figuresOfRows(sums, currency)
   }
 
   /** The list of expenses or of income. */

@@ -50,5 +50,6 @@ function dayNow(timezone: string): Day {
 /** The day it is for the signed-in person; it turns at their midnight while the page is open. */
 export function useToday(): Day {
   const { timezone } = useBook()
-  return useSyncExternalStore(everyMinute, () => dayNow(timezone))
+  const now = () => dayNow(timezone)
+  return useSyncExternalStore(everyMinute, now, now)
 }

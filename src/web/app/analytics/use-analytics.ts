@@ -27,7 +27,8 @@ export interface Analytics {
     readonly lens: Address['lens']
     readonly groupId: string | null
   }
-  readonly writing: { readonly currency: string; readonly locale: string }
+  /** Each answer says its own currency. */
+  readonly writing: { readonly locale: string }
 }
 
 const AnalyticsContext = createContext<Analytics | null>(null)
@@ -43,7 +44,7 @@ export function useAnalytics(): Analytics {
 export function useAnalyticsAddress(): Analytics {
   const [params, setParams] = useSearchParams()
   const today = useToday()
-  const { currency, locale } = useBook()
+  const { locale } = useBook()
   const { replica, version } = useTable('expenses')
   const first = useMemo(() => {
     // Read again whenever the table changes.
@@ -64,7 +65,7 @@ export function useAnalyticsAddress(): Analytics {
       rowsOf: (figure) => rowsAddress(address, figure),
       sumOf: (figure) => sumAddress(address, figure),
       reach: { ...address.span, lens: address.lens, groupId: address.groupId },
-      writing: { currency, locale },
+      writing: { locale },
     }
-  }, [params, setParams, today, first, currency, locale])
+  }, [params, setParams, today, first, locale])
 }

@@ -26,7 +26,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
   const today = useToday()
   const when = whenWords(compared, today, locale)
   const isAhead = from > today
-  const { rate, rateBefore, net } = figures
+  const { currency, rate, rateBefore, net } = figures
   return (
     <Card
       aria-label="This month"
@@ -35,6 +35,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
       <AmountFigure
         name="Spending"
         to={routes.expenses.path + days}
+        currency={currency}
         figure={figures.spending}
         when={when}
         isAhead={isAhead}
@@ -42,6 +43,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
       <AmountFigure
         name="Income"
         to={routes.income.path + days}
+        currency={currency}
         figure={figures.income}
         when={when}
         isAhead={isAhead}
@@ -49,6 +51,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
       <AmountFigure
         name="Left over"
         to={sumAddressOf({ sum: 'net', from, to })}
+        currency={currency}
         figure={figures.net}
         when={when}
         isAhead={isAhead}
@@ -97,14 +100,15 @@ function OneFigure({ name, to, change, when, note, children }: OneFigureProps) {
 
 interface AmountFigureProps extends Pick<OneFigureProps, 'name' | 'to' | 'when'> {
   readonly figure: Figure
+  readonly currency: string
   /** All of the month is after today. */
   readonly isAhead: boolean
 }
 
 const nothing: Ahead = { amount: 0 }
 
-function AmountFigure({ figure, isAhead, ...rest }: AmountFigureProps) {
-  const { currency, locale } = useBook()
+function AmountFigure({ figure, currency, isAhead, ...rest }: AmountFigureProps) {
+  const { locale } = useBook()
   const { amount, missing = [], old = [], ahead = nothing } = figure
   const hasNote = missing.length + old.length > 0 || isAhead || hasAhead(ahead)
   return (

@@ -18,6 +18,8 @@ export interface Figure {
 }
 
 export interface Figures {
+  /** What they are told in: a saved answer keeps its own. */
+  readonly currency: string
   readonly income: Figure
   readonly spending: Figure
   readonly net: Figure
@@ -30,7 +32,7 @@ export interface Figures {
 export const isWhole = ({ missing, missingBefore }: Figure): boolean =>
   !missing?.length && !missingBefore?.length
 
-export function figuresOfRows(sums: MonthSums): Figures {
+export function figuresOfRows(sums: MonthSums, currency: string): Figures {
   const [now, before] = [flowTotals(sums.now), flowTotals(sums.before)]
   const ahead = flowTotals(sums.ahead)
   const figure = (name: 'income' | 'spending' | 'net'): Figure => ({
@@ -39,6 +41,7 @@ export function figuresOfRows(sums: MonthSums): Figures {
     ahead: { amount: ahead[name] },
   })
   return {
+    currency,
     income: figure('income'),
     spending: figure('spending'),
     net: figure('net'),
@@ -48,6 +51,7 @@ export function figuresOfRows(sums: MonthSums): Figures {
 }
 
 export const figuresOfAnswer = (answer: DashboardAnswer): Figures => ({
+  currency: answer.currency,
   income: answer.income,
   spending: answer.spending,
   net: answer.net,

@@ -19,7 +19,7 @@ export function useFigures(month: Month, answer: DashboardAnswer | null): Figure
     [entriesOf, isComplete, month, today, currency],
   )
   return useMemo(() => {
-    if (sums) return figuresOfRows(sums)
+    if (sums) return figuresOfRows(sums, currency)
     return answer && figuresOfAnswer(answer)
-  }, [sums, answer])
+  }, [sums, answer, currency])
 }

@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { BookContext } from '#web/fields/use-book.ts'
+import type { Figures } from './figures.ts'
+import { FiguresCard } from './figures-card.tsx'
+import { comparedDays } from './month-span.ts'
+
+const spending = { amount: 469_821, before: 100_000, isAbout: true, ahead: { amount: 15_000 } }
+const none = { amount: 0, before: 0 }
+const saved: Figures = {
+  ...{ currency: 'JPY', spending, income: none, net: none },
+  ...{ rate: null, rateBefore: null },
+}
+
+it('writes a saved figure in the currency it was told in, whatever is chosen since', () => {
+  const html = renderToString(
+    <BookContext value={{ currency: 'EUR', locale: 'en-GB', timezone: 'UTC' }}>
+      <MemoryRouter>
+        <FiguresCard figures={saved} compared={comparedDays('2026-11', '2026-11-17')} />
+      </MemoryRouter>
+    </BookContext>,
+  )
+  expect(html).toContain('469,821')
+  expect(html).toContain('15,000')
+  expect(html).not.toContain('€')
+})
