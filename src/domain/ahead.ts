@@ -28,9 +28,5 @@ export const hasAhead = ({ amount, missing = [] }: Ahead): boolean =>
   amount !== 0 || missing.length > 0
 
 /** Behind a figure that counts it: such as "€30.00 of it still ahead"; null when none is. */
-export const aheadWords = (
-  amount: number | null,
-  currency: string,
-  locale: string,
-): string | null =>
-  amount === 0 ? null : `${figureWords({ amount }, currency, locale)} of it still ahead`
+export const aheadWords = (ahead: Ahead, currency: string, locale: string): string | null =>
+  hasAhead(ahead) ? `${figureWords(ahead, currency, locale)} of it still ahead` : null

@@ -168,6 +168,7 @@ export const dashboardAnswer = z.strictObject({
       /** What is written down for days after today counts too; it is so much of it. */
       spent: sum,
       ahead: sum,
+      isAheadAbout: figureGaps.isAbout,
       ...figureGaps,
       percent: z.int().nullable(),
       projected: sum,

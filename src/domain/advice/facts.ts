@@ -155,6 +155,8 @@ export interface BudgetFact {
     readonly missing?: readonly MissingRate[]
     /** Some of what is spent or carried on was converted. */
     readonly isAbout?: boolean
+    /** Some of what is dated later was converted. */
+    readonly isAheadAbout?: boolean
     readonly projected: number | null
   } | null
   /** One unit of its currency in that of the book. */

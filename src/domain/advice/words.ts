@@ -4,7 +4,7 @@ import { aboutWords } from '../figure-words.ts'
 import type { Needed } from '../goals/outlook.ts'
 import { formatAmount } from '../money.ts'
 import type { Command, Doing, Evidence, EvidenceCollection, Opening } from './advice.ts'
-import type { EntryFact, Facts, MonthFact, TemplateFact, Times } from './facts.ts'
+import type { BudgetFact, EntryFact, Facts, MonthFact, TemplateFact, Times } from './facts.ts'
 
 type Book = Pick<Facts, 'locale' | 'currency'>
 
@@ -86,6 +86,22 @@ export const plainRow = (
   amount: number | null,
   currency: string | null,
 ): Evidence => ({ collection, id, words: name, date: null, amount, currency })
+
+/** What of a budget is used, as its own page says it; what is dated later is not spent yet. */
+export function usedWords(book: Book, { now, currency }: BudgetFact): string {
+  if (!now) return ''
+  const { spent, ahead, available } = now
+  const sofar = sumWords(book, spent - ahead, [now], currency)
+  const later = sumWords(book, ahead, [{ isAbout: now.isAheadAbout }], currency)
+  const rest = ahead === 0 ? '' : ` and ${later} is still ahead`
+  return `${sofar} of ${money(book, available, currency)} is spent${rest}`
+}
+
+/** All that counts in it, about so much where some of it was converted. */
+export const budgetRow = (budget: BudgetFact): Evidence => ({
+  ...plainRow('budgets', budget, budget.now?.spent ?? null, budget.currency),
+  ...(budget.now?.isAbout && { isAbout: true }),
+})
 
 /** More than that no address can hold. */
 const idsMost = 100

@@ -74,10 +74,19 @@ export function safePerDay(
   return free <= 0 ? 0 : (free - (free % days)) / days
 }
 
+interface CountedIn {
+  readonly spentIn: SpentIn
+  /** Whether some of it was converted. */
+  readonly isAboutIn: (days: DaySpan) => boolean
+}
+
 /** What of what counts is written down for days after today: it is not spent yet. */
-export function aheadOf({ period }: PeriodSums, today: Day, spentIn: SpentIn): number | null {
+export function aheadOf({ period }: PeriodSums, today: Day, counted: CountedIn) {
   const days = daysAhead(period, today)
-  return days ? spentIn(days) : 0
+  return {
+    ahead: days ? counted.spentIn(days) : 0,
+    isAheadAbout: days !== null && counted.isAboutIn(days),
+  }
 }
 
 export interface Pace {

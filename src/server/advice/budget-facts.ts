@@ -1,10 +1,10 @@
 import type { BudgetFact, PeriodFact } from '#domain/advice/facts.ts'
-import { daysAhead } from '#domain/ahead.ts'
 import { cutsOf } from '#domain/budgets/cuts.ts'
 import { countedFrom, historyOf, isCarrying } from '#domain/budgets/history.ts'
 import { periodAt } from '#domain/budgets/periods.ts'
 import { projectionOf } from '#domain/budgets/projection.ts'
 import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
+import { aheadOf } from '#domain/budgets/standing.ts'
 import { type ComingTemplate, upcomingIn } from '#domain/budgets/upcoming.ts'
 import { addDays, type Day, earlierDay, laterDay } from '#domain/calendar.ts'
 import { alikeIn, type Budget } from '../budgets/budget-book.ts'
@@ -116,7 +116,7 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
   const projection = sums
     ? projectionOf(sums, { today, everydayIn, firstOn: known.firstOn, upcoming })
     : null
-  const later = sums && daysAhead(sums.period, today)
+  const later = sums && aheadOf(sums, today, { spentIn, isAboutIn })
   const isKnown = sums && sums.available !== null && sums.spent !== null
   const carried = sums && { from: countedFrom(budget, sums.period), to: sums.period.to }
   return {
@@ -134,7 +134,8 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
           to: sums.period.to,
           available: sums.available ?? 0,
           spent: sums.spent ?? 0,
-          ahead: later ? (spentIn(later) ?? 0) : 0,
+          ahead: later?.ahead ?? 0,
+          isAheadAbout: later?.isAheadAbout ?? false,
           upcoming: projection?.upcoming ?? null,
           rest: projection?.rest ?? null,
           missing: carried ? missingIn(carried) : [],

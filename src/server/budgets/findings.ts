@@ -18,6 +18,10 @@ export interface Found {
   readonly missing: readonly MissingRate[]
   /** What of it is not spent yet, but written down for days after today. */
   readonly ahead: number | null
+  /** Some of what was spent was converted, of what is ahead, of what is left or will be. */
+  readonly isAbout: boolean
+  readonly isAheadAbout: boolean
+  readonly isAboutAhead: boolean
   readonly findings: readonly Finding[]
 }
 
@@ -26,9 +30,10 @@ const QUARTERS = 4
 
 /** How every budget stands today, and what of that is worth telling. */
 export function findingsIn(book: BudgetBook, today: Day): readonly Found[] {
-  return standsIn(book, today).map(({ budget, sums, missing, ahead, projection }) => {
+  return standsIn(book, today).map((stand) => {
+    const { budget, sums, projection } = stand
     const findings = [...thresholdOf(budget, sums), ...overrunOf(budget, sums, projection, today)]
-    return { budget, sums, missing, ahead, findings }
+    return { ...stand, findings }
   })
 }
 

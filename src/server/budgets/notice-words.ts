@@ -1,7 +1,7 @@
 import { limitOf, percentSpent } from '#domain/budgets/standing.ts'
 import { type Day, writtenDay } from '#domain/calendar.ts'
-import { missingWords } from '#domain/figure-words.ts'
-import { addAmounts, formatAmount } from '#domain/money.ts'
+import { figureWords, missingWords } from '#domain/figure-words.ts'
+import { addAmounts } from '#domain/money.ts'
 import type { Finding, Found } from './findings.ts'
 
 interface Words {
@@ -18,16 +18,13 @@ const dayFor = ({ locale, today }: Reader, day: Day) =>
   writtenDay(day, today, locale, { day: 'numeric', month: 'long' })
 
 /** Such as "Food: 85 % spent" and "340.00 of 400.00 spent. 60.00 is left until 31 March." */
-export function wordsOf(
-  { budget, sums, missing, ahead }: Omit<Found, 'findings'>,
-  finding: Finding,
-  reader: Reader,
-) {
+export function wordsOf(found: Omit<Found, 'findings'>, finding: Finding, reader: Reader) {
+  const { budget, missing } = found
   const name = budget.name.trim().toWellFormed()
   const { title, body } =
     finding.kind === 'threshold'
-      ? spentWords({ budget, sums, ahead }, reader)
-      : overrunWords({ budget, sums, ahead }, finding.amount, reader)
+      ? spentWords(found, reader)
+      : overrunWords(found, finding.amount, reader)
   const rest = missingWords(missing, reader.locale)
   return {
     title: `${name}: ${title}`,
@@ -35,36 +32,43 @@ export function wordsOf(
   }
 }
 
-type Known = Pick<Found, 'budget' | 'sums' | 'ahead'>
+type Known = Omit<Found, 'findings'>
+
+/** About so much, where some of it was converted. */
+const writtenIn =
+  ({ budget }: Known, { locale }: Reader) =>
+  (amount: number, isAbout = false): string =>
+    figureWords({ amount, isAbout }, budget.currency, locale)
 
 /** What is written down for days to come is not spent: "310.00 spent and 30.00 still ahead". */
-function soFarWords({ budget, sums, ahead }: Known, { locale }: Reader, of = ''): string {
-  const written = (amount: number) => formatAmount(amount, budget.currency, locale)
-  const { spent } = sums
-  if (ahead === 0 || ahead === null) return `${written(spent ?? 0)}${of} spent`
-  const soFar = addAmounts(spent, -ahead) ?? 0
-  return `${written(soFar)} spent and ${written(ahead)} still ahead${of && `,${of}`}`
+function soFarWords(known: Known, reader: Reader, of = ''): string {
+  const written = writtenIn(known, reader)
+  const { ahead, isAbout, isAheadAbout } = known
+  const { spent } = known.sums
+  if (ahead === 0 || ahead === null) return `${written(spent ?? 0, isAbout)}${of} spent`
+  const soFar = written(addAmounts(spent, -ahead) ?? 0, isAbout)
+  return `${soFar} spent and ${written(ahead, isAheadAbout)} still ahead${of && `,${of}`}`
 }
 
 function spentWords(known: Known, reader: Reader): Words {
-  const { budget, sums, ahead } = known
-  const written = (amount: number) => formatAmount(amount, budget.currency, reader.locale)
+  const { sums, ahead } = known
+  const written = writtenIn(known, reader)
   const { available, closing, period } = sums
   const left = closing ?? 0
+  const rest = written(Math.abs(left), known.isAboutAhead)
   const { limit, overspentBefore } = limitOf(available ?? 0)
   const before = overspentBefore > 0 ? ` ${written(overspentBefore)} was overspent before.` : ''
   const sum = `${soFarWords(known, reader, ` of ${written(limit)}`)}.${before}`
   const until = `until ${dayFor(reader, period.to)}.`
-  if (left < 0) return { title: 'over budget', body: `${sum} That is ${written(-left)} too much.` }
+  if (left < 0) return { title: 'over budget', body: `${sum} That is ${rest} too much.` }
   if (left === 0) return { title: 'budget reached', body: `${sum} Nothing is left ${until}` }
   const title = `${percentSpent(sums) ?? 0} % ${ahead === 0 ? 'spent' : 'used'}`
-  return { title, body: `${sum} ${written(left)} is left ${until}` }
+  return { title, body: `${sum} ${rest} is left ${until}` }
 }
 
 function overrunWords(known: Known, amount: number, reader: Reader): Words {
-  const { budget, sums } = known
-  const { available, period } = sums
-  const written = (sum: number) => formatAmount(sum, budget.currency, reader.locale)
+  const { available, period } = known.sums
+  const written = (sum: number) => writtenIn(known, reader)(sum, known.isAboutAhead)
   const end = dayFor(reader, period.to)
   const more = `${written(amount - (available ?? 0))} too much`
   const expected = `probably ${written(amount)} by ${end}: ${more}.`

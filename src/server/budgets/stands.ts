@@ -21,6 +21,7 @@ export interface Stand {
   readonly isAboutAhead: boolean
   /** What of it is written down for days after today. */
   readonly ahead: number | null
+  readonly isAheadAbout: boolean
   readonly upcoming: Upcoming
   readonly projection: Projection
 }
@@ -39,12 +40,12 @@ export function standsIn(book: BudgetBook, today: Day): readonly Stand[] {
     const expected = { today, everydayIn, firstOn: book.firstOn, upcoming: upcoming.amount }
     const carried = { from: countedFrom(budget, sums.period), to: sums.period.to }
     const missing = missingIn(carried)
-    const ahead = aheadOf(sums, today, spentIn)
+    const ahead = aheadOf(sums, today, { spentIn, isAboutIn })
     const projection = projectionOf(sums, expected)
     const about = {
       isAbout: isAboutIn(sums.period),
       isAboutAhead: isAboutIn(carried) || upcoming.isAbout,
     }
-    return [{ budget, scope, sums, missing, ...about, ahead, upcoming, projection }]
+    return [{ budget, scope, sums, missing, ...about, ...ahead, upcoming, projection }]
   })
 }

@@ -13,8 +13,9 @@ import { readRateTable } from '../rates/rates.ts'
 type AtRisk = DashboardAnswer['budgetsAtRisk'][number]
 const order = ['exceeded', 'reached', 'near', 'within'] as const
 
-function riskOf({ budget, sums, missing, isAbout, ahead, projection }: Stand): AtRisk | null {
+function riskOf({ budget, sums, missing, isAbout, ...stand }: Stand): AtRisk | null {
   const { available, spent, period } = sums
+  const { ahead, isAheadAbout, projection } = stand
   const projected = projection.amount
   const status = statusOf(sums, budget.alerts)
   const isOver = projected !== null && available !== null && projected > available
@@ -22,7 +23,7 @@ function riskOf({ budget, sums, missing, isAbout, ahead, projection }: Stand): A
   const { id, name, currency } = budget
   const { from, to } = period
   const percent = percentSpent(sums)
-  const told = toldGaps({ missing, isAbout })
+  const told = { ...toldGaps({ missing, isAbout }), ...(isAheadAbout && { isAheadAbout: true }) }
   const stands = { available, spent, ahead, ...told, percent, projected, status }
   return { id, name, currency, from, to, ...stands }
 }

@@ -59,16 +59,19 @@ export const moneySentences: Readonly<Record<string, CardSentences>> = {
   },
   'budget-overrun': {
     title: ['{t:name} is over by {a:over}', '{t:name} will probably not last'],
-    text: [
-      '{a:spent} of {a:limit} is spent. With what is still to come it will be about {a:all} on ' +
-        '{d:to}.',
-      '{a:spent} of {a:limit} is spent, until {d:to}.',
-    ],
+    text: ['', ' and {a:ahead} is still ahead'].flatMap((ahead) => [
+      `{a:spent} of {a:limit} is spent${ahead}. With what is still to come it will be about ` +
+        '{a:all} on {d:to}.',
+      `{a:spent} of {a:limit} is spent${ahead}, until {d:to}.`,
+    ]),
     claims({ title, text, rows }) {
       const [spent] = rows
-      const over = text.amount('spent') - text.amount('limit')
+      const ahead = text.has('ahead') ? text.amount('ahead') : 0
+      const later = rows.find(({ words }) => words === 'Entered for later days')
+      const over = text.amount('spent') + ahead - text.amount('limit')
       return [
         ['that is spent', spent?.amount === text.amount('spent')],
+        ['that is ahead', (later?.amount ?? 0) === ahead],
         ['of that', spent?.of === text.amount('limit') && text.amount('limit') > 0],
         ['over by that', !title.has('over') || (over === title.amount('over') && over > 0)],
         ['or not yet', title.has('over') || over <= 0],

@@ -4,7 +4,7 @@ import { addDays, earlierDay, monthOf, monthRange } from '../../calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { BudgetFact, Facts, PeriodFact } from '../facts.ts'
-import { dayWords, money, monthWords, opening, spanLink, sumWords } from '../words.ts'
+import { dayWords, money, monthWords, opening, spanLink, sumWords, usedWords } from '../words.ts'
 
 const periodsLooked = 6
 const periodsLeast = 3
@@ -142,6 +142,7 @@ function nowRows(facts: Facts, budget: BudgetFact, now: Now): readonly Evidence[
       ? []
       : [
           row('Entered for later days', now.ahead, {
+            isAbout: now.isAheadAbout === true,
             link: spanLink('expenses', { from: addDays(today, 1), to: now.to }, categoryIds),
           }),
         ]),
@@ -157,11 +158,12 @@ export const budgetOverrun: Rule = {
       const { now, currency } = budget
       if (!now || now.projected === null || now.available <= 0) return []
       if (now.projected * 20 <= now.available * 21 || now.spent > now.projected) return []
-      const spent = now.spent - now.ahead
+      // As its page and its notice say it: what is dated later counts, and is said apart.
+      const { spent } = now
       const isOver = spent > now.available
       if (!isOver && now.missing?.length) return []
       const cash = (amount: number) => sumWords(facts, amount, [now], currency)
-      const sofar = `${cash(spent)} of ${money(facts, now.available, currency)} is spent`
+      const sofar = usedWords(facts, budget)
       return [
         {
           subject: budget.id,

@@ -1,5 +1,5 @@
 import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
-import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { budgetRow, dayWords, money } from '#domain/advice/words.ts'
 import { figureWords } from '#domain/figure-words.ts'
 import { affordLater, laterMonth } from './afford-later.ts'
 import { type AnswerTopic, answered, asking, type Question } from './answer.ts'
@@ -149,9 +149,7 @@ export const answerAfford: AnswerTopic = async (question) => {
       'What is in your bank accounts is not kept here.',
     ],
     {
-      evidence: rooms.map(({ budget }) =>
-        plainRow('budgets', budget, budget.now?.spent ?? null, budget.currency),
-      ),
+      evidence: rooms.map(({ budget }) => budgetRow(budget)),
       link: only && rooms.length === 1 ? `/mcapp/budgets/${only.budget.id}` : link,
     },
   )

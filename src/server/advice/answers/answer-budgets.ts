@@ -1,5 +1,5 @@
 import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
-import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { budgetRow, dayWords, usedWords } from '#domain/advice/words.ts'
 import { figureWords, missingWords } from '#domain/figure-words.ts'
 import { type AnswerTopic, answered, unknown } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
@@ -17,13 +17,13 @@ export const sayOf =
     figureWords({ amount, isAbout: now?.isAbout }, currency, locale)
 
 function leftSentence({ facts }: AnswerBook, budget: BudgetFact): string {
-  const { name, now, currency } = budget
+  const { name, now } = budget
   const left = leftOf(budget)
   const until = dayWords(facts, now?.to ?? facts.today)
   const missing = now?.missing ?? []
   const rest = missing.length > 0 ? ` Not taken off: ${missingWords(missing, facts.locale)}.` : ''
   const say = sayOf(facts, budget)
-  const used = `${say(now?.spent ?? 0)} of ${money(facts, now?.available ?? 0, currency)} is spent`
+  const used = usedWords(facts, budget)
   return left < 0
     ? `${name}: ${say(-left)} over, until ${until}; ${used}.${rest}`
     : `${name}: ${say(left)} left until ${until}; ${used}.${rest}`
@@ -31,7 +31,7 @@ function leftSentence({ facts }: AnswerBook, budget: BudgetFact): string {
 
 const tell = (book: AnswerBook, budgets: readonly BudgetFact[], first: readonly string[] = []) =>
   answered([...first, ...budgets.map((budget) => leftSentence(book, budget))], {
-    evidence: budgets.map((one) => plainRow('budgets', one, one.now?.spent ?? null, one.currency)),
+    evidence: budgets.map(budgetRow),
     link: budgets.length === 1 ? `/mcapp/budgets/${budgets[0]?.id}` : link,
   })
 

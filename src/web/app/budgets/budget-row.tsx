@@ -123,7 +123,7 @@ function Facts({ budget: { currency }, standing }: PartProps) {
   const mark = markWords(standing, sayAhead)
   const facts = [
     spent === null ? null : `${say(spent)} spent`,
-    aheadWords(standing.ahead, currency, locale),
+    aheadWords({ amount: standing.ahead, isAbout: standing.isAheadAbout }, currency, locale),
     perDayWords(standing, sayAhead),
     mood === 'over' ? null : paceWords(standing, say),
   ].filter((words) => words !== null)

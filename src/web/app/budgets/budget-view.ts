@@ -35,6 +35,7 @@ export interface Standing {
   readonly isAboutAhead: boolean
   /** What counts as spent and is written down for days after today. */
   readonly ahead: number | null
+  readonly isAheadAbout: boolean
   readonly status: BudgetStatus
   /** Today included. */
   readonly days: number
@@ -124,7 +125,7 @@ function standingOf(
     missingAhead: addMissing([missing, upcoming.missing]),
     isAbout: isAboutIn(months, scope, sums.period),
     isAboutAhead: isAboutIn(months, scope, carriedIn(budget, sums)) || upcoming.isAbout,
-    ahead: aheadOf(sums, today, spentIn),
+    ...aheadOf(sums, today, { spentIn, isAboutIn: (days) => isAboutIn(months, scope, days) }),
     status: statusOf(sums, budget.alerts),
     days,
     perDay: safePerDay(closing, upcoming.amount, days),

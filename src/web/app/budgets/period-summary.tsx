@@ -44,7 +44,11 @@ export function PeriodSummary(props: PeriodSummaryProps) {
             name="Spent"
             note={
               standing ? (
-                <AheadAmount ahead={{ amount: standing.ahead }} currency={currency} counts="too" />
+                <AheadAmount
+                  ahead={{ amount: standing.ahead, isAbout: standing.isAheadAbout }}
+                  currency={currency}
+                  counts="too"
+                />
               ) : null
             }
           >

@@ -69,7 +69,11 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
           </span>
         </span>
         <span className="basis-full text-right empty:hidden">
-          <AheadAmount ahead={{ amount: risk.ahead }} currency={currency} counts="too" />
+          <AheadAmount
+            ahead={{ amount: risk.ahead, isAbout: risk.isAheadAbout }}
+            currency={currency}
+            counts="too"
+          />
         </span>
         <RateNote missing={risk.missing ?? []} isPlain />
       </Link>
