@@ -11,7 +11,8 @@ import type { Categories, Category } from './use-categories.ts'
 export interface CategoryFieldProps {
   readonly label: string
   readonly categories: Categories
-  readonly value: string | null
+  /** Undefined where one has to be chosen, and be it that there is none. */
+  readonly value: string | null | undefined
   readonly onChange: (categoryId: string | null) => void
   readonly error?: string | undefined
   readonly hint?: ReactNode
@@ -37,7 +38,7 @@ const listLook =
 function CategoryBox({ control, categories, value, onChange }: BoxProps) {
   const listId = useId()
   const box = useBox(categories, value, onChange)
-  const chosen = value === null ? undefined : categories.byId.get(value)
+  const chosen = categories.byId.get(value ?? '')
   return (
     <div className="relative">
       <span className="pointer-events-none absolute inset-y-0 left-2 flex items-center">
@@ -51,7 +52,7 @@ function CategoryBox({ control, categories, value, onChange }: BoxProps) {
         aria-autocomplete="list"
         aria-activedescendant={box.isOpen ? `${listId}-${box.at}` : undefined}
         autoComplete="off"
-        placeholder="No category"
+        placeholder={value === undefined ? 'Choose a category' : 'No category'}
         value={box.typed ?? chosen?.name ?? ''}
         onClick={box.open}
         onFocus={(event) => event.target.select()}
@@ -88,7 +89,7 @@ function CategoryBox({ control, categories, value, onChange }: BoxProps) {
 /** What the box shows and does; undefined among the found means "No category". */
 function useBox(
   { choices }: Categories,
-  value: string | null,
+  value: CategoryFieldProps['value'],
   onChange: CategoryFieldProps['onChange'],
 ) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -98,11 +99,11 @@ function useBox(
   const found = isSearching ? findCategories(choices, typed) : [undefined, ...choices]
   const open = () => {
     if (isOpen) return
-    setAt(Math.max(0, choices.findIndex((choice) => choice.id === value) + 1))
+    setAt(value === undefined ? 1 : choices.findIndex((choice) => choice.id === value) + 1)
     setOpen(true)
   }
   const close = () => {
-    if (typed?.trim() === '') onChange(null)
+    if (typed?.trim() === '' && value !== undefined) onChange(null)
     setOpen(false)
     setTyped(null)
   }
@@ -122,7 +123,8 @@ function useBox(
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const pickActive = () => at < found.length && pick(found[at])
-    const act = keyAct(event.key, isOpen, { move, pick: pickActive, close })
+    const enter = value === undefined ? open : undefined
+    const act = keyAct(event.key, isOpen, { move, pick: pickActive, close, enter })
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
@@ -135,13 +137,15 @@ interface BoxActs {
   readonly move: (steps: number) => void
   readonly pick: () => void
   readonly close: () => void
+  /** What Enter does while the list is not open; else it is the form's. */
+  readonly enter: (() => void) | undefined
 }
 
-/** Enter and Escape belong to the list only while it is open. */
-function keyAct(key: string, isOpen: boolean, acts: BoxActs): (() => void) | undefined {
+/** Enter and Escape belong to the list only while it is open, or while nothing is chosen. */
+export function keyAct(key: string, isOpen: boolean, acts: BoxActs): (() => void) | undefined {
   if (key === 'ArrowDown') return () => acts.move(1)
   if (key === 'ArrowUp') return () => acts.move(-1)
-  if (!isOpen) return undefined
+  if (!isOpen) return key === 'Enter' ? acts.enter : undefined
   return { Enter: acts.pick, Escape: acts.close }[key]
 }
 

@@ -12,10 +12,11 @@ export interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ title, categories, onPick, onClose }: CategoryDialogProps) {
-  const [categoryId, setCategoryId] = useState<string | null>(null)
+  // Nothing is chosen before somebody does: what they have now may differ.
+  const [categoryId, setCategoryId] = useState<string | null | undefined>(undefined)
   const pick = (event: FormEvent) => {
     event.preventDefault()
-    onPick(categoryId)
+    if (categoryId !== undefined) onPick(categoryId)
   }
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -28,7 +29,7 @@ export function CategoryDialog({ title, categories, onPick, onClose }: CategoryD
             onChange={setCategoryId}
           />
           <DialogActions>
-            <Button type="submit">
+            <Button type="submit" disabled={categoryId === undefined}>
               {categoryId === null ? 'Take the category away' : 'Change'}
             </Button>
           </DialogActions>

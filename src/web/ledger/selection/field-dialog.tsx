@@ -38,6 +38,12 @@ export const fieldWords = (task: FieldTask, { isPaid }: Noun): string =>
 
 const longest = 120
 
+/** An empty box is nothing chosen: Enter in it takes nothing away. */
+export function isFilled(task: FieldTask, value: string): boolean {
+  if (task === 'date') return isDay(value)
+  return value.trim() !== '' && value.length <= longest
+}
+
 const placeOf = (row: Entry) => ('source' in row ? row.source : row.merchant)
 
 /** What all of them have now, or nothing. */
@@ -70,11 +76,12 @@ export function FieldDialog(props: FieldDialogProps) {
       }),
     [replica],
   )
-  const isReady = (task !== 'date' || isDay(value)) && value.length <= longest
+  const isReady = isFilled(task, value)
   const plan = useMemo(
     () => planField(rows, noun, { field: task, value } as FieldChange, ties),
     [rows, noun, task, value, ties],
   )
+  const takeAway = () => onPick(planField(rows, noun, { field: 'place', value: '' }, ties))
   const pick = (event: FormEvent) => {
     event.preventDefault()
     if (isReady) onPick(plan)
@@ -90,8 +97,13 @@ export function FieldDialog(props: FieldDialogProps) {
           <FieldFor task={task} state={state} value={value} onChange={setValue} />
           {left === '' ? null : <p role="status">{left}</p>}
           <DialogActions>
+            {task === 'place' ? (
+              <Button look="outline" onClick={takeAway}>
+                Take it away
+              </Button>
+            ) : null}
             <Button type="submit" disabled={!isReady}>
-              {task === 'place' && value.trim() === '' ? 'Take it away' : 'Change'}
+              Change
             </Button>
           </DialogActions>
         </form>
@@ -146,7 +158,7 @@ function PlaceField({ label, value, onChange, state: { ledger } }: PlaceFieldPro
   const places = useMemo(() => usedPlaces(ledger).slice(0, 200), [ledger])
   const error = value.length > longest ? `Use at most ${longest} characters.` : undefined
   return (
-    <Field label={label} error={error} hint="Leave it empty to take it away.">
+    <Field label={label} error={error}>
       {(control) => (
         <>
           <Input
