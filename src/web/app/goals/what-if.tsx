@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addDays, type Day, isDay } from '#domain/calendar.ts'
+import { fromNowWords } from '#domain/from-now.ts'
 import { wholeMonths } from '#domain/goals/months.ts'
 import { neededBy, reachedAt } from '#domain/goals/outlook.ts'
 import { sliderRange } from '#domain/goals/what-if.ts'
@@ -57,8 +58,8 @@ function ByAmount({ view: { goal, left, outlook } }: ViewProps) {
       <p role="status">
         {on ? (
           <>
-            You are there in <strong>{monthWords(on, locale)}</strong>,{' '}
-            {spanWords(wholeMonths(today, on))} from now
+            You are there in <strong>{monthWords(on, locale)}</strong>, {fromNowWords(today, on)}{' '}
+            from now
             <Compared on={on} targetOn={goal.targetOn} />.
           </>
         ) : (

@@ -1,5 +1,6 @@
 import { type Day, daysBetween, formatDay } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
+import { monthsWords } from '#domain/from-now.ts'
 import { wholeMonths } from '#domain/goals/months.ts'
 import type { Needed } from '#domain/goals/outlook.ts'
 import { isInTime } from '#domain/goals/plan.ts'
@@ -14,12 +15,7 @@ export const dayWords = (day: Day, locale: string): string => formatDay(day, loc
 export const monthWords = (day: Day, locale: string): string => formatDay(day, locale, far)
 
 /** "1 year 3 months", "5 months". */
-export function spanWords(months: number): string {
-  const years = Math.floor(months / 12)
-  const rest = months % 12
-  const parts = [years > 0 && counted(years, 'year'), rest > 0 && counted(rest, 'month')]
-  return parts.filter(Boolean).join(' ') || 'less than a month'
-}
+export const spanWords = (months: number): string => monthsWords(months) || 'less than a month'
 
 /** What so much a month is multiplied by: ", in 7 payments". */
 export const paymentWords = ({ payments, isAtOnce }: Needed): string =>

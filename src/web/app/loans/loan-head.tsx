@@ -1,10 +1,10 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { dayWords } from '#domain/calendar.ts'
+import { fromNowWords } from '#domain/from-now.ts'
 import { feesWhen } from '#domain/loans/plan-of.ts'
 import { dueState, isComing } from '#domain/loans/standing.ts'
 import { Figure, Figures } from '#web/calculators/figure.tsx'
 import { percentWords } from '#web/calculators/percent.ts'
-import { spanWords } from '#web/calculators/span-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -138,7 +138,7 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
         </Figure>
         <Figure
           label="Paid off"
-          note={outcome.endsOn > today ? `in ${spanWords(today, outcome.endsOn)}` : null}
+          note={outcome.endsOn > today ? `in ${fromNowWords(today, outcome.endsOn)}` : null}
         >
           {dayWords(outcome.endsOn, today, locale)}
         </Figure>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { addDays, type Day } from '#domain/calendar.ts'
+import { fromNowWords } from '#domain/from-now.ts'
 import { totalsOf } from '#domain/money.ts'
-import { spanWords } from '#web/calculators/span-words.ts'
 import { type Sum, SumToday, sumToday } from '#web/fields/sum-today.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -64,7 +64,7 @@ export function LoansSummary({ all }: { readonly all: readonly Standed[] }) {
       </Box>
       <Box
         title="Free of debt"
-        note={freeOn && freeOn > today ? `in ${spanWords(today, freeOn)}` : null}
+        note={freeOn && freeOn > today ? `in ${fromNowWords(today, freeOn)}` : null}
       >
         {freeOn ? monthWords(freeOn, locale) : 'You are'}
       </Box>
