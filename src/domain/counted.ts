@@ -9,5 +9,8 @@ export function counted(
   return `${size} ${count === 1 ? one : many}`
 }
 
-/** "once", "2 times". */
+/** All that is written down, money back with it: "1 entry", "2 entries". */
+export const countedEntries = (count: number): string => counted(count, 'entry', 'entries')
+
+/** "once", "2 times": of what was bought, money back is none of them. */
 export const countedTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`)

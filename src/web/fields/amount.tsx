@@ -33,7 +33,7 @@ export function Amount({ amount, currency, flow = 'out', isAbout, className }: A
   return (
     <span className={classes('amount', isIn && 'text-income', className)}>
       <span aria-hidden>
-        {isAbout ? '≈ ' : null}
+        {isAbout ? '≈\u00a0' : null}
         {formatAmount(amount, currency, locale, { sign: isIn ? 'always' : 'auto' })}
       </span>
       <span className="sr-only">

@@ -73,13 +73,20 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
               <>
                 <RowsLink to={routes.budget.path.replace(':id', one.id)}>{one.name}</RowsLink>
                 <span className="block text-muted-foreground">
-                  <Amount amount={one.left} currency={one.currency} isAbout={one.isAbout} /> left
+                  <Amount
+                    amount={Math.abs(one.left)}
+                    currency={one.currency}
+                    isAbout={one.isAbout}
+                  />{' '}
+                  {one.left < 0 ? 'over' : 'left'}
                   {one.upcoming === 0 ? null : (
                     <>
                       , less <Amount amount={one.upcoming} currency={one.currency} /> to come
                     </>
                   )}
-                  , over {daysWords(one.daysLeft)}
+                  {one.left < 0 ? ', with ' : ', over '}
+                  {daysWords(one.daysLeft)}
+                  {one.left < 0 ? ' to go' : null}
                 </span>
                 <RateNote missing={one.missing ?? []} lead="Not taken off yet:" isPlain />
               </>

@@ -11,7 +11,10 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classes('relative block', className)}>
       <select
-        className={classes('select-control control-height pr-9 pl-3 text-ellipsis', controlFrame)}
+        className={classes(
+          'select-control control-height pr-9 pl-3 align-top text-ellipsis',
+          controlFrame,
+        )}
         {...rest}
       />
       <ChevronDown

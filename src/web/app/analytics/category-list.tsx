@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
-import { countedTimes } from '#domain/counted.ts'
+import { countedEntries } from '#domain/counted.ts'
 import { aboutWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
@@ -49,7 +49,7 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
           <span className="inline-flex control-least max-w-full items-center">{name}</span>
         ),
       note: [
-        countedTimes(count),
+        countedEntries(count),
         before === null || total === null
           ? null
           : changeWords(total - before, (amount) =>

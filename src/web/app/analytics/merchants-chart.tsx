@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { MerchantsAnswer } from '#contract/entities/analytics.ts'
 import { formatDay } from '#domain/calendar.ts'
-import { countedTimes } from '#domain/counted.ts'
+import { countedEntries } from '#domain/counted.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
 import type { FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
@@ -86,7 +86,7 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
           key: payee,
           name: (
             <>
-              {name} <span className="text-sm text-muted-foreground">{countedTimes(count)}</span>
+              {name} <span className="text-sm text-muted-foreground">{countedEntries(count)}</span>
             </>
           ),
           amount: spent.total,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countedTimes } from '#domain/counted.ts'
+import { countedEntries } from '#domain/counted.ts'
 import type { SumFigure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ function MerchantsPage({ figure, skip }: PageProps) {
         lines={merchants.map(({ payee, name, total, missing, isAbout, count }) => ({
           key: payee,
           name,
-          note: countedTimes(count),
+          note: countedEntries(count),
           amount: total,
           missing,
           isAbout,

@@ -26,7 +26,7 @@ export const columnLooks = {
 /** A cell of its own on a desk, as many lines as it needs; on a phone part of a sentence. */
 const linkLook =
   'inline-flex control-least max-w-full flex-wrap content-center items-center justify-end ' +
-  'rounded-md px-2 hover:bg-accent hover:underline phone:inline phone:px-0'
+  'gap-x-1.5 rounded-md px-2 hover:bg-accent hover:underline phone:inline phone:px-0'
 
 /** How much went in, each a way to the rows it is made of. */
 export function Figures({ type, categoryId, name, usages, className }: FiguresProps) {
@@ -46,7 +46,7 @@ export function Figures({ type, categoryId, name, usages, className }: FiguresPr
           <>
             {year.count.toLocaleString(locale)}
             <span aria-hidden>×</span>
-            <span className="sr-only"> times in 12 months</span>
+            <span className="sr-only"> entries in 12 months</span>
           </>
         )}
       </span>

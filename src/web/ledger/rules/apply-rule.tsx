@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { previewRule } from '#domain/categories/apply-rule.ts'
 import type { CategoryRule } from '#domain/categories/rules.ts'
-import { counted } from '#domain/counted.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/wide-dialog.tsx'
 import { asEntries, type Entry } from '../entry.ts'
 import { useNoun } from '../noun.ts'
+import { countsOf, rowWords } from '../row-words.ts'
 import { changeMany } from '../selection/bulk-writes.ts'
 import { planCategory } from '../selection/plan.ts'
 import { TickLine } from '../tick-line.tsx'
@@ -65,7 +65,8 @@ function useApply({ categoryId }: CategoryRule, { names }: Categories) {
 }
 
 export function ApplyRule({ rule, categories, onBack, onDone }: ApplyRuleProps) {
-  const { one, many } = useNoun()
+  const noun = useNoun()
+  const { locale } = useBook()
   const preview = usePreview(rule)
   const { rows, ticked, isTicked, flip, tickAll } = useTicks(preview)
   const apply = useApply(rule, categories)
@@ -117,7 +118,7 @@ export function ApplyRule({ rule, categories, onBack, onDone }: ApplyRuleProps) 
               onDone()
             }}
           >
-            Change {counted(ticked.length, one, many)}
+            Change {rowWords(noun, countsOf(ticked), locale)}
           </Button>
         ) : null}
       </WideDialogActions>
