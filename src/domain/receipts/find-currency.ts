@@ -1,5 +1,6 @@
 /** Finds the currency of a receipt by its signs, its words and the country it seems to be from. */
 import { currencyCodes, currencyHints, currencyMarks, dollarHints } from './currency-marks.data.ts'
+import { leaveConversions } from './leave-conversions.ts'
 
 export interface CurrencyFound {
   readonly code: string
@@ -33,7 +34,8 @@ function dollarOf(text: string, own: string): string | null {
 
 /** The likeliest first; empty when nothing speaks for any. */
 export function findCurrencies(texts: readonly string[], own: string): readonly CurrencyFound[] {
-  const text = texts.join('\n').toUpperCase()
+  const rows = texts.map((text) => text.toUpperCase())
+  const text = leaveConversions(rows).join('\n')
   const found = new Map<string, { named: number; hints: number }>()
   const note = (code: string, named: number, hints: number) => {
     const known = found.get(code) ?? { named: 0, hints: 0 }

@@ -53,6 +53,11 @@ function weightOf(words: string): number {
     .reduce((sum, { weight }) => sum + weight, said)
 }
 
+const leastAnnounced = 4
+
+/** Whether a row's words, whatever figures it has, announce the amount to pay. */
+export const announcesTotal = (text: string) => weightOf(labelOf(foldWords(text))) >= leastAnnounced
+
 /** A tip that is only proposed was not paid. */
 const suggested = /SUGGEST|GUIDE|\d\s?%\s?(?:TIP|=)|TIP\s?\d\d?\s?%/
 
@@ -91,7 +96,8 @@ export function amountsOf(rows: readonly LabelledRow[], role: Role): readonly nu
   })
 }
 
-const isAnnounced = ({ weight, amounts }: LabelledRow) => weight >= 4 && amounts.length > 0
+const isAnnounced = ({ weight, amounts }: LabelledRow) =>
+  weight >= leastAnnounced && amounts.length > 0
 
 /** Money came back where every figure that is called a total is below zero. */
 export function isRefund(rows: readonly LabelledRow[]): boolean {

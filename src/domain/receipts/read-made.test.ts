@@ -54,6 +54,14 @@ describe.each(countries)('receipts made up by chance: %s', (country) => {
     expect(wrong).toEqual([])
   })
 
+  it('are not in the currency the total is converted to', () => {
+    const wrong = made(country, 40).flatMap((receipt) => {
+      const { unit } = read(receipt)
+      return unit === 'SEK' ? [receipt.kind] : []
+    })
+    expect(wrong).toEqual([])
+  })
+
   it('have their total where what leads to it has words nobody knows', () => {
     const wrong = made(country, 40).flatMap((receipt) => {
       const foreign = inOtherWords(receipt, country, ['tips', 'discounts'])
