@@ -71,3 +71,7 @@ export const dollarHints: Readonly<Record<string, RegExp>> = {
   USD: /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLN]|K[SY]|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s?\d{5}|SALES\s?TAX|\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/,
   MXN: /\bR\.?F\.?C\b|MEXICO/,
 }
+
+/** Apart from these, a row with such an amount says nothing but a currency and figures. */
+export const conversionWords =
+  /\b(?:EXCHANGE|RATE|WECHSELKURS|KURS|GEGENWERT|UMGERECHNET|BETRAG|AMOUNT|EQUIV\w*|CONVER\w*|TAUX|CONTRE-VALEUR|CAMBIO|TIPO|TASSO|TAXA|KOERS|VALUTA\w*|KURZ|APPROX|DCC|IN|EN|DE|DI|CA|OF|THE)\b/g

@@ -1,17 +1,13 @@
-/** Leaves out what a receipt's total comes to in other currencies, as the receipt is in none of them. */
-import { currencyCodes } from './currency-marks.data.ts'
+/** Leaves out what a total comes to in other currencies, as the receipt is in none of them. */
+import { conversionWords, currencyCodes } from './currency-marks.data.ts'
 import { announcesTotal } from './label-rows.ts'
 
 const code = new RegExp(`(?<![A-Z])(?:${currencyCodes.join('|')})(?![A-Z])`, 'g')
 const figure = /\d+(?:[.,' ]\d{3})*[.,]\d{2,}|\d+/g
-/** Apart from these, a row with such an amount says nothing but a currency and figures. */
-const conversion =
-  /\b(?:EXCHANGE|RATE|WECHSELKURS|KURS|GEGENWERT|UMGERECHNET|BETRAG|AMOUNT|EQUIV\w*|CONVER\w*|TAUX|CONTRE-VALEUR|CAMBIO|TIPO|TASSO|TAXA|KOERS|VALUTA\w*|KURZ|APPROX|DCC|IN|EN|DE|DI|CA|OF|THE)\b/g
-
 const codesIn = (row: string) => new Set(row.match(code))
 const figuresIn = (row: string) => row.match(figure) ?? []
 const saysNothingElse = (row: string) =>
-  !/\p{L}/u.test(row.replace(code, ' ').replace(conversion, ' '))
+  !/\p{L}/u.test(row.replace(code, ' ').replace(conversionWords, ' '))
 
 /** Rows in capitals, without those below the total that only say it again in another currency. */
 export function leaveConversions(rows: readonly string[]): readonly string[] {
