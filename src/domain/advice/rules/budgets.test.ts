@@ -4,18 +4,18 @@ import { budgetRow, usedWords } from '../words.ts'
 import { budgetOverrun } from './budgets.ts'
 
 const book = { today: '2026-11-17', locale: 'en-GB', currency: 'EUR' }
-const budget = (now: Partial<NonNullable<BudgetFact['now']>>) =>
-  ({
-    ...{ id: 'all', name: 'All', currency: 'EUR', categoryIds: [], topIds: [] },
-    now: {
-      ...{ from: '2026-11-01', to: '2026-11-30', available: 200_000, upcoming: 0, rest: 0 },
-      ...{ spent: 276_038, ahead: 14_180, isAbout: true, isAheadAbout: true },
-      projected: 276_038,
-      ...now,
-    },
-  }) as unknown as BudgetFact
+const budget = (now: Partial<NonNullable<BudgetFact['now']>>): BudgetFact => ({
+  ...{ id: 'all', name: 'All', currency: 'EUR', categoryIds: [], topIds: [] },
+  ...{ amount: 200_000, hasAmountChanges: false, past: [], toBook: (sum: number) => sum },
+  now: {
+    ...{ from: '2026-11-01', to: '2026-11-30', available: 200_000, upcoming: 0, rest: 0 },
+    ...{ spent: 276_038, ahead: 14_180, isAbout: true, isAheadAbout: true },
+    projected: 276_038,
+    ...now,
+  },
+})
 const found = (one: BudgetFact) =>
-  budgetOverrun.find({ ...book, budgets: [one] } as unknown as Facts)[0]
+  budgetOverrun.find({ ...book, budgets: [one] } as Partial<Facts> as Facts)[0]
 
 it('says how far a budget is over as its page does, and what of it is still ahead', () => {
   expect(found(budget({}))).toMatchObject({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, type Day, isDay } from '#domain/calendar.ts'
-import { fromNowWords } from '#domain/from-now.ts'
+import { fromNowWords } from '#domain/goals/from-now.ts'
 import { wholeMonths } from '#domain/goals/months.ts'
 import { neededBy, reachedAt } from '#domain/goals/outlook.ts'
 import { sliderRange } from '#domain/goals/what-if.ts'

@@ -1,6 +1,6 @@
 import { type Day, daysBetween, formatDay } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
-import { monthsWords } from '#domain/from-now.ts'
+import { monthsWords } from '#domain/goals/from-now.ts'
 import { wholeMonths } from '#domain/goals/months.ts'
 import type { Needed } from '#domain/goals/outlook.ts'
 import { isInTime } from '#domain/goals/plan.ts'

@@ -1,7 +1,7 @@
 /** How far off a day is, as the calendar counts it, in the one way for all that is foreseen. */
-import { type Day, daysBetween } from './calendar.ts'
-import { counted } from './counted.ts'
-import { wholeMonths } from './goals/months.ts'
+import { type Day, daysBetween } from '../calendar.ts'
+import { counted } from '../counted.ts'
+import { wholeMonths } from './months.ts'
 
 /** "1 year 3 months", "5 months"; nothing for none. */
 export function monthsWords(months: number): string {
