@@ -43,6 +43,7 @@ function ByAmount({ view: { goal, left, outlook } }: ViewProps) {
   const start = Math.max(range.least, Math.ceil((usual || left / 12) / range.step) * range.step)
   const amount = Math.min(tried ?? start, range.most)
   const on = reachedAt(amount, outlook, today)
+  const far = on && fromNowWords(today, on)
   const words = `${formatAmount(amount, goal.currency, locale)} a month`
   return (
     <>
@@ -58,8 +59,7 @@ function ByAmount({ view: { goal, left, outlook } }: ViewProps) {
       <p role="status">
         {on ? (
           <>
-            You are there in <strong>{monthWords(on, locale)}</strong>, {fromNowWords(today, on)}{' '}
-            from now
+            You are there in <strong>{monthWords(on, locale)}</strong>, {far} from now
             <Compared on={on} targetOn={goal.targetOn} />.
           </>
         ) : (
