@@ -19,7 +19,7 @@ const category = (n: number) => `019b0000-0000-7000-8000-${String(n).padStart(12
 export const groceries = category(100)
 export const eatingOut = category(110)
 export const coffee = category(112)
-const rent = category(121)
+export const rent = category(121)
 const electricity = category(131)
 export const subscriptions = category(190)
 export const travel = category(200)

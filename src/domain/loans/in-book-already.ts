@@ -2,7 +2,7 @@
 import { addDays, type Day, daysBetween, isWithin } from '../calendar.ts'
 
 /** Banks book a payment some days before or after the day it was due. */
-const bookedWithinDays = 5
+export const bookedWithinDays = 5
 
 export interface Booked {
   readonly date: Day

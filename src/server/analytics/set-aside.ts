@@ -1,6 +1,6 @@
 import { type Day, earlierDay } from '#domain/calendar.ts'
 import { isAboutIn, sumCounted } from '#domain/convert-totals.ts'
-import { type Booked, notInBook } from '#domain/loans/in-book-already.ts'
+import { type Booked, bookedWithinDays, notInBook } from '#domain/loans/in-book-already.ts'
 import { type TypedRate, valueIn } from '#domain/rates.ts'
 import { openInstalments } from '../loans/open-instalments.ts'
 import { readRateTable } from '../rates/rates.ts'
@@ -27,7 +27,10 @@ interface Found {
 
 export type AsideRow = Found & Booked
 
-/** Of the days from $3 to $4; after $5 the interest of instalments that are expenses is planned. */
+/**
+ * Of the days from $3 to $4. Instalments before a loan is kept here count as paid on their days,
+ * unless a payment says so. After $5 the interest of instalments that are expenses is planned.
+ */
 const asideText = `
   select 'repaid' as of, 'expenses' as "from", p.entry_id as id, null::uuid as "groupId", p.date,
     p.payee as description, p.repaid as amount, p.currency, p.rate, false as "isLoose"
@@ -36,6 +39,14 @@ const asideText = `
   select 'repaid', 'loans', l.id, null, p.date, l.name, p.amount, l.currency, null, true
   from payments p join loans l on l.scope = p.scope and l.id = p.loan_id
   where p.scope = $1 and p.date between $3 and $4 and p.expense_id is null
+  union all
+  select 'repaid', 'loans', l.id, null, a.date, l.name, a.payment + a.fees, l.currency, null, true
+  from loans l join users u on u.id = $2
+    join amortization a on a.scope = l.scope and a.loan_id = l.id
+  where l.scope = $1 and a.date between $3 and $4 and a.payment + a.fees > 0
+    and a.date < coalesce(l.track_from, (l.created_at at time zone u.timezone)::date)
+    and not exists (select from payments p where p.scope = l.scope and p.loan_id = l.id
+      and p.type <> 'extra-principal' and abs(p.date - a.date) <= ${bookedWithinDays})
   union all
   select 'due', 'loans', o.id, null, o.date, o.name,
     case when o.posting = 'expense' and o.date > $5 then o.repays else o.amount end,

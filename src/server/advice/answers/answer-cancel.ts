@@ -5,6 +5,7 @@ import type { AnswerBook } from './answer-book.ts'
 import { yearly } from './answer-plans.ts'
 import {
   cancelDay,
+  isHome,
   planName,
   planRow,
   plansNamed,
@@ -26,9 +27,6 @@ function cancelSentence(plan: KnownTemplate, book: AnswerBook): string {
   const what = by.of === 'trial' ? `before the trial ends on ${end}` : `then it ends on ${end}`
   return `${planName(plan)}, ${cost}: cancel by ${dayWords(facts, by.day)}, ${what}.`
 }
-
-/** Rent and the like are no contract one cancels to save. */
-const neverCancelled = /^(?:rent|mortgage)$/i
 
 /** Until when something that is named can be cancelled, and what that is worth. */
 function cancelOwn({ asked, book }: Question, own: readonly KnownTemplate[]): PlainAnswer {
@@ -63,7 +61,7 @@ export const answerCancel: AnswerTopic = async (question) => {
   if (own.length > 0) return cancelOwn(question, own)
   const days = (plan: KnownTemplate) => cancelDay(plan, book)?.day ?? '9999'
   const all = runningPlans(book, 'expense')
-    .filter(({ template }) => !neverCancelled.test(book.names.nameOf(template.categoryId) ?? ''))
+    .filter((plan) => !isHome(plan, book))
     .toSorted((a, b) => (days(a) < days(b) ? -1 : days(a) > days(b) ? 1 : 0))
   const isNext = /\bnext\b|\bsoon|\bfirst\b|\bhave to\b|\bneed to\b|\bmust\b|\btrial/.test(
     asked.skeleton,

@@ -32,20 +32,23 @@ interface Interest {
   readonly payments: number
 }
 
-/** By what was paid, and by the schedule from the next payment on. */
+/** By the schedule: before the next payment all of it is paid, there what is not open any more. */
 async function scheduleOf({ book, asked }: Question, loans: readonly LoanFact[]) {
   const isInterest = /\binterest\b/.test(asked.skeleton)
   const isCount = /\bhow (?:many|long)\b|\binstal?ments?\b|\bpayments?\b/.test(asked.skeleton)
   if (!isInterest && !isCount) return []
   const { rows } = await book.book.db.query<Interest>(
-    `select l.id as "loanId",
-      (select coalesce(sum(interest_part), 0)::float8 from payments p
-        where p.scope = $1 and p.loan_id = l.id) as paid,
-      (select coalesce(sum(interest), 0)::float8 from amortization a
-        where a.scope = $1 and a.loan_id = l.id and a.date >= l.next_due_on) as ahead,
-      (select count(*)::integer from amortization a
-        where a.scope = $1 and a.loan_id = l.id and a.date >= l.next_due_on) as payments
-      from loans l where l.scope = $1 and l.id = any($2::uuid[])`,
+    `select l.id as "loanId", coalesce(sum(a.interest - a.open), 0)::float8 as paid,
+      coalesce(sum(a.open), 0)::float8 as ahead,
+      (count(*) filter (where a.date >= l.next_due_on))::integer as payments
+      from loans l join lateral (
+        select date, interest, case
+          when l.next_due_on is null or date < l.next_due_on then 0
+          when date = l.next_due_on then least(interest, greatest(l.next_due_amount - principal, 0))
+          else interest end as open
+        from amortization where scope = $1 and loan_id = l.id
+      ) a on true
+      where l.scope = $1 and l.id = any($2::uuid[]) group by l.id`,
     [book.book.scope, loans.map(({ id }) => id)],
   )
   return loans.flatMap((loan) => {

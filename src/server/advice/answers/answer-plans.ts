@@ -14,6 +14,7 @@ import {
   type Coming,
   comingIn,
   comingWords,
+  isHome,
   planName,
   planRow,
   plansNamed,
@@ -207,7 +208,7 @@ export const answerUpcoming: AnswerTopic = async (question) => {
 const isFirst = (row: Coming['row'], at: number, all: readonly Coming['row'][]) =>
   all.findIndex(({ id }) => id === row.id) === at
 
-/** Those of a category that is called so, or all that comes again. */
+/** Those of a category that is called so, or what else may be one; without the word, all. */
 function subscriptionsIn({ asked, book }: Question): readonly KnownTemplate[] {
   const all = runningPlans(book, 'expense')
   const isOnly = /\bsubscri\w+\b/.test(asked.skeleton)
@@ -217,7 +218,7 @@ function subscriptionsIn({ asked, book }: Question): readonly KnownTemplate[] {
         .flatMap(({ id }) => book.names.below(id))
     : []
   const some = all.filter(({ template }) => ids.includes(template.categoryId ?? ''))
-  return some.length > 0 ? some : all
+  return some.length > 0 ? some : all.filter((plan) => !isOnly || !isHome(plan, book))
 }
 
 export const answerSubscriptions: AnswerTopic = async (question) => {
@@ -229,7 +230,9 @@ export const answerSubscriptions: AnswerTopic = async (question) => {
   const seen = seenPlans(book)
   const seenToo = seenSentences(book, seen)
   if (plans.length === 0) {
-    return answered(['Nothing recurring is entered yet.', ...seenToo], {
+    const isOther = runningPlans(book, 'expense').length > 0
+    const none = isOther ? 'No subscription' : 'Nothing recurring'
+    return answered([`${none} is entered yet.`, ...seenToo], {
       ...{ evidence: seen.map(seenRow), link },
     })
   }

@@ -64,6 +64,10 @@ export const cancelDay = ({ template }: KnownTemplate, { facts }: AnswerBook): C
 export const runningPlans = (book: AnswerBook, kind: KnownTemplate['kind']) =>
   book.templates.filter((plan) => plan.kind === kind && plan.template.active)
 
+/** Rent and the like are no subscription, and no contract one cancels to save. */
+export const isHome = ({ template }: KnownTemplate, { names }: AnswerBook): boolean =>
+  /^(?:rent|mortgage)$/i.test(names.nameOf(template.categoryId) ?? '')
+
 /** What comes again and is named, by itself or by its category. */
 export function plansNamed(question: Question): readonly KnownTemplate[] {
   const { book, asked } = question

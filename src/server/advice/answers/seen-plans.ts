@@ -2,21 +2,39 @@ import type { Evidence } from '#domain/advice/advice.ts'
 import { isRecurring } from '#domain/advice/covered.ts'
 import type { SeriesFact } from '#domain/advice/facts.ts'
 import { money } from '#domain/advice/words.ts'
-import { detectRecurring, type LikelyRecurring } from '#domain/recurring/detect-recurring.ts'
+import {
+  detectRecurring,
+  type LikelyRecurring,
+  type PastRow,
+} from '#domain/recurring/detect-recurring.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { rhythmWords } from './plans.ts'
 
 const shownMost = 8
 
-/** Visits in a rhythm are no contract; what is taken at the same price every month may be one. */
-const isLikeContract = ({ reason, schedule: { frequency } }: LikelyRecurring) =>
-  reason.amounts === 'same' && (frequency === 'monthly' || frequency === 'yearly')
+/** Prices of a contract stay for long: one step up, or a quarter of the times, is no other price. */
+function isPriceKept(amounts: readonly number[]): boolean {
+  const steps = amounts.length - 1
+  const changes = amounts.filter((amount, at) => at > 0 && amount !== amounts[at - 1]).length
+  return changes * 4 <= Math.max(4, steps) && changes < steps
+}
+
+/** Visits in a rhythm are no contract; what is taken at a kept price every month may be one. */
+function isLikeContract(
+  { rowIds, reason, schedule: { frequency } }: LikelyRecurring,
+  rows: readonly PastRow[],
+): boolean {
+  if (frequency !== 'monthly' && frequency !== 'yearly') return false
+  if (reason.amounts !== 'similar') return reason.amounts === 'same'
+  const byId = new Map(rows.map(({ id, amount }) => [id, amount]))
+  return isPriceKept(rowIds.flatMap((id) => byId.get(id) ?? []))
+}
 
 /** Nearly all that a payee takes: some equal sums among others are visits to a shop. */
 function seenOf({ facts }: AnswerBook, { name, entries }: SeriesFact): readonly LikelyRecurring[] {
   const rows = entries.map((entry) => ({ ...entry, description: name, merchant: name }))
   return detectRecurring(rows, facts.today).filter(
-    (one) => isLikeContract(one) && one.reason.times * 4 >= entries.length * 3,
+    (one) => isLikeContract(one, rows) && one.reason.times * 4 >= entries.length * 3,
   )
 }
 
