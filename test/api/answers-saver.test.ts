@@ -34,7 +34,7 @@ async function furnish(): Promise<void> {
     { description: 'coffee', amount: 500, date: '2026-11-06', categoryId: coffee },
     { description: 'sushi', amount: 2800, date: '2026-10-09', categoryId: eatingOut },
     { description: 'sushi', amount: 2500, date: '2026-11-09', categoryId: eatingOut },
-    { description: 'pizza', amount: 1200, date: '2026-11-12', categoryId: eatingOut },
+    { description: 'Napoli', amount: 1200, date: '2026-11-12', categoryId: eatingOut },
     { description: 'lidl', amount: 4100, date: '2026-10-17', categoryId: groceries },
     { description: 'lidl', amount: 3900, date: '2026-11-07', categoryId: groceries },
     { description: 'lidl', amount: 4200, date: '2026-11-14', categoryId: groceries },
@@ -70,10 +70,54 @@ const cases: readonly (readonly [string, Said])[] = [
   ['how much interest do I still pay?', ['€53.31 of interest is paid, €459.29 is still to come']],
   ['what can I cancel?', ['netflix, €13.99 a month, is seen in your rows', '-Rent']],
   ['which subscriptions do I have?', ['netflix, €13.99 a month', 'No subscription', '-Rent']],
-  ['can I afford a 1000 euro laptop this month?', [/is paid back on loans/, /^No: /]],
+  ['can I afford a 1200 euro laptop this month?', [/€180\.9\d is paid back on loans/, /^No: /]],
+  [
+    'can I afford a 400 euro bike next month?',
+    ['€2,400.00 of income is counted on, as in September 2026.', '-≈', '-middle one'],
+  ],
+  [
+    'Why am I spending more than last month?',
+    ['in November 2026 so far', 'In the same days before', '-in September'],
+  ],
+  [
+    'Do I drink more coffee than in october?',
+    ['€5.00 on Coffee and snacks in November 2026 so far', '€3.50 on Coffee', '-Eating out'],
+  ],
+  ['how much rent have i paid?', ['€1,700.00 on Rent']],
+  ['how much have I spent in total?', ['in 14 entries']],
+  ['how much more do I earn than before?', ['€50.00 more']],
+  ['did my netflix get more expensive?', ['Yes: netflix went from €12.99 to €13.99', '€1.00 more']],
+  ['how much do I pay for netflix a year?', ['€13.99 a month', '€167.88 a year']],
+  ['how much do I spend on coffee per year?', ['€8.00 a month', '€96.00 a year']],
+  ['average per week on groceries', ['15 September 2026 to 31 October 2026']],
+  ['how often do I go to lidl?', ['3 times', '15 September 2026 to 17 November 2026']],
+  ['how much did I spend on sushi and pizza?', ['€53.00 on sushi', 'on Takeaway']],
+  ['what will I spend next month?', ['a usual month costs €']],
+  ['Where does my money go?', ['Eating out: €36.00', '-Coffee']],
+  ['wann erreiche ich mein ziel', ['Summer trip']],
+  ['Wofür gebe ich am meisten Geld aus?', ['most went to']],
+  [
+    'kann ich mir naechsten monat ein Fahrrad fuer 400 euro leisten?',
+    ['€400.00', 'December 2026', '-Fuel'],
+  ],
 ]
 
 describe('a saver asks', () => {
+  it.each([
+    ['how much money do I have?', 'bank accounts is not kept here'],
+    ['did I pay anything twice?', 'cards of advice'],
+    ['what is the weather tomorrow?', 'I cannot answer that'],
+  ])('%s and is told that it is not answered', async (question, said) => {
+    const { answer, status } = await asked(question)
+    expect([status, answer]).toEqual(['cannot', expect.stringContaining(said)])
+  })
+
+  it('why after another question, and is answered by the whole sentence', async () => {
+    const why = 'Why am I spending more than last month?'
+    const [alone, after] = [await asked(why), await asked(why, ['which subscriptions do I have?'])]
+    expect(after.answer).toBe(alone.answer)
+  })
+
   it.each(cases)('%s', async (question, said) => {
     const { answer, status } = await asked(question)
     expect(status).toBe('answered')

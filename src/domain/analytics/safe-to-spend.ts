@@ -45,17 +45,25 @@ function usualOf(incomes: readonly (number | null)[]): number | null {
 const isNearly = (known: number, usual: number) => known * 5 >= usual * 4
 
 /**
- * A salary that has not come yet is expected as in the middle one of the months before; where
- * nearly as much is known of this month, that counts, and nobody counts on what came once. Null
- * when nothing comes in at all: then nothing can be said.
+ * What is counted on to come in, in a month that runs or comes: a salary that is neither here nor
+ * planned is expected as in the middle one of the months before; where nearly as much is known of
+ * the month, that counts, and nobody counts on what came once.
  */
+export function incomeCountedOn(
+  known: number | null,
+  usualIncomes: MonthSoFar['usualIncomes'],
+): Pick<SafeToSpend, 'income' | 'isUsual'> {
+  const usual = usualOf(usualIncomes)
+  const income = known === null || usual === null ? null : isNearly(known, usual) ? known : usual
+  return { income, isUsual: income !== null && income !== known }
+}
+
+/** Null when nothing comes in at all: then nothing can be said. */
 export function safeByIncome(month: MonthSoFar): SafeToSpend | null {
   const known = sumAmounts([month.received, month.incomeEntered, month.incomeAhead])
-  const usual = usualOf(month.usualIncomes)
-  const income = known === null || usual === null ? null : isNearly(known, usual) ? known : usual
-  if (income === 0) return null
-  const isUsual = income !== null && income !== known
-  return { income, isUsual, ...leftOf({ ...month, income }) }
+  const counted = incomeCountedOn(known, month.usualIncomes)
+  if (counted.income === 0) return null
+  return { ...counted, ...leftOf({ ...month, income: counted.income }) }
 }
 
 type Taken = Pick<MonthSoFar, 'spent' | 'entered' | 'upcoming' | 'repaid' | 'due' | 'saved'>

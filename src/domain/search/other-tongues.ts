@@ -13,6 +13,14 @@ const plain = (word: string) =>
     .replaceAll('’', "'")
     .replace(/[,;!?]+$/, '')
 
+const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** As it is written, and as a keyboard without umlauts writes it. */
+export const spellings = (said: string): readonly string[] => [
+  said,
+  ...(/[äöüß]/.test(said) ? [said.replace(/[äöüß]/g, (letter) => letters[letter] ?? letter)] : []),
+]
+
 type Phrases = ReadonlyMap<string, readonly string[]>
 
 export const phrasesOf = (data: Readonly<Record<string, string>>): Phrases =>
@@ -20,6 +28,7 @@ export const phrasesOf = (data: Readonly<Record<string, string>>): Phrases =>
     Object.entries(data).flatMap(([english, said]) =>
       said
         .split(',')
+        .flatMap(spellings)
         .map((phrase) => [plain(phrase.replace(/\s+/g, ' ').trim()), english.split(' ')] as const),
     ),
   )

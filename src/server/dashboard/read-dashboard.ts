@@ -8,7 +8,7 @@ import { readFigures } from './figures.ts'
 import { goalsOf } from './goals.ts'
 import { readKnown } from './known.ts'
 import { latestIn } from './latest.ts'
-import { readSafeByIncome } from './safe.ts'
+import { readSafeByIncome, usualIncomesIn } from './safe.ts'
 import { type Upcoming, upcomingOf } from './upcoming.ts'
 
 const nothing = { hasExpense: false, hasIncome: false, hasPlan: false, hasGroup: false }
@@ -27,8 +27,10 @@ export async function readAhead(look: Look) {
   const { today } = look
   const [figures, plans] = await Promise.all([readFigures(look, monthOf(today)), readPlans(look)])
   const { templates, safe } = plans
-  const byIncome = await readSafeByIncome(look, templates, figures.shown.cashFlow)
-  return { safe: smallerOf(safe, byIncome), byIncome, ofToday: figures.today }
+  const { cashFlow } = figures.shown
+  const byIncome = await readSafeByIncome(look, templates, cashFlow)
+  const incomesBefore = usualIncomesIn(cashFlow)
+  return { safe: smallerOf(safe, byIncome), byIncome, incomesBefore, ofToday: figures.today }
 }
 
 /** The list of the dashboard, up to a day. */

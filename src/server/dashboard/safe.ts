@@ -59,6 +59,10 @@ async function readParts(look: Look, templates: Templates, current: CashFlow[num
 const incomeParts = ['received', 'incomeEntered', 'incomeAhead'] as const
 const takenParts = ['spent', 'entered', 'upcoming', 'repaid', 'due', 'saved'] as const
 
+/** The months whose income is the usual one: those before this one. */
+export const usualIncomesIn = (cashFlow: CashFlow): CashFlow =>
+  cashFlow.slice(-1 - MONTHS_BEFORE, -1)
+
 /** What comes in this month, less what is spent, set aside and still comes. */
 export async function readSafeByIncome(
   look: Look,
@@ -67,7 +71,7 @@ export async function readSafeByIncome(
 ): Promise<SafeByIncome | null> {
   const { today } = look
   const parts = await readParts(look, templates, cashFlow.at(-1))
-  const usual = cashFlow.slice(-1 - MONTHS_BEFORE, -1)
+  const usual = usualIncomesIn(cashFlow)
   const amounts = Object.entries(parts).map(([name, { amount }]) => [name, amount])
   const known = {
     ...(Object.fromEntries(amounts) as Record<keyof SafeParts, number | null>),

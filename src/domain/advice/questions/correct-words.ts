@@ -4,6 +4,7 @@ import { type KnownName, leadOf, nearNames, nearPlain, type Vocabulary } from '.
 import { plain } from './plain-words.ts'
 import type { Taken } from './read-limits.ts'
 import { plainOf, type Token, tokensOf } from './tokens.ts'
+import { strange } from './topic-signs.ts'
 
 /** A word that was read as another one. */
 export interface ReadAs {
@@ -46,6 +47,7 @@ export function correctWords(
   const better = tokens.map((token, at): Token => {
     const word = plainOf(token)
     if (isTaken(at) || word === '' || plain.has(word) || /\d/.test(word)) return token
+    if (strange.test(word)) return token
     const near = nearNames(word, vocabulary)
     const own = near.filter(({ isOther }) => !isOther).map(({ known }) => known)
     const name = own.find(isForgiven) ?? own[0]

@@ -14,8 +14,14 @@ const goingOn = shapeOf(
 const beforeIt =
   /\b(?:the )?(?:month|year|week|quarter|one|time)? ?before(?: that)?$|\bprevious one$/
 
+/** Why I spend more than last month says all of it. */
+const isWholeWhy = ({ skeleton, periods }: Asked) =>
+  periods.length > 0 && /^why\b(?!.*\bit\b).*\b(?:spen|pa(?:y|id)|earn|cost)/.test(skeleton)
+
 /** Whether it says too little to stand by itself. */
-function isGoingOn({ topic, skeleton, mentions, periods, price }: Asked): boolean {
+function isGoingOn(asked: Asked): boolean {
+  const { topic, skeleton, mentions, periods, price } = asked
+  if (isWholeWhy(asked)) return false
   if (goingOn.test(skeleton)) return true
   if (/\bit\b/.test(skeleton) && mentions.length === 0) return true
   const isShort = skeleton.split(' ').length <= 3

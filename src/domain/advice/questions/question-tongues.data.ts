@@ -13,6 +13,9 @@ export const questionTongues: Readonly<Record<string, string>> = {
   'how much does': 'wie viel kostet, wieviel kostet, combien coûte',
   'how much': 'wie viel, wieviel, combien',
   'how often was i': 'wie oft war ich',
+  'when do i reach my goal': 'wann erreiche ich mein ziel, wann habe ich mein ziel erreicht',
+  'what do i spend': 'wofür gebe ich',
+  'most on': 'am meisten geld aus, am meisten aus, das meiste geld aus',
   'how often': 'wie oft, combien de fois',
   'how many': 'wie viele, wieviele, combien de',
   'when is my next': 'wann ist meine nächste, wann ist mein nächster, quand est mon prochain',
@@ -58,5 +61,5 @@ export const questionTongues: Readonly<Record<string, string>> = {
 
 /** Words that no English question has: one of them says which language it is. */
 export const telling = `wieviel viel oft wann welche welcher welches welchen ausgegeben verdient gekauft
-  habe schulde schuldet leisten kündigen größte kostet combien quand quel quelle quels quelles
+  habe erreiche wofür schulde schuldet leisten kündigen größte kostet combien quand quel quelle quels quelles
   dépensé gagné acheté résilier dois doit coûte puis-je ai-je reste-t-il`

@@ -192,6 +192,10 @@ const plainIn =
 
 const nothing: Taken = () => false
 
+/** What somebody does with a thing that is named besides is no thing: I drink coffee. */
+const isDeed = ({ lead, names }: Mention, _: number, all: readonly Mention[]) =>
+  all.length > 1 && /^(?:i|we)$/.test(lead) && names.every(({ fit }) => fit === 'other')
+
 type Span = Pick<Mention, 'start' | 'end'>
 
 const isOver = (one: Span, other: Span) => one.start < other.end && other.start < one.end
@@ -219,14 +223,14 @@ export function readQuestion(question: string, known: Known): Asked {
   const onDays = weekdaysIn(tokens, within(all))
   const periods = named.filter((one) => !isPriceOf(tokens, one) && !isOn(one, onDays))
   const price = findPrice(tokens, (at) => within(periods)(at) || within(all.filter(isLong))(at))
-  const found = all.filter((mention) => !periods.some((one) => isOver(one, mention)))
+  const noThings = [...all.filter(isDeed), ...periods]
+  const found = all.filter((mention) => !noThings.some((one) => isOver(one, mention)))
   const isPlain = plainIn(tokens)
   const isBare: Taken = (at) =>
     at >= 0 &&
     at < tokens.length &&
     !isPlain(at) &&
-    !within(found)(at) &&
-    !within(periods)(at) &&
+    !within([...found, ...noThings])(at) &&
     !within(onDays ? [onDays] : [])(at) &&
     !(price && at >= price.start && at < price.end)
   const { strong, weak } = strongOnly(found, isBare)

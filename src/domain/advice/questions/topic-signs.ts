@@ -56,6 +56,8 @@ export const strange = shapeOf(
   String.raw`|secrets?)\b|\b(?:bank|current|checking|giro|savings) (?:account`,
   String.raw`|balance)\b|\baccount balance\b|\bbalance of (?:my`,
   String.raw`|the) (?:bank )?account\b|\b(?:in|on) (?:the|my) (?:bank|account)\b`,
+  String.raw`|\bhow much money (?:do (?:i|we) have|have (?:i|we) got)(?: (?:now|today|in all))?$`,
+  String.raw`|\b(?:pay|paid|charged) (?:\S+ ){0,3}(?:twice|double)$`,
 )
 
 const moreLess =
@@ -107,6 +109,14 @@ export const isOutlook = ({ skeleton, has }: Signs) =>
     String.raw`|\b(?:money|much|anything|enough) (?:left|over) (?:at|by|until|till) `,
   ).test(skeleton)
 
+/** What one thing costs each time, where it is in no plan. */
+const isOfOne = ({ skeleton, has, periods }: Signs) =>
+  periods === 0 &&
+  (has('place') || has('item')) &&
+  !has('category') &&
+  /\b(?:more expensive|dearer|pricier|costlier|cheaper|price)\b/.test(skeleton) &&
+  !/\bthan\b/.test(skeleton)
+
 export const isPriced = (signs: Signs) =>
   signs.periods < 2 &&
   shapeOf(
@@ -115,6 +125,7 @@ export const isPriced = (signs: Signs) =>
     String.raw`|raised?|rise|risen|rose|costs? more|cost less)\b`,
   ).test(signs.skeleton) &&
   (signs.has('template') ||
+    isOfOne(signs) ||
     (!['category', 'place', 'item'].some((kind) => signs.has(kind as NameKind)) &&
       shapeOf(
         String.raw`\b(?:what|which|anything|something|who|bills|subscriptions`,

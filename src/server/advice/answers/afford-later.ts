@@ -1,17 +1,18 @@
 import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { isMonthLong, monthPeriod } from '#domain/advice/questions/period.ts'
-import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { dayWords, money, monthWords, plainRow } from '#domain/advice/words.ts'
 import { usualMonth } from '#domain/advice/yardstick.ts'
+import { incomeCountedOn } from '#domain/analytics/safe-to-spend.ts'
 import { type Month, monthOf } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { answered, type PlainAnswer, type Question } from './answer.ts'
+import { monthAhead } from './month-ahead.ts'
 import { type Coming, comingIn } from './plans.ts'
 import type { PriceAsked } from './price.ts'
 import { saidOf } from './say.ts'
 
 const link = '/mcapp/recurring'
-const monthsBefore = 3
 
 /** The month that is asked about where it has not begun; null for this one. */
 export function laterMonth({ asked, book: { facts } }: Question): Month | null {
@@ -27,22 +28,23 @@ interface Expected {
   readonly words: string
 }
 
-/** By plan, or as in the middle one of the last months; null where nothing is known. */
-function incomeOf({ book }: Question, coming: readonly Coming[]): Expected | null {
+/** By plan, or as in a usual month where less is planned; null where nothing is known. */
+async function incomeOf({ book }: Question, coming: readonly Coming[]): Promise<Expected | null> {
   const { facts } = book
+  const { incomesBefore } = await monthAhead(book.book)
   const sum = sumAmounts(coming.map(({ amount, currency }) => book.book.inBook(amount, currency)))
-  const isAbout = coming.some(({ currency }) => currency !== facts.currency)
-  if (coming.length > 0) {
-    return { amount: sum, isAbout, words: 'of income comes by plan' }
+  const { income, isUsual } = incomeCountedOn(
+    sum,
+    incomesBefore.map((one) => one.income),
+  )
+  if (income === 0) return null
+  const middle = isUsual ? incomesBefore.find((one) => one.income === income) : undefined
+  if (middle) {
+    const words = `of income is counted on, as in ${monthWords(facts, monthOf(middle.from))}`
+    return { amount: income, isAbout: middle.isAbout?.income === true, words }
   }
-  const before = facts.months
-    .slice(-monthsBefore)
-    .map(({ income }) => income ?? 0)
-    .sort((a, b) => a - b)
-  const usual = before[(before.length - 1) >> 1] ?? 0
-  if (usual <= 0) return null
-  const many = counted(before.length, 'month')
-  return { amount: usual, isAbout: true, words: `came in in the middle one of the last ${many}` }
+  const isAbout = coming.some(({ currency }) => currency !== facts.currency)
+  return { amount: income, isAbout, words: 'of income comes by plan' }
 }
 
 /** What it takes anyway: the bills of that month, or a usual month where that is more. */
@@ -53,6 +55,7 @@ function spendingOf({ book }: Question, bills: readonly Coming[]): Expected {
   )
   const usual = usualMonth(facts)
   const many = counted(facts.months.length, 'month')
+  const among = facts.months.length > 1 ? `, the middle one of ${many}` : ''
   const isPlanned = usual === null || (planned !== null && planned >= usual)
   return isPlanned
     ? {
@@ -62,8 +65,8 @@ function spendingOf({ book }: Question, bills: readonly Coming[]): Expected {
       }
     : {
         amount: usual,
-        isAbout: true,
-        words: `is what a usual month costs, the middle one of ${many}`,
+        isAbout: facts.months.some((month) => month.isAbout),
+        words: `is what a usual month costs${among}`,
       }
 }
 
@@ -99,7 +102,7 @@ export async function affordLater(
   const { book } = question
   const { facts } = book
   const period = monthPeriod(month, facts)
-  const income = incomeOf(question, await comingIn(book, { ...period, kind: 'income' }))
+  const income = await incomeOf(question, await comingIn(book, { ...period, kind: 'income' }))
   const said = money(facts, price.amount, price.currency)
   if (!income) {
     return answered(
@@ -128,7 +131,7 @@ export async function affordLater(
       ...line(income),
       ...line(spending),
       ...(due ? [`${saidOf(facts, due)} is due on loans.`] : []),
-      `What you put into goals in ${period.words} comes off.`,
+      `What you want to put into goals in ${period.words} is not taken off.`,
       'What is in your bank accounts is not kept here.',
     ],
     {

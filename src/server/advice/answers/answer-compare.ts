@@ -68,11 +68,14 @@ function sidesOf({ asked, book }: Question): readonly [Period, Period] {
   const halves = first && /\bfrom\b.*\bto\b/.test(asked.said) ? halvesOf(first, facts) : null
   if (halves) return halves
   if (!first) {
-    const month = monthPeriod(monthOf(facts.today), facts)
+    // A salary comes once: what comes in is told by whole months.
+    const isIncome = /\b(?:earn\w*|income|salary)\b/.test(asked.skeleton)
+    const month = monthPeriod(addMonths(monthOf(facts.today), isIncome ? -1 : 0), facts)
     return [month, periodBefore(month, facts)]
   }
-  // Why a month was dear is told by the one before it.
-  if (asked.topic === 'why') return [first, periodBefore(first, facts)]
+  // Why a month was dear is told by the one before it; why more than then, by then.
+  if (asked.topic === 'why' && !/\bthan (?:in )?@/.test(asked.skeleton))
+    return [first, periodBefore(first, facts)]
   const now = presentLike(first, facts)
   return now.from === first.from && now.to === first.to
     ? [first, periodBefore(first, facts)]

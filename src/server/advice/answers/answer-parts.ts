@@ -2,9 +2,10 @@ import { type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { percent } from '#domain/advice/words.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
+import type { AnswerBook } from './answer-book.ts'
 import { daysAsked, inPeriod, leftOut, linkTo, saidOf } from './say.ts'
 import { subjectIn } from './subject.ts'
-import { partsOf, sumOf } from './sums.ts'
+import { type Part, partsOf, sumOf } from './sums.ts'
 
 const partsShown = 5
 
@@ -17,6 +18,19 @@ export function partsTime(question: Question): Period {
   return periodOf(from, monthRange(addMonths(monthOf(today), -1)).to, book.facts)
 }
 
+/** As the dashboard has them: with what is below each. */
+function underTops({ names }: AnswerBook, parts: readonly Part[]): readonly Part[] {
+  const tops = Map.groupBy(parts, ({ key }) => key && names.topOf(key))
+  return [...tops]
+    .map(([key, some]) => ({
+      ...{ key, isAbout: some.some(({ isAbout }) => isAbout) },
+      total: some.reduce((sum, { total }) => sum + total, 0),
+      entries: some.reduce((sum, { entries }) => sum + entries, 0),
+    }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)
+}
+
 const answerParts =
   (by: 'category' | 'name'): AnswerTopic =>
   async (question) => {
@@ -25,7 +39,9 @@ const answerParts =
     const subject = subjectIn(question)
     const period = partsTime(question)
     const wanted = { ...subject.filter, kind: 'expense', period } as const
-    const found = await partsOf(book.book, wanted, by)
+    const isWhole = by === 'category' && subject.words === ''
+    const parts = await partsOf(book.book, wanted, by, isWhole)
+    const found = isWhole ? underTops(book, parts) : parts
     const rest = leftOut(facts, await sumOf(book.book, wanted))
     const whole = found.reduce((sum, { total }) => sum + total, 0)
     const nameOf = (key: string | null) =>

@@ -2,6 +2,7 @@ import type { MeantName } from '#domain/advice/questions/names.ts'
 import { isRunning, type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
+import { usualMonth } from '#domain/advice/yardstick.ts'
 import { addDays, laterDay } from '#domain/calendar.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
@@ -165,6 +166,14 @@ const comingSentences = (book: AnswerBook, incomes: readonly Coming[]): readonly
     ? []
     : ['Coming in:', ...incomes.map((one) => comingWords(book, one)), ...together(book, incomes)]
 
+/** What one will spend is more than the bills. */
+function usualSentences({ asked, book: { facts } }: Question): readonly string[] {
+  const usual = usualMonth(facts)
+  if (usual === null || !/\bspend\b/.test(asked.skeleton)) return []
+  const about = facts.months.map(({ isAbout }) => ({ isAbout }))
+  return [`That is what is planned; a usual month costs ${saidOf(facts, usual, ...about)} in all.`]
+}
+
 export const answerUpcoming: AnswerTopic = async (question) => {
   const { book, asked } = question
   const { facts } = book
@@ -190,7 +199,8 @@ export const answerUpcoming: AnswerTopic = async (question) => {
     const when = asked.periods.length > 0 ? span : `until ${until}`
     const more = before.length > 0 ? 'more ' : ''
     const none = `Nothing ${more}is ${kind === 'income' ? 'expected' : 'due'} ${when}.`
-    return answered([...before, none, ...comingSentences(book, incomes)], { link })
+    const usual = kind === 'expense' ? usualSentences(question) : []
+    return answered([...before, none, ...usual, ...comingSentences(book, incomes)], { link })
   }
   const billSum = bills.length < coming.length && bills.length > 1 ? together(book, bills) : []
   return answered(
@@ -199,6 +209,7 @@ export const answerUpcoming: AnswerTopic = async (question) => {
       ...coming.map((one) => comingWords(book, one)),
       ...billSum.map((sentence) => `Without loans: ${sentence.replace('Together ', '')}`),
       ...together(book, coming),
+      ...(kind === 'expense' ? usualSentences(question) : []),
       ...comingSentences(book, incomes),
     ],
     { evidence: [...coming, ...incomes].map(({ row }) => row).filter(isFirst), link },

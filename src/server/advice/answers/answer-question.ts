@@ -33,10 +33,25 @@ const canBeAsked =
   'Ask me what you spent or earned in a time, on a category or at a place, what was largest, how ' +
   'two months compare, what is left of a budget, or about goals, loans, groups and bills.'
 
-const refuse: AnswerTopic = async ({ asked }) =>
-  /\b(?:save|cut|spend less)\b/.test(asked.said)
-    ? cannot(['What could be saved is what the cards of advice on this page are about.'])
-    : cannot(['I cannot answer that from your book.', canBeAsked])
+const refusals: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:save|cut|spend less)\b/,
+    'What could be saved is what the cards of advice on this page are about.',
+  ],
+  [
+    /\b(?:twice|double)$/,
+    'What may be in your book twice is told by the cards of advice on this page.',
+  ],
+  [
+    /\bhow much money\b/,
+    'What is in your bank accounts is not kept here. Ask what is safe to spend, or what is left.',
+  ],
+]
+
+const refuse: AnswerTopic = async ({ asked }) => {
+  const own = refusals.find(([shape]) => shape.test(asked.said))
+  return own ? cannot([own[1]]) : cannot(['I cannot answer that from your book.', canBeAsked])
+}
 
 /** Words of another language are many at once. */
 const strangeWords = 3

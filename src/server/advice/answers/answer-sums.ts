@@ -1,10 +1,9 @@
 import type { MeantName } from '#domain/advice/questions/names.ts'
 import { firstDay, type Period, periodBefore, periodOf } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
-import { daysBetween } from '#domain/calendar.ts'
+import { addMonths, daysBetween, laterDay, monthOf } from '#domain/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { answerEarned } from './answer-income.ts'
-import { partsTime } from './answer-parts.ts'
 import { costOfPlan } from './answer-plans.ts'
 import {
   backWords,
@@ -18,7 +17,7 @@ import {
   timesWords,
 } from './say.ts'
 import { stillAhead } from './still-ahead.ts'
-import { named, pick, type Subject, saidBesides, subjectIn } from './subject.ts'
+import { eachSubject, named, pick, type Subject, saidBesides, subjectIn } from './subject.ts'
 import {
   everything,
   firstEntryOn,
@@ -66,12 +65,15 @@ async function tripSentences(
 /** A trip or a purchase without days is asked about as a whole. */
 const wholeTime = ({ asked, book }: Question): Period | null => {
   if (asked.periods.length > 0) return null
+  const isEver =
+    /\b(?:in total|altogether|in all|ever)\b/.test(asked.skeleton) ||
+    (asked.mentions.length > 0 && /\bhave (?:i|we) (?:\w+ )?paid\b/.test(asked.skeleton))
   const isTrip = asked.mentions.some((mention) =>
     mention.names.some(({ kind, fit }) => kind === 'group' || (kind === 'tag' && fit === 'whole')),
   )
   // Something that was bought once is asked about whenever it was.
   const isItem = asked.mentions.some(({ names }) => names.every(({ kind }) => kind === 'item'))
-  return isTrip || isItem ? periodOf(firstDay, book.facts.today, book.facts) : null
+  return isEver || isTrip || isItem ? periodOf(firstDay, book.facts.today, book.facts) : null
 }
 
 /** "What does the gym cost?" is about what comes again, not about this month. */
@@ -118,10 +120,31 @@ async function besidesSentences(question: Question, period: Period, own: Summed)
   ]
 }
 
+/** Sushi and pizza, where one is a category and one a thing that is bought: each by itself. */
+function unlikeIn(question: Question): readonly Subject[] {
+  const [, ...others] = question.asked.mentions
+  if (others.length === 0 || !others.every(({ lead }) => /^(?:and|or)$/.test(lead))) return []
+  return subjectIn(question).parts.length === 0 ? eachSubject(question) : []
+}
+
+async function spentOnEach(question: Question, subjects: readonly Subject[]) {
+  const { asked, book } = question
+  const ever = periodOf(firstDay, book.facts.today, book.facts)
+  const period = asked.periods.length > 0 ? daysAsked(question) : ever
+  const sentences: string[] = []
+  for (const subject of subjects) {
+    const sum = await sumOf(book.book, wantedOf(subject, period))
+    sentences.push(spentWords(book, subject, period, sum))
+  }
+  return answered(sentences)
+}
+
 export const answerSpent: AnswerTopic = async (question) => {
   const { asked, book } = question
   const plans = planAsked(question)
   if (plans.length > 0) return costOfPlan(question, plans)
+  const unlike = unlikeIn(question)
+  if (unlike.length > 1) return spentOnEach(question, unlike)
   const subject = subjectIn(question)
   if (await isOnlyIncome(question, subject)) return answerEarned(question)
   const whole = wholeTime(question)
@@ -198,13 +221,22 @@ export const answerList: AnswerTopic = async (question) => {
   )
 }
 
+/** The last twelve months and this one, as far as the book goes back. */
+async function habitTime(question: Question): Promise<Period> {
+  const { asked, book } = question
+  const { facts } = book
+  if (asked.periods.length > 0) return daysAsked(question)
+  const from = `${addMonths(monthOf(facts.today), -12)}-01`
+  const begun = (await firstEntryOn(book.book, 'expense')) ?? from
+  return periodOf(laterDay(from, begun), facts.today, facts)
+}
+
 export const answerCount: AnswerTopic = async (question) => {
   const { book } = question
   const subject = subjectIn(question)
   // How often somebody does something is told from more than a month that has begun.
-  const period = /\bhow often do\b/.test(question.asked.skeleton)
-    ? partsTime(question)
-    : daysAsked(question)
+  const isHabit = /\bhow often do\b/.test(question.asked.skeleton)
+  const period = isHabit ? await habitTime(question) : daysAsked(question)
   const wanted = wantedOf(subject, period)
   const sum = await sumOf(book.book, wanted)
   const times = sum.entries - sum.refunds

@@ -13,7 +13,7 @@ import { rhythmWords } from './plans.ts'
 const shownMost = 8
 
 /** Prices of a contract stay for long: one step up, or a quarter of the times, is no other price. */
-function isPriceKept(amounts: readonly number[]): boolean {
+export function isPriceKept(amounts: readonly number[]): boolean {
   const steps = amounts.length - 1
   const changes = amounts.filter((amount, at) => at > 0 && amount !== amounts[at - 1]).length
   return changes * 4 <= Math.max(4, steps) && changes < steps
