@@ -12,7 +12,7 @@ import { rhythmWords } from './plans.ts'
 
 const shownMost = 8
 
-/** Prices of a contract stay for long: one step up, or a quarter of the times, is no other price. */
+/** Prices of a contract stay for long: one step, or one in a quarter of the times, is no visit. */
 export function isPriceKept(amounts: readonly number[]): boolean {
   const steps = amounts.length - 1
   const changes = amounts.filter((amount, at) => at > 0 && amount !== amounts[at - 1]).length
