@@ -10,7 +10,11 @@ import {
   jobsAnswer,
   type SettingsAnswer,
 } from '#contract/entities/admin-system.ts'
-import { type AdminGroup, adminGroupsAnswer } from '#contract/entities/admin-users.ts'
+import {
+  type AdminGroup,
+  type AdminUserAnswer,
+  adminGroupsAnswer,
+} from '#contract/entities/admin-users.ts'
 import { openErrorCounts } from '#server/http/error-counts.ts'
 import { jobs } from '#server/jobs/registry.ts'
 import { TestCaller } from '#test/support/caller.ts'
@@ -58,6 +62,27 @@ describe('the figures', () => {
     const emil = await TestCaller.signUp(server.url, 'Emil')
     people.push(emil)
     expect(await figures()).toMatchObject({ users: 5, signupsThisWeek: 5, signupsThisMonth: 5 })
+  })
+
+  it('count people by what they did, whether or not they are still signed in', async () => {
+    const before = await figures()
+    const fritz = await TestCaller.signUp(server.url, 'Fritz')
+    const here = (before.activeToday ?? 0) + 1
+    const active = { activeToday: here, activeThisWeek: here, activeThisMonth: here }
+    expect(await figures()).toMatchObject(active)
+    const seen = async () =>
+      (await desk.ask<AdminUserAnswer>('viewer', 'admin.users.get', { at: { uid: fritz.uid } }))
+        .body
+    const { lastSeenAt } = await seen()
+    expect(lastSeenAt).not.toBeNull()
+    await desk.database.pool.query('delete from identity.sessions where user_id = $1', [fritz.uid])
+    expect(await figures()).toMatchObject(active)
+    expect(await seen()).toMatchObject({ lastSeenAt, sessions: 0 })
+    const { signupsThisMonth, users, weeks } = await figures()
+    const gone = "update users set status = 'deleted' where id = $1"
+    await desk.database.pool.query(gone, [fritz.uid])
+    expect(await figures()).toMatchObject({ ...active, signupsThisMonth, weeks })
+    expect((await figures()).users).toBe((users ?? 0) - 1)
   })
 
   it('do not tell a count below five of what they would have to open one by one', async () => {

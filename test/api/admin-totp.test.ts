@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type {
   AdminSessionAnswer,
   RecoveryCodesAnswer,
@@ -161,5 +161,31 @@ describe('turning it off', () => {
     const state = await stand.send<TotpStateAnswer>('GET', '/api/admin/totp', staff)
     expect(state.body).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     expect((await login(staff.email)).status).toBe(200)
+  })
+})
+
+describe('the log of what staff did', () => {
+  const entriesOf = async (staffId: string) => {
+    const { rows } = await stand.database.pool.query<{ action: string; details: object }>(
+      `select action, details from audit_log where staff_id = $1 and action like 'login%'
+        order by seq`,
+      [staffId],
+    )
+    return rows.map(({ action, details }) => [action, details])
+  }
+
+  it('keeps refused log-ins, and that somebody came in by a recovery code', async () => {
+    const { id, email, secret, recoveryCodes } = await withSecondFactor()
+    const guess = { email, password: 'a guess of somebody' }
+    await stand.send('POST', '/api/admin/login', { body: guess, address: '203.0.113.1' })
+    const expected: unknown[] = [['login.refused', { why: 'password' }]]
+    await vi.waitFor(async () => expect(await entriesOf(id)).toEqual(expected))
+    expect((await login(email, '000000')).status).toBe(401)
+    expected.push(['login.refused', { why: 'code' }])
+    await vi.waitFor(async () => expect(await entriesOf(id)).toEqual(expected))
+    expect((await login(email, recoveryCodes[0])).status).toBe(200)
+    expect((await login(email, shown(secret))).status).toBe(200)
+    expected.push(['login', { by: 'recovery-code' }], ['login', {}])
+    expect(await entriesOf(id)).toEqual(expected)
   })
 })

@@ -116,6 +116,7 @@ export const userStatusAnswer = z.strictObject({ id: uuid, status: z.enum(settab
 /** Every action that is written to the audit log, as `what.done`. */
 export const auditActions = [
   'login',
+  'login.refused',
   'logout',
   'password.change',
   'totp.enable',

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { SessionRow } from '#contract/entities/session.ts'
 import type { Clock } from '../clock.ts'
@@ -17,7 +18,7 @@ const LIFE_MS = 14 * DAY_MS
 /** However much it is used, a session ends then. */
 const LIFE_MOST_MS = 90 * DAY_MS
 // Not at every call: a read must stay a read.
-const RENEWED_EVERY_MS = 5 * MINUTE_MS
+const RENEWED_EVERY_MS = MINUTE_MS
 
 /** So long a former token may still come in once the newer one is used: calls may be under way. */
 const UNDER_WAY_MS = 30_000
@@ -43,7 +44,17 @@ export async function beginSession(
       values ($1, $2, $3, $4, $5, $6, $7, $7, $7)`,
     [randomUUIDv7(), uid, hashToken(token), device.address, userAgent, until, at],
   )
+  await noteSeen(client, uid, at)
   return token
+}
+
+/** Of the person and not of a session, which is gone once they log out. */
+async function noteSeen(db: Pick<pg.Pool, 'query'>, uid: string, at: Date): Promise<void> {
+  await db.query(
+    `insert into last_seen (user_id, at) select id, $2 from users where id = $1
+      on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at)`,
+    [uid, at],
+  )
 }
 
 export async function dropEndedSessions(tx: Transaction, uid: string, at: Date) {
@@ -103,6 +114,7 @@ async function keepAlive(
   if (now.getTime() - session.updated_at.getTime() < RENEWED_EVERY_MS) return
   const expiresAt = new Date(now.getTime() + LIFE_MS)
   await pool.query(renewSession, [session.id, now, expiresAt, LIFE_MOST_MS / 1000])
+  await noteSeen(pool, session.user_id, now)
 }
 
 async function findSession({ database, clock }: Parts, hash: string) {

@@ -1,6 +1,17 @@
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Row } from '#contract/sync.ts'
 
+const MINUTE_S = 60
+const HOUR_S = 3600
+
+/** Whoever has to wait is told how long; less than two minutes are a moment. */
+function waitWords(seconds: number): string {
+  if (seconds < 2 * MINUTE_S) return errors['too-many-requests'].message
+  const isLong = seconds > 2 * HOUR_S
+  const count = Math.ceil(seconds / (isLong ? HOUR_S : MINUTE_S))
+  return `Too many tries. Please try again in ${count} ${isLong ? 'hours' : 'minutes'}.`
+}
+
 /** The one error the server throws on purpose: a code of the catalogue and what to fix. */
 export class Fault extends Error {
   readonly code: ErrorCode
@@ -16,7 +27,7 @@ export class Fault extends Error {
     retryAfterS = 1,
     current?: Row,
   ) {
-    super(errors[code].message)
+    super(code === 'too-many-requests' ? waitWords(retryAfterS) : errors[code].message)
     this.name = 'Fault'
     this.code = code
     this.fields = fields

@@ -75,7 +75,8 @@ const tellingTo = (admin: AdminRow, resource: Resource): Telling =>
     ? (count) => count
     : suppressSmall
 
-const peopleCounts = `select count(*) as users,
+/** Who left since has signed up all the same, so that the past does not change. */
+const peopleCounts = `select count(*) filter (where status <> 'deleted') as users,
     count(*) filter (where subscription_end_date > $1) as "usersWithPlus",
     count(*) filter (where status = 'suspended') as suspended,
     count(*) filter (where created_at > $1::timestamptz - interval '7 days') as "signupsThisWeek",
@@ -84,16 +85,14 @@ const peopleCounts = `select count(*) as users,
     coalesce(sum(ai_advice_count) filter (where ai_advice_last_reset
       >= date_trunc('month', $1::timestamptz, 'UTC')), 0)::integer as "aiAdviceThisMonth",
     (select count(*) from groups where scope not in ${demoScopes}) as groups
-  from users where status <> 'deleted' and demo_until is null`
+  from users where demo_until is null`
 
 const activeCounts = `select
-    count(distinct user_id) filter (where updated_at > $1::timestamptz - interval '1 day')
-      as "activeToday",
-    count(distinct user_id) filter (where updated_at > $1::timestamptz - interval '7 days')
-      as "activeThisWeek",
-    count(distinct user_id) as "activeThisMonth"
-  from identity.sessions s where updated_at > $1::timestamptz - interval '30 days'
-    and exists (select from users u where u.id = s.user_id and u.demo_until is null)`
+    count(*) filter (where at > $1::timestamptz - interval '1 day') as "activeToday",
+    count(*) filter (where at > $1::timestamptz - interval '7 days') as "activeThisWeek",
+    count(*) as "activeThisMonth"
+  from last_seen l where at > $1::timestamptz - interval '30 days'
+    and exists (select from users u where u.id = l.user_id and u.demo_until is null)`
 
 /** Weeks of the calendar, from Monday on, those without anybody included. */
 const weekCounts = `select week::date as "startsOn", count(u.id) as signups
@@ -102,7 +101,7 @@ const weekCounts = `select week::date as "startsOn", count(u.id) as signups
     date_trunc('week', $1::timestamptz at time zone 'UTC'), interval '1 week') week
   left join users u on u.created_at >= week at time zone 'UTC'
     and u.created_at < (week + interval '1 week') at time zone 'UTC'
-    and u.status <> 'deleted' and u.demo_until is null
+    and u.demo_until is null
   group by week order by week`
 
 const recordCounts = `${counted

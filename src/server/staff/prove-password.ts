@@ -4,6 +4,7 @@ import type { Device } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { type Guesser, guesserOf, limitLogins } from './limit-guesses.ts'
+import { noteRefused } from './note-refused.ts'
 import { type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
 
 /** Somebody on the staff who knows their password. */
@@ -26,7 +27,10 @@ export async function provePassword(
     engine.log.warn('a staff login was refused')
     throw new Fault('wrong-credentials')
   }
-  if (!staff.is_active) throw new Fault('account-not-active')
+  if (!staff.is_active) {
+    noteRefused(engine, staff.id, 'inactive')
+    throw new Fault('account-not-active')
+  }
   const { password_expires_at: until } = staff
   if (until && until <= engine.clock.now()) throw new Fault('password-expired')
   return { staff, guesser }
@@ -39,11 +43,11 @@ export function refuseHandedOut({ password_expires_at }: Proven): void {
 
 /** The same work whether or not the address is known, so that time does not tell. */
 async function findByPassword(
-  { database }: Engine,
+  engine: Engine,
   email: string,
   password: string,
 ): Promise<Proven | null> {
-  const { rows } = await database.pool.query<Proven>(
+  const { rows } = await engine.database.pool.query<Proven>(
     `select ${staffColumns}, s.password_hash, s.password_expires_at,
         t.confirmed_at is not null as has_second_factor
       from staff s left join staff_totp t on t.staff_id = s.id where s.email = $1`,
@@ -54,5 +58,7 @@ async function findByPassword(
     await hashPassword(password)
     return null
   }
-  return (await isPassword(password, staff.password_hash)) ? staff : null
+  if (await isPassword(password, staff.password_hash)) return staff
+  noteRefused(engine, staff.id, 'password')
+  return null
 }

@@ -77,6 +77,9 @@ export async function confirmTotp(
   return codes
 }
 
+/** By its shape: six digits are from the authenticator app. */
+export const isRecoveryCode = (typed: string) => !/^\d{6}$/.test(squeeze(typed))
+
 /** Whether this is somebody's code right now. Each code, of either kind, works once. */
 export async function spendSecondFactor(
   deps: SecondFactorDeps,
@@ -85,7 +88,7 @@ export async function spendSecondFactor(
 ): Promise<boolean> {
   const { pool } = deps.database
   const code = squeeze(typed)
-  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(pool, staffId, code)
+  if (isRecoveryCode(code)) return spendRecoveryCode(pool, staffId, code)
   const kept = await read(pool, staffId)
   if (!kept?.confirmed_at) return false
   const step = matchCode(openSecret(deps, staffId, kept), code, deps.clock.now())

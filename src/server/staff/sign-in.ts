@@ -5,8 +5,9 @@ import { Fault } from '../http/fault.ts'
 import { audit } from './audit.ts'
 import { forgiveGuesses, type Guesser, limitCodesOf } from './limit-guesses.ts'
 import { needsSecondFactor } from './needs-second-factor.ts'
+import { noteRefused } from './note-refused.ts'
 import { type Proven, provePassword, refuseHandedOut } from './prove-password.ts'
-import { confirmTotp, spendSecondFactor } from './second-factor.ts'
+import { confirmTotp, isRecoveryCode, spendSecondFactor } from './second-factor.ts'
 import { beginStaffSession } from './sessions.ts'
 import { adminOf, type StaffRecord, staffColumns } from './staff-row.ts'
 
@@ -19,7 +20,7 @@ export async function signInStaff(
   const { staff, guesser } = await provePassword(engine, { email, password }, device)
   refuseHandedOut(staff)
   const recoveryCodes = await checkCode(engine, staff, guesser, totp)
-  const answer = await begin(engine, staff, device)
+  const answer = await begin(engine, staff, device, totp)
   await forgiveGuesses(engine, guesser)
   return recoveryCodes ? { ...answer, recoveryCodes: [...recoveryCodes] } : answer
 }
@@ -41,6 +42,7 @@ async function checkCode(
   if (!hasOne) return confirmFirst(engine, id, totp)
   if (await spendSecondFactor(engine, id, totp)) return null
   engine.log.warn({ staffId: id }, 'a second factor was refused')
+  noteRefused(engine, id, 'code')
   throw new Fault('wrong-second-factor')
 }
 
@@ -57,8 +59,9 @@ const confirmFirst = (engine: Engine, id: string, totp: string) =>
 /** What was found may have changed while the password was hashed, so it is asked again. */
 function begin(
   { clock, database, log }: Engine,
-  { id, password_hash }: Proven,
+  { id, password_hash, has_second_factor: hasOne }: Proven,
   device: Device,
+  totp = '',
 ): Promise<AdminSessionAnswer> {
   const at = clock.now()
   return database.transact(async (tx) => {
@@ -70,7 +73,8 @@ function begin(
     const [staff] = rows
     if (!staff) throw new Fault('wrong-credentials')
     const token = await beginStaffSession(tx, id, device, at)
-    await audit(tx, { staffId: id, action: 'login', at })
+    const details = hasOne && isRecoveryCode(totp) ? { by: 'recovery-code' } : {}
+    await audit(tx, { staffId: id, action: 'login', details, at })
     return { admin: adminOf(staff, log), token }
   })
 }

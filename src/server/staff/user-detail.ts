@@ -52,6 +52,5 @@ const profile = (at: Date) => `select (${userSelect(literal(at))}::jsonb || json
       from audit_log a left join staff s on s.id = a.staff_id
       where a.target = u.id and a.action = 'user.suspend' and u.status = 'suspended'
       order by a.seq desc limit 1),
-    'lastSeenAt', (select ${travelling('max(s.updated_at)')} from identity.sessions s
-      where s.user_id = u.id))) as row
+    'lastSeenAt', (select ${travelling('l.at')} from last_seen l where l.user_id = u.id))) as row
   from users u where u.id = $1 and u.demo_until is null`

@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/entities/admins.ts'
 /** What can be done, as it is chosen from a list. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   login: 'Logged in',
+  'login.refused': 'Was refused at log-in',
   logout: 'Logged out',
   'password.change': 'Changed a password',
   'totp.enable': 'Turned on two-factor sign-in',

@@ -42,6 +42,14 @@ describe('actionParts', () => {
     )
   })
 
+  it('says how somebody came in, and why somebody did not', () => {
+    expect(said('login')).toBe('Logged in')
+    expect(said('login', { by: 'recovery-code' })).toBe('Logged in with a recovery code')
+    expect(said('login.refused', { why: 'password' })).toBe('Was refused at log-in: wrong password')
+    expect(said('login.refused', { why: 'code' })).toBe('Was refused at log-in: wrong code')
+    expect(said('login.refused')).toBe('Was refused at log-in')
+  })
+
   it('leads to whom it was about', () => {
     const target = 'b1'
     expect(targetPath({ action: 'user.view', target })).toBe('/admin/users?user=b1')

@@ -8,8 +8,16 @@ type Told = Pick<AuditEntry, 'action' | 'targetName' | 'details'>
 /** Where in the sentence it is said whom it was about. */
 const WHOM = '{whom}'
 
+const refusals: Readonly<Record<string, string>> = {
+  password: ': wrong password',
+  code: ': wrong code',
+  inactive: ': not active',
+}
+
 const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
-  login: () => 'Logged in',
+  login: ({ details }) =>
+    details.by === 'recovery-code' ? 'Logged in with a recovery code' : 'Logged in',
+  'login.refused': ({ details }) => `Was refused at log-in${refusals[String(details.why)] ?? ''}`,
   logout: () => 'Logged out',
   'password.change': () => 'Changed their password',
   'totp.enable': () => 'Turned on two-factor sign-in',

@@ -11,6 +11,19 @@ export interface Asked<Answer> {
   readonly reload: () => void
 }
 
+interface Got<Answer> {
+  /** The question, as it was asked. */
+  readonly to: string
+  readonly answer: Answer
+}
+
+/** The last answer stays until the next; where that is refused, only to the very same question. */
+export const shown = <Answer>(
+  got: Got<Answer> | null,
+  asked: string,
+  trouble: string | null,
+): Answer | null => (got && (trouble === null || got.to === asked) ? got.answer : null)
+
 /** What the server answers to this reading call, asked again on `reload` and for each version. */
 export function useAnswer<Name extends StaffCallName>(
   name: Name,
@@ -18,7 +31,7 @@ export function useAnswer<Name extends StaffCallName>(
   version = 0,
 ): Asked<CallAnswer<Name>> {
   const { token } = useAdmin()
-  const [answer, setAnswer] = useState<CallAnswer<Name> | null>(null)
+  const [got, setGot] = useState<Got<CallAnswer<Name>> | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const reload = useCallback(() => setRound((before) => before + 1), [])
@@ -29,7 +42,7 @@ export function useAnswer<Name extends StaffCallName>(
     const [asked] = JSON.parse(question)
     staffCall(name, asked, { token, signal: stop.signal })
       .then((answered) => {
-        setAnswer(answered)
+        setGot({ to: JSON.stringify(asked), answer: answered })
         setTrouble(null)
       })
       .catch((error: unknown) => {
@@ -37,5 +50,5 @@ export function useAnswer<Name extends StaffCallName>(
       })
     return () => stop.abort()
   }, [name, question, token])
-  return { answer, trouble, reload }
+  return { answer: shown(got, JSON.stringify(said), trouble), trouble, reload }
 }

@@ -103,7 +103,7 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
           <Moment at={user.createdAt} />
         </dd>
         <dt>Last seen</dt>
-        <dd>{lastSeenAt ? <Moment at={lastSeenAt} /> : 'Not signed in anywhere'}</dd>
+        <dd>{lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never'}</dd>
         {plusAsked ? (
           <>
             <dt>Asks for Plus</dt>
