@@ -11,7 +11,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
-import { logInByPhone, post, signUpByPhone } from '#test/support/way-in.ts'
+import { logInByPhone, outboxOf, post, signUpByPhone } from '#test/support/way-in.ts'
 
 const password = 'four plain words'
 const confirm = 'delete my account'
@@ -83,7 +83,10 @@ describe('GET /api/user/export', () => {
     await ben.create({ description: 'Only for Ben' })
     const files = await exported(anna)
     const mine = openCollectionNames.filter((name) => collections[name].access === 'owner')
-    const expected = mine.flatMap((name) => [`${name}.csv`, `${name}.json`])
+    const expected = [...mine, 'built_in_categories'].flatMap((name) => [
+      `${name}.csv`,
+      `${name}.json`,
+    ])
     expect(Object.keys(files).sort()).toEqual(['README.txt', ...expected].sort())
     const rows = JSON.parse(files['expenses.json'] ?? '')
     expect(rows).toHaveLength(1203)
@@ -94,6 +97,15 @@ describe('GET /api/user/export', () => {
     expect(JSON.parse(files['users.json'] ?? '')).toEqual([anna.session.user])
     expect(JSON.parse(files['categories.json'] ?? '')).toEqual([])
     expect(JSON.stringify(files)).not.toContain('Only for Ben')
+    // Every category that an entry can name by its id is named in words here.
+    const { rows: everybodys } = await database.query('select id, name from global_categories')
+    expect(everybodys.length).toBeGreaterThan(10)
+    const named = JSON.parse(files['built_in_categories.json'] ?? '')
+    expect(named).toHaveLength(everybodys.length)
+    for (const { id, name } of everybodys) {
+      expect(named).toContainEqual(expect.objectContaining({ id, name }))
+      expect(files['built_in_categories.csv']).toContain(id)
+    }
   })
 
   it('has every collection with its parts, safe to open as a table', async () => {
@@ -171,6 +183,15 @@ describe('POST /api/user/delete', () => {
     const identity = await database.query('select from identity.users where id = $1', [anna.uid])
     expect(identity.rowCount).toBe(0)
     expect((await logInByPhone(server, await signUpByPhone(server, phone))).uid).not.toBe(anna.uid)
+  })
+
+  it('is told by mail to whoever proved their address', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const { email } = anna.session.user
+    await database.query('update users set email_verified = true where id = $1', [anna.uid])
+    expect((await leave(anna, { confirm, password })).status).toBe(200)
+    const subjects = () => outboxOf(server, email ?? '').map(({ subject }) => subject)
+    await expect.poll(subjects).toContain('Your account is deleted')
   })
 
   it('frees an email, and the password of before opens nothing', async () => {

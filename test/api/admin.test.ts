@@ -8,6 +8,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { type AdminRole, adminRoles } from '#contract/permissions.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { outboxOf } from '#test/support/way-in.ts'
 
 const email = 'boss@example.org'
 const password = 'seven plain honest words'
@@ -122,6 +123,19 @@ describe('suspending a user', () => {
     )
     const details = { reason: 'Sent spam.' }
     expect(rows).toEqual([{ action: 'user.suspend', target: ben.uid, details }])
+  })
+
+  it('is told by mail at a proven address, and so is the way back', async () => {
+    const ben = await TestCaller.signUp(server.url, 'Ben')
+    const carla = await TestCaller.signUp(server.url, 'Carla')
+    await database.query('update users set email_verified = true where id = $1', [ben.uid])
+    const subjects = ({ session }: TestCaller) =>
+      outboxOf(server, session.user.email ?? '').map(({ subject }) => subject)
+    for (const { uid } of [ben, carla]) await set(tokens.get('moderator'), uid, 'suspended')
+    await expect.poll(() => subjects(ben)).toContain('Your account is suspended')
+    await set(tokens.get('moderator'), ben.uid, 'active')
+    await expect.poll(() => subjects(ben)).toContain('Your account is active again')
+    expect(subjects(carla)).not.toContain('Your account is suspended')
   })
 
   it('asks why, and tells it to whoever looks at the user', async () => {

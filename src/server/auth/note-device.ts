@@ -31,7 +31,7 @@ export async function noteDevice(
       title: `New sign-in: ${name}`,
       body:
         'Your account was opened on a device that is new to it. ' +
-        'If that was not you, sign it out and change your password.',
+        'If that was not you, sign it out, and change your password if you have one.',
       link: routes.profile.path,
       data: { about: 'sign-in', sessionId, device: name },
     },

@@ -28,7 +28,7 @@ export async function tellSecurity(
     subject: change.about,
     period: now.toISOString(),
     title: whatHappened(change),
-    body: 'If that was not you, change your password and tell whoever runs your server.',
+    body: 'If that was not you, take it back by the link in the message we sent you about it.',
     link: routes.profile.path,
     data: { about: change.about },
     // With a link that takes it back, and whatever the switches say.

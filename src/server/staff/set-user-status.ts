@@ -2,26 +2,37 @@ import type { UserStatusBody } from '#contract/entities/admins.ts'
 import { userScope } from '#contract/sync.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
+import { tellAccount } from '../users/tell-account.ts'
 import { audit } from './audit.ts'
 
-type UserStatusDeps = Pick<Engine, 'clock' | 'database' | 'identity'>
+type UserStatusDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'identity' | 'outside'>
+
+interface Found {
+  readonly id: string
+  readonly status: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+}
 
 /** Shuts a user of the app out, or lets them in again. Whoever left for good is not here. */
 export async function setUserStatus(
-  { clock, database, identity }: UserStatusDeps,
+  engine: UserStatusDeps,
   staffId: string,
   uid: string,
   { status, reason }: UserStatusBody,
 ): Promise<void> {
+  const { clock, database, identity } = engine
   const at = clock.now()
   await database.transact(async (tx) => {
-    const { rows } = await tx.client.query<{ status: string }>(
-      `select status from users where id = $1 and status <> 'deleted' for update`,
+    const { rows } = await tx.client.query<Found>(
+      `select id, status, email, email_verified as "emailVerified" from users
+        where id = $1 and status <> 'deleted' for update`,
       [uid],
     )
     const [user] = rows
     if (!user) throw new Fault('not-found')
     if (user.status === status) return
+    tx.afterCommit(() => tellAccount(engine, user, status))
     await tx.client.query(
       'update users set status = $2, updated_at = $3, updated_by = $4 where id = $1',
       [uid, status, at, staffId],

@@ -51,7 +51,7 @@ const told: Readonly<Record<keyof Config, readonly Told[]>> = {
   writesPerMinute: [['Changes a minute, of one caller', number('writesPerMinute')]],
   signupsPerHour: [['Sign-ups an hour, from one address', number('signupsPerHour')]],
   loginsPerHour: [['Log-ins an hour, from one address', number('loginsPerHour')]],
-  codesPerHour: [['Codes an hour, to one address', number('codesPerHour')]],
+  codesPerHour: [['Codes an hour, asked for from one address', number('codesPerHour')]],
   phoneChecksPerHour: [
     ['Numbers asked about an hour, from one address', number('phoneChecksPerHour')],
   ],

@@ -6,7 +6,8 @@ import type { Engine } from '../engine.ts'
 import { forgetMember } from '../groups/forget-member.ts'
 import { dropBytes } from '../receipts/drop-receipts.ts'
 import { drawnAvatar } from './avatar.ts'
-import { setByServer } from './profiles.ts'
+import { readProfile, setByServer } from './profiles.ts'
+import { tellAccount } from './tell-account.ts'
 
 /** Under this name others keep what they did together with somebody who left. */
 const neutralName = 'Deleted user'
@@ -24,6 +25,8 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
   const at = clock.now()
   await database.transact(async (tx) => {
     await along.before?.(tx)
+    const profile = await readProfile(tx.client, uid)
+    if (profile) tx.afterCommit(() => tellAccount(engine, profile, 'deleted'))
     await forgetMember({ tx, log, now: at }, uid)
     await closeScope(tx, scope)
     for (const { name, table } of documentsIn(scope)) {

@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type pg from 'pg'
-import { userScope } from '#contract/sync.ts'
+import { globalScope, userScope } from '#contract/sync.ts'
 import { type Cell, csvLine } from '#domain/csv.ts'
-import { type Documents, documentsIn } from '../documents/collection.ts'
+import { type Documents, documentsIn, documentsOf } from '../documents/collection.ts'
 import { wireColumns, wireObject } from '../documents/wire.ts'
 import type { Engine } from '../engine.ts'
 import { ownPictures } from '../receipts/own-pictures.ts'
@@ -20,7 +20,13 @@ export async function exportAccount(
   await database.transact(async ({ client }) => {
     // One moment for all files. Gathered before it is sent: nobody's slowness holds a connection.
     await client.query('set transaction isolation level repeatable read, read only')
-    for (const documents of documentsIn(userScope(uid))) await addFiles(zip, client, documents, uid)
+    const scope = userScope(uid)
+    for (const documents of documentsIn(scope)) {
+      await addFiles(zip, client, { documents, scope, name: documents.name })
+    }
+    // Entries name them by their id.
+    const documents = documentsOf('global_categories')
+    await addFiles(zip, client, { documents, scope: globalScope, name: 'built_in_categories' })
   })
   for await (const { id, picture } of ownPictures(engine, uid)) addPicture(zip, id, picture)
   addFile(zip, 'README.txt').push(strToU8(readme), true)
@@ -32,6 +38,8 @@ const readme = `Everything Moneycomb keeps that is yours alone, one file for eac
 as JSON and as CSV. Amounts are whole numbers of the currency's smallest unit: 1250 EUR is 12.50.
 Days are YYYY-MM-DD, instants are UTC. What has parts of its own, such as the lines of an expense,
 is JSON inside the CSV. In the CSV an apostrophe stands before text a spreadsheet would run.
+What you entered names its category by the id: yours are in categories, those that everybody has in
+built_in_categories.
 The folder receipts has the pictures, named by their id; with more than 250 MB of them, the newest.
 `
 
@@ -64,32 +72,39 @@ function addPicture(zip: Zip, id: string, picture: Uint8Array): void {
   file.push(picture, true)
 }
 
-async function addFiles(zip: Zip, client: pg.PoolClient, documents: Documents, uid: string) {
-  const json = addFile(zip, `${documents.name}.json`)
+interface Exported {
+  readonly documents: Documents
+  readonly scope: string
+  readonly name: string
+}
+
+async function addFiles(zip: Zip, client: pg.PoolClient, exported: Exported) {
+  const { documents, name } = exported
+  const json = addFile(zip, `${name}.json`)
   const csv: string[] = []
   const fields = wireColumns(documents).map(({ field }) => field)
   let isFirst = true
-  for await (const rows of pages(client, documents, uid)) {
+  for await (const rows of pages(client, exported)) {
     const lines = rows.map((row) => `\n  ${JSON.stringify(row)}`).join(',')
     json.push(strToU8(`${isFirst ? '[' : ','}${lines}`))
     csv.push(rows.map((row) => csvLine(fields.map((field) => asCell(row[field])))).join(''))
     isFirst = false
   }
   json.push(strToU8(isFirst ? '[]\n' : '\n]\n'), true)
-  const table = addFile(zip, `${documents.name}.csv`)
+  const table = addFile(zip, `${name}.csv`)
   table.push(strToU8(csvLine(fields)))
   for (const page of csv) table.push(strToU8(page))
   table.push(new Uint8Array(), true)
 }
 
 /** In the order of ids, so that a page goes on where the one before ended. */
-async function* pages(client: pg.PoolClient, documents: Documents, uid: string) {
+async function* pages(client: pg.PoolClient, { documents, scope }: Exported) {
   let after: unknown = null
   for (;;) {
     const { rows } = await client.query<{ row: Values }>(
       `select ${wireObject(documents)} as row from ${documents.table} t
         where t.scope = $1 and ($2::uuid is null or t.id > $2) order by t.id limit ${ROWS_AT_ONCE}`,
-      [userScope(uid), after],
+      [scope, after],
     )
     if (rows.length === 0) return
     yield rows.map(({ row }) => row)

@@ -25,8 +25,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <ul
         aria-label="Recovery codes"
         className={classes(
-          'amount grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-x-6 gap-y-1',
-          'rounded-md border bg-muted p-4',
+          'amount grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))]',
+          'gap-x-6 gap-y-1 rounded-md border bg-muted p-4 wrap-anywhere phone:p-3 phone:text-sm',
         )}
       >
         {codes.map((code) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shown } from './use-answer.ts'
+import { shown, troubleWords } from './use-answer.ts'
 
 const got = { to: 'everybody', answer: ['Anna', 'Ben'] }
 
@@ -16,4 +16,10 @@ describe('what a list shows', () => {
   it('keeps what is there where asking the same again fails', () => {
     expect(shown(got, 'everybody', 'The server cannot be reached.')).toEqual(['Anna', 'Ben'])
   })
+})
+
+it('speaks of no marked field where there is none', () => {
+  const refused = { code: 'invalid-input', error: 'Please check the marked fields.' } as const
+  expect(troubleWords(refused)).not.toMatch(/marked/)
+  expect(troubleWords({ code: 'not-found', error: 'Gone.' })).toBe('Gone.')
 })

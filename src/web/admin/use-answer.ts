@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { ErrorBody } from '#contract/errors.ts'
 import type { CallAnswer, StaffCallName } from '#contract/every-call.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { toErrorBody } from '#web/data/http/client.ts'
@@ -24,6 +25,10 @@ export const shown = <Answer>(
   trouble: string | null,
 ): Answer | null => (got && (trouble === null || got.to === asked) ? got.answer : null)
 
+/** Where nothing was typed there is no field to mark. */
+export const troubleWords = ({ code, error }: Pick<ErrorBody, 'code' | 'error'>) =>
+  code === 'invalid-input' ? 'The address of this page asks for something there is not.' : error
+
 /** What the server answers to this reading call, asked again on `reload` and for each version. */
 export function useAnswer<Name extends StaffCallName>(
   name: Name,
@@ -46,7 +51,7 @@ export function useAnswer<Name extends StaffCallName>(
         setTrouble(null)
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) setTrouble(toErrorBody(error).error)
+        if (!stop.signal.aborted) setTrouble(troubleWords(toErrorBody(error)))
       })
     return () => stop.abort()
   }, [name, question, token])

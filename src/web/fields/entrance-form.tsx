@@ -1,6 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FormEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ownErrorWords } from '#contract/error-codes.ts'
+import { routes } from '#contract/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export interface EntranceFormProps {
@@ -42,7 +44,10 @@ export function EntranceForm(props: EntranceFormProps) {
         {entrance.trouble ? (
           <p role="alert" className="flex gap-2 rounded-md bg-over-wash p-3 text-over">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {entrance.trouble}
+            <span>
+              {entrance.trouble}
+              {entrance.trouble === ownErrorWords['account-not-active'] ? <WriteToUs /> : null}
+            </span>
           </p>
         ) : null}
         {children}
@@ -52,6 +57,20 @@ export function EntranceForm(props: EntranceFormProps) {
       </form>
       {below}
       {other ? <OtherEntrance {...other} /> : null}
+    </>
+  )
+}
+
+/** Whoever is shut out cannot ask inside. */
+function WriteToUs() {
+  return (
+    <>
+      {' '}
+      Is that a mistake?{' '}
+      <a href={routes.contact.path} className="underline underline-offset-4">
+        Write to us
+      </a>
+      .
     </>
   )
 }

@@ -8,6 +8,8 @@ export interface EntranceState {
   readonly email?: string
   /** Something good that just happened. */
   readonly news?: string
+  /** Instead of what is said to whoever comes back. */
+  readonly lead?: string
 }
 
 export const useEntranceState = (): EntranceState =>

@@ -35,7 +35,8 @@ export function PhoneCodeForm({ phone, action }: PhoneCodeFormProps) {
   )
 }
 
-function WhereItComes({ phone: { sent } }: { readonly phone: PhoneCode }) {
+/** By SMS, or where a server that sends none keeps it. */
+export function WhereItComes({ phone: { sent } }: { readonly phone: PhoneCode }) {
   const number = <span className="amount">{sent?.shown}</span>
   if (!sent?.waitsAt) return <>It comes by SMS to {number}.</>
   return (

@@ -12,7 +12,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
     <span className={classes('relative block', className)}>
       <select
         className={classes(
-          'select-control control-height pr-9 pl-3 align-top text-ellipsis',
+          'select-control control-height pr-9 pl-3 truncate align-top',
           controlFrame,
         )}
         {...rest}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type {
   IssuedPasswordAnswer,
   StaffChangeBody,
@@ -7,12 +8,14 @@ import type { AdminRole } from '#contract/permissions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { roleWords } from '../role-words.ts'
 import { Trouble } from '../trouble.tsx'
 import { useOpen } from '../use-open.ts'
 import { useWork } from '../use-work.ts'
 import { ResetDialog } from './reset-dialog.tsx'
+import { roleQuestion } from './role-question.ts'
 import { RoleSelect } from './role-select.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 
@@ -36,6 +39,8 @@ export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: Staff
       toast({ title, variant: 'success', ...(action && { action }) })
       onChange()
     })
+  const [asked, setAsked] = useState<AdminRole | null>(null)
+  const question = asked && roleQuestion(displayName, role, asked)
   const setRole = (next: AdminRole) =>
     change({ role: next }, `${displayName} is ${roleWords[next]} now.`, { role })
   const activate = (next: boolean) =>
@@ -64,7 +69,11 @@ export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: Staff
               className="w-40 phone:flex-1"
               value={role}
               disabled={work.isBusy || !isActive}
-              onChange={({ target }) => setRole(target.value as AdminRole)}
+              onChange={({ target }) => {
+                const next = target.value as AdminRole
+                if (roleQuestion(displayName, role, next)) setAsked(next)
+                else setRole(next)
+              }}
             />
             <StaffMenu
               member={member}
@@ -76,6 +85,16 @@ export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: Staff
         )}
       </div>
       <Trouble words={work.trouble} />
+      {asked && question ? (
+        <ConfirmDialog
+          {...question}
+          onConfirm={() => {
+            setAsked(null)
+            setRole(asked)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
       <Dialog open={dialog.isOpen} onOpenChange={dialog.set}>
         <ResetDialog name={displayName} onConfirm={reset} />
       </Dialog>

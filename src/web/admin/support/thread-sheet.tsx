@@ -81,6 +81,9 @@ function Words({ at, who, text, isOurs = false, children }: WordsProps) {
   )
 }
 
+const closeWords = ({ replies }: SupportThread) =>
+  replies.length > 0 ? 'Close' : 'Close without an answer'
+
 interface ActsProps {
   readonly thread: SupportThread
   readonly onChange: () => void
@@ -110,7 +113,7 @@ function Acts({ thread, onChange, onGone }: ActsProps) {
     <div className="flex flex-wrap gap-2">
       {can('support', 'write') ? (
         <Button look="outline" disabled={isBusy} onClick={() => set(next, () => set(status))}>
-          {next === 'closed' ? 'Close without an answer' : 'Open again'}
+          {next === 'closed' ? closeWords(thread) : 'Open again'}
         </Button>
       ) : null}
       {can('support', 'delete') ? (

@@ -11,7 +11,7 @@ import { ActionList } from '../action-list.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { AuditFilterBar } from './audit-filter.tsx'
-import { auditQuery } from './audit-query.ts'
+import { auditQuery, nameOf } from './audit-query.ts'
 
 const PAGE = 10
 
@@ -30,7 +30,14 @@ export function AuditCard() {
         {chain.answer ? <Chain chain={chain.answer} /> : null}
       </CardHead>
       <CardBody className="grid grid-cols-1 gap-4">
-        <AuditFilterBar onChange={() => setBefore(null)} />
+        <AuditFilterBar
+          onChange={() => setBefore(null)}
+          about={nameOf(params.get('person'), answer?.entries ?? [])}
+          onExported={() => {
+            reload()
+            chain.reload()
+          }}
+        />
         <Trouble words={trouble} onRetry={reload} />
         {!answer && !trouble ? <Skeleton className="h-32" /> : null}
         {answer ? <ActionList label="Audit log" entries={answer.entries} isNamed /> : null}

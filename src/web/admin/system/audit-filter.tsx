@@ -18,10 +18,14 @@ import { auditQuery } from './audit-query.ts'
 export interface AuditFilterBarProps {
   /** Another filter begins with the newest again. */
   readonly onChange: () => void
+  /** Whom the log is asked about, where it names them. */
+  readonly about: string | null
+  /** That it was exported is one entry more. */
+  readonly onExported: () => void
 }
 
 /** Whose actions, of which kind and on which day; and all that is left of it as a file. */
-export function AuditFilterBar({ onChange }: AuditFilterBarProps) {
+export function AuditFilterBar({ onChange, about, onExported }: AuditFilterBarProps) {
   const [params, setParams] = useSearchParams()
   const value = (name: string) => params.get(name) ?? ''
   const set = (name: string, next: string) => {
@@ -38,10 +42,14 @@ export function AuditFilterBar({ onChange }: AuditFilterBarProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <PersonFilter value={value('person')} onChoose={(person) => set('person', person)} />
+      <PersonFilter
+        value={value('person')}
+        about={about}
+        onChoose={(person) => set('person', person)}
+      />
       <Select
         aria-label="Action"
-        className="w-56 phone:w-auto phone:min-w-36 phone:flex-1"
+        className="w-56 phone:w-auto phone:basis-full"
         value={value('action')}
         onChange={({ target }) => set('action', target.value)}
       >
@@ -60,24 +68,25 @@ export function AuditFilterBar({ onChange }: AuditFilterBarProps) {
           onChange={({ target }) => set('day', target.value)}
         />
       </div>
-      <ExportButton query={auditQuery(params)} />
+      <ExportButton query={auditQuery(params)} onExported={onExported} />
     </div>
   )
 }
 
 interface PersonFilterProps {
   readonly value: string
+  readonly about: string | null
   readonly onChoose: (person: string) => void
 }
 
 /** One of the staff; somebody else is chosen where they are shown. */
-function PersonFilter({ value, onChoose }: PersonFilterProps) {
+function PersonFilter({ value, about, onChoose }: PersonFilterProps) {
   const { answer } = useAnswer('admin.staff.list', {})
   const isStaff = answer?.staff.some(({ id }) => id === value) ?? true
   if (value && !isStaff) {
     return (
-      <Button look="outline" onClick={() => onChoose('')}>
-        About one user
+      <Button look="outline" className="max-w-full" onClick={() => onChoose('')}>
+        <span className="truncate">About {about ?? 'one user'}</span>
         <X aria-label="Show everybody" />
       </Button>
     )
@@ -99,7 +108,12 @@ function PersonFilter({ value, onChoose }: PersonFilterProps) {
   )
 }
 
-function ExportButton({ query }: { readonly query: Readonly<Record<string, string>> }) {
+interface ExportButtonProps {
+  readonly query: Readonly<Record<string, string>>
+  readonly onExported: () => void
+}
+
+function ExportButton({ query, onExported }: ExportButtonProps) {
   const { token } = useAdmin()
   const [isBusy, setBusy] = useState(false)
   async function save() {
@@ -107,6 +121,7 @@ function ExportButton({ query }: { readonly query: Readonly<Record<string, strin
     try {
       const file = await staffFile('admin.audit.export', { query }, { token })
       saveAs(file, 'moneycomb-audit-log.csv')
+      onExported()
     } catch (error) {
       toast({ title: toErrorBody(error).error, variant: 'destructive' })
     } finally {

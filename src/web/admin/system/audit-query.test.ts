@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditQuery } from './audit-query.ts'
+import { auditQuery, nameOf } from './audit-query.ts'
 
 const asked = (text: string) => auditQuery(new URLSearchParams(text))
 
@@ -18,4 +18,15 @@ describe('auditQuery', () => {
   it.each(['x', '2026-2-1', '2026-13-01', ''])('asks for no day that is %s', (day) => {
     expect(asked(`day=${day}`)).toEqual({})
   })
+})
+
+it('names whom the log is asked about, where an entry does', () => {
+  const entries = [
+    { target: 'a', targetName: null },
+    { target: 'b', targetName: 'Ben Ode' },
+    { target: 'a', targetName: 'Anna Berg' },
+  ]
+  expect(nameOf('a', entries)).toBe('Anna Berg')
+  expect(nameOf('c', entries)).toBeNull()
+  expect(nameOf('a', [])).toBeNull()
 })

@@ -1,3 +1,5 @@
+import type { AuditEntry } from '#contract/entities/admins.ts'
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What the address of the screen asks of the log; a day is the reader's own. */
@@ -16,3 +18,11 @@ export function auditQuery(params: URLSearchParams): Readonly<Record<string, str
   to.setDate(to.getDate() + 1)
   return { ...asked, from: from.toISOString(), to: to.toISOString() }
 }
+
+/** Who it is that the log is asked about, by any entry that names them. */
+export const nameOf = (
+  person: string | null,
+  entries: readonly Pick<AuditEntry, 'target' | 'targetName'>[],
+): string | null =>
+  entries.find(({ target, targetName }) => target === person && targetName !== null)?.targetName ??
+  null

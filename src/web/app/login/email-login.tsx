@@ -11,7 +11,7 @@ import { useEntrance } from '#web/fields/use-entrance.ts'
 
 export function EmailLogin() {
   const { signIn, lastError } = useSession()
-  const { email } = useEntranceState()
+  const { email, lead = 'Your book is where you left it.' } = useEntranceState()
   const entrance = useEntrance({
     check: checkLogin,
     send: ({ email: typed = '', password = '' }) => signIn(typed, password),
@@ -21,7 +21,7 @@ export function EmailLogin() {
     <EntranceForm
       entrance={entrance}
       title={routes.login.title}
-      lead="Your book is where you left it."
+      lead={lead}
       above={
         <>
           <EntranceNews />

@@ -2,11 +2,18 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import LinkBroken from 'lucide-react/icons/unlink'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { ErrorBody } from '#contract/errors.ts'
 import { routes } from '#contract/routes.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Errand } from './errand.tsx'
+
+/** Nobody can ask for another of these: it comes with a change, and works once. */
+const brokenWords = ({ code, error }: ErrorBody) =>
+  code === 'link-expired'
+    ? 'It was used already, or its week is over. Log in to see how your account stands.'
+    : error
 
 /** Whoever opens the link says so by the button: mail programs open links by themselves. */
 export function NotMe({ token }: { readonly token: string }) {
@@ -25,22 +32,23 @@ export function NotMe({ token }: { readonly token: string }) {
         Icon={ShieldCheck}
         title="It is taken back"
         lead={
-          'Every device is signed out, and your account has the email and phone of before. The ' +
-          'password is gone too: choose a new one, or log in with your phone.'
+          'Every device is signed out, and your account has the email and phone of before. If it ' +
+          'had a password, that is gone too. Log in with the phone of your account, or choose a ' +
+          'password by its email.'
         }
       >
         <Button asChild className="w-full">
-          <Link to={`${routes.login.path}?forgot=1`}>Choose a new password</Link>
+          <Link to={`${routes.login.path}?forgot=1`}>Choose a password</Link>
         </Button>
         <Button asChild look="quiet" className="mt-3 w-full">
-          <Link to={routes.login.path}>Log in with your phone</Link>
+          <Link to={routes.login.path}>Log in</Link>
         </Button>
       </Errand>
     )
   }
   if (lastError) {
     return (
-      <Errand Icon={LinkBroken} title="This link does not work" lead={lastError.error}>
+      <Errand Icon={LinkBroken} title="This link does not work" lead={brokenWords(lastError)}>
         <Button asChild className="w-full">
           <Link to={routes.login.path}>Log in</Link>
         </Button>

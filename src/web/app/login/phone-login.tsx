@@ -21,7 +21,7 @@ export function PhoneLogin() {
     <PhoneEntrance
       phone={phone}
       title={routes.login.title}
-      lead="Your book is where you left it."
+      lead={known.lead ?? 'Your book is where you left it.'}
       above={
         <>
           <EntranceNews />

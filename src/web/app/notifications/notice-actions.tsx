@@ -51,7 +51,7 @@ const words = {
   ended: {
     variant: 'success',
     title: 'That device is signed out',
-    description: 'If you do not know it, change your password too.',
+    description: 'If you do not know it, change your password too, if you have one.',
   },
   gone: { variant: 'info', title: 'That device was signed out already' },
   failed: { variant: 'destructive', title: 'That did not work. Please try again.' },

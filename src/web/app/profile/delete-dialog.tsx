@@ -6,6 +6,7 @@ import { call } from '#web/data/http/call.ts'
 import { reportRefusedToken } from '#web/data/http/client.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
+import type { EntranceState } from '#web/fields/entrance-news.tsx'
 import { type DialogState, FormDialog } from '#web/fields/form-dialog.tsx'
 import { PasswordField } from '#web/fields/password-field.tsx'
 import { useAttempt } from '#web/fields/use-attempt.ts'
@@ -28,7 +29,10 @@ function useFarewell(): () => Promise<void> {
   return async () => {
     await replica.wipe()
     reportRefusedToken(token)
-    const state = { news: 'Your account is deleted.' }
+    const state: EntranceState = {
+      news: 'Your account is deleted.',
+      lead: 'What was yours alone is gone.',
+    }
     setTimeout(() => navigate(routes.login.path, { replace: true, state }))
   }
 }

@@ -57,7 +57,7 @@ function PasswordForm({ isOpen, onClose }: DialogState) {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Set a new password"
+      title="Set a password"
       description="Your other devices will have to log in again."
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}

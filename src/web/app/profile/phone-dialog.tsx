@@ -5,7 +5,7 @@ import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { type DialogState, FormDialog } from '#web/fields/form-dialog.tsx'
 import { PhoneCodeField } from '#web/fields/phone-code-field.tsx'
-import { PhoneCodeHelp } from '#web/fields/phone-code-form.tsx'
+import { PhoneCodeHelp, WhereItComes } from '#web/fields/phone-code-form.tsx'
 import { PhoneField } from '#web/fields/phone-field.tsx'
 import { emptyPhone } from '#web/fields/phone-number.ts'
 import { usePhoneCode } from '#web/fields/use-phone-code.ts'
@@ -58,9 +58,7 @@ function PhoneForm({ isOpen, onClose }: DialogState) {
       isOpen={isOpen}
       onClose={onClose}
       title={user.phone ? 'Change your phone' : 'Add your phone'}
-      description={
-        sent ? `Enter the code that comes by SMS to ${sent.shown}.` : phoneLead(user.phone !== null)
-      }
+      description={sent ? <WhereItComes phone={phone} /> : phoneLead(user.phone !== null)}
       trouble={phone.trouble ?? (sent ? (phone.errors.phoneNumber ?? null) : null)}
       isBusy={phone.isBusy}
       action={

@@ -38,11 +38,11 @@ export function SectionRow({
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <h3 className="text-sm text-muted-foreground">{label}</h3>
         <div className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">{children}</div>
       </div>
-      {action ? <div className="flex shrink-0 flex-wrap gap-2">{action}</div> : null}
+      {action ? <div className="flex max-w-full shrink-0 flex-wrap gap-2">{action}</div> : null}
     </div>
   )
 }

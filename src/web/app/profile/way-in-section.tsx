@@ -35,7 +35,7 @@ export function WayInSection() {
         label="Password"
         action={
           <Button look="outline" onClick={() => setOpen('password')}>
-            Set a new password
+            Set a password
           </Button>
         }
       >

@@ -8,6 +8,7 @@ const nouns: readonly (readonly [CollectionName, one: string, many: string])[] =
   ['goals', 'goal', 'goals'],
   ['loans', 'loan', 'loans'],
   ['budgets', 'budget', 'budgets'],
+  ['testimonials', 'testimonial', 'testimonials'],
   ['categories', 'category of your own', 'categories of your own'],
 ]
 
