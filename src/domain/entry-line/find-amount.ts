@@ -3,7 +3,7 @@ import type { Day } from '../calendar.ts'
 import { decimalMarkOf } from '../locale.ts'
 import type { AmountProblem } from '../parse-amount.ts'
 import { dottedDay } from './find-day.ts'
-import { eachWords, labels, priceLeads, rides } from './number-words.ts'
+import { eachLeads, eachPhrases, eachWords, labels, priceLeads, rides } from './number-words.ts'
 import { isUnclearCurrency, readWeakCurrency } from './read-currency.ts'
 import { type PriceContext, type Written, writtenPrice } from './read-price.ts'
 import { referencesIn } from './reference-numbers.ts'
@@ -201,20 +201,29 @@ function withWeak(line: Line, price: FoundAmount, context: AmountContext): Found
   return worth.ok ? { ...grown, amount: worth.amount } : price
 }
 
-/** `4 tickets at 12.50 each` costs four times as much. */
+const isCounting = ({ text }: Token) => /^[1-9]\d{0,2}$/.test(text)
+
+/** How many words behind the price say that each of several costs so much: `2,80 das Stück`. */
+function eachBehind(line: Line, next: number): number {
+  if (line.isTaken(next)) return 0
+  const [first, second] = [wordAt(line, next), wordAt(line, next + 1)]
+  if (eachWords.has(first)) return 1
+  return eachPhrases.has(`${first} ${second}`) ? 2 : 0
+}
+
+/** `4 tickets at 12.50 each` costs four times as much, and so do `4 Karten à 12,50`. */
 function withEach(line: Line, price: FoundAmount, { largest }: AmountContext): FoundAmount {
   const next = price.at + price.count
-  const isBehind = !line.isTaken(next) && eachWords.has(wordAt(line, next))
-  const isPerHead =
-    wordAt(line, next) === 'per' && /^(person|head|piece|night|day)$/.test(wordAt(line, next + 1))
-  const isBefore = wordAt(line, price.at - 1) === 'je'
-  if (!isBehind && !isPerHead && !isBefore) return price
-  const counts = line.tokens.filter(
-    ({ text }, at) => /^[1-9]\d{0,2}$/.test(text) && at !== price.at && !line.isTaken(at),
+  const behind = eachBehind(line, next)
+  const many = line.tokens.find(
+    (token, at) => isCounting(token) && (at < price.at || at >= next) && !line.isTaken(at),
   )
-  const many = Number(counts[0]?.text ?? 1)
-  const at = wordAt(line, price.at - 1) === 'at' || isBefore ? price.at - 1 : price.at
-  const end = next + (isBehind ? 1 : isPerHead ? 2 : 0)
-  const amount = price.amount * many
-  return amount > largest ? price : { ...price, amount, at, count: end - at }
+  const before = line.tokens[price.at - 1]
+  const lead = before === undefined || line.isTaken(price.at - 1) ? '' : before.text.toLowerCase()
+  // A mark that is left out is forgiven where something is counted: `3 Kaffee a 2,80`.
+  const isBefore = eachLeads.has(lead) || (lead === 'a' && many !== undefined)
+  if (behind === 0 && !isBefore) return price
+  const at = lead === 'at' || isBefore ? price.at - 1 : price.at
+  const amount = price.amount * Number(many?.text ?? 1)
+  return amount > largest ? price : { ...price, amount, at, count: next + behind - at }
 }

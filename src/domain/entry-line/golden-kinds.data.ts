@@ -115,6 +115,16 @@ gb | 3 tickets 11.50 each | text: 3 tickets | amount: 3450
 gb | 5 mugs @ 4 | text: 5 mugs | amount: 400
 gb | 5 mugs at £4 each | text: 5 mugs | amount: 2000 | currency: GBP
 de | 3 Karten je 11,50 | text: 3 Karten | amount: 3450
+de | 3 Kaffee à 2,80 | text: 3 Kaffee | amount: 840 | category: Coffee and snacks
+de | 3 Kaffee a 2,80 | text: 3 Kaffee | amount: 840 | category: Coffee and snacks
+de | Kaffee à 2,80 | text: Kaffee | amount: 280 | category: Coffee and snacks
+de | 5 Brezeln à 1 € | text: 5 Brezeln | amount: 500 | currency: EUR
+de | 3 Karten 11,50 das Stück | text: 3 Karten | amount: 3450
+de | 3 Karten 11,50 pro Person | text: 3 Karten | amount: 3450
+gb | 3 coffees @ 2.80 | text: 3 coffees | amount: 840 | category: Coffee and snacks
+gb | 5 mugs £4 a piece | text: 5 mugs | amount: 2000 | currency: GBP
+fr | 2 livres à 12,50 € | text: 2 livres | amount: 2500 | currency: EUR
+fr | 2 livres 12,50 € chacun | text: 2 livres | amount: 2500 | currency: EUR
 br | 3 ingressos 25,00 cada | text: 3 ingressos | amount: 7500
 gb | 12 eggs 3.10 | text: 12 eggs | amount: 310
 gb | 12 eggs 3 | text: 12 eggs | amount: 300

@@ -70,3 +70,11 @@ export const magnitudes: ReadonlyMap<string, number> = new Map([
 
 /** Behind a price: it is that of one, and how many there are stands elsewhere. */
 export const eachWords = listed('each apiece ea pp je cada chacun chacune 各')
+/** The same in two words. */
+export const eachPhrases: ReadonlySet<string> = new Set([
+  ...['person', 'head', 'piece', 'night', 'day'].map((word) => `per ${word}`),
+  ...['a piece', 'a head', 'das stuck', 'pro stuck', 'pro person', 'pro kopf', 'pro nacht'],
+  ...['la piece', 'par personne', 'par tete', 'por pessoa', 'a unidade', 'por noite'],
+])
+/** Before a price they say it too; `à` with its mark, as `a` is a word of many lines. */
+export const eachLeads: ReadonlySet<string> = new Set(['je', 'à', '@'])
