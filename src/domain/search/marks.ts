@@ -1,6 +1,6 @@
 /** Where a text says what was looked for. */
 import { fitOf } from './fit.ts'
-import type { SearchQuery } from './query.ts'
+import { type SearchQuery, wordsAsked } from './query.ts'
 import { saidWords, writtenLength } from './words.ts'
 
 export type Mark = [start: number, end: number]
@@ -8,7 +8,7 @@ export type Mark = [start: number, end: number]
 /** Every word a search asks for, wherever it may stand. */
 export const askedWords = (query: SearchQuery): readonly string[] => [
   ...new Set([
-    ...query.terms.flatMap(({ words }) => words),
+    ...wordsAsked(query.terms),
     ...[...query.people, ...query.places, ...query.categories].flat(),
     ...query.tags,
   ]),

@@ -52,6 +52,22 @@ describe('what fits', () => {
     expect(titles('muller dinner', [lunch])).toEqual([])
   })
 
+  it('is either of two things with or between them, and a day holds besides', () => {
+    const things = [
+      thing('Luigi', { filed: ['Restaurants'], date: '2026-11-03' }),
+      thing('Coffee', { date: '2026-11-04' }),
+      thing('Coffee beans', { date: '2026-10-04' }),
+      thing('Rent', { date: '2026-11-01' }),
+    ]
+    expect(titles('restaurants or coffee this month', things).toSorted()).toEqual([
+      'Coffee',
+      'Luigi',
+    ])
+    expect(titles('rent or luigi oder coffee', things)).toHaveLength(4)
+    expect(titles('or rent', things)).toEqual(['Rent'])
+    expect(titles('rent or this month', things)).toEqual(['Rent'])
+  })
+
   it('is best in its title, then by whom, then in notes', () => {
     const things = [
       thing('Present', { notes: 'with coffee' }),

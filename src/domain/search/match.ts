@@ -85,7 +85,11 @@ export const countsFiled = ({ isNear }: Filed, reach: Reach): boolean => !isNear
 const reachOf = ({ filed }: Term, reach: Reach): Reach =>
   filed !== null && !filed.isNear ? 'plain' : reach
 
-function termScore(term: Term, thing: Findable, said: Said, reach: Reach): number {
+/** Of what may hold in its place, the best. */
+const termScore = (term: Term, thing: Findable, said: Said, reach: Reach): number =>
+  [term, ...term.or].reduce((best, one) => Math.max(best, oneScore(one, thing, said, reach)), 0)
+
+function oneScore(term: Term, thing: Findable, said: Said, reach: Reach): number {
   const { words, amount, span, isPhrase } = term
   const scores = words.map((word) => saysWord(word, said(), reachOf(term, reach)))
   const isSaid = words.length > 0 && scores.every((score) => score > 0)

@@ -44,6 +44,8 @@ export interface Term {
   readonly filed: Filed | null
   /** It goes without saying: a bill, a ride. Nothing that fits need say it when nothing does. */
   readonly isSoft: boolean
+  /** What may hold in its place, as with `restaurants or coffee`. */
+  readonly or: readonly Term[]
 }
 
 export const plainTerm: Term = {
@@ -56,11 +58,18 @@ export const plainTerm: Term = {
   method: null,
   filed: null,
   isSoft: false,
+  or: [],
 }
 
 /** Whether its words have to be said, as nothing else can meet it. */
-export const isOnlySaid = ({ amount, span, kinds, state, method, filed }: Term): boolean =>
-  [amount, span, state, method, filed].every((fact) => fact === null) && kinds.length === 0
+export const isOnlySaid = ({ amount, span, kinds, state, method, filed, or }: Term): boolean =>
+  [amount, span, state, method, filed].every((fact) => fact === null) &&
+  kinds.length === 0 &&
+  or.length === 0
+
+/** All the words that terms ask for, also those in the place of others. */
+export const wordsAsked = (terms: readonly Term[]): readonly string[] =>
+  terms.flatMap(({ words, or }) => [...words, ...wordsAsked(or)])
 
 export interface SearchQuery {
   readonly terms: readonly Term[]

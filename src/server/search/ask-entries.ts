@@ -93,8 +93,18 @@ interface Way {
 
 const nothing: Way = { said: [], facts: [], days: [] }
 
-/** March is a month or a name: each way is looked for by itself, and so has an index. */
+const isOnlyWords = ({ facts, days }: Way) => facts.length === 0 && days.length === 0
+
+/** What may hold in place of another: those that are only words are looked for at once. */
 function waysOf(term: Term, asked: Asked, values: Values): readonly Way[] {
+  if (term.or.length === 0) return waysOfOne(term, asked, values)
+  const ways = [term, ...term.or].flatMap((one) => waysOfOne(one, asked, values))
+  const words = ways.filter(isOnlyWords).map(({ said }) => `(${said.join(' & ')})`)
+  return [{ ...nothing, said: [anyOf(words)] }, ...ways.filter((way) => !isOnlyWords(way))]
+}
+
+/** March is a month or a name: each way is looked for by itself, and so has an index. */
+function waysOfOne(term: Term, asked: Asked, values: Values): readonly Way[] {
   const { amount, span, state, method, filed } = term
   const isFiled = filed !== null && countsFiled(filed, asked.reach)
   const said = term.words.map((word) => wordQuery(asked, word))

@@ -5,7 +5,7 @@ import { type Scope, userScope } from '#contract/sync.ts'
 import { dayAt } from '#domain/calendar.ts'
 import { fitOf } from '#domain/search/fit.ts'
 import { type Attempt, attemptsFor } from '#domain/search/match.ts'
-import { isEmptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { isEmptyQuery, type SearchQuery, wordsAsked } from '#domain/search/query.ts'
 import { type Portion, rank } from '#domain/search/rank.ts'
 import { readQuery } from '#domain/search/read-query.ts'
 import { findEntries } from './find-entries.ts'
@@ -53,7 +53,7 @@ export async function search(
 }
 
 const wordsIn = ({ terms, people }: SearchQuery): ReadonlySet<string> =>
-  new Set([...terms.flatMap(({ words }) => words), ...people.flat()])
+  new Set([...wordsAsked(terms), ...people.flat()])
 
 /** The names of those who are to pay something back, behind a sign of their own; few have many. */
 const owing = `select distinct substr(word, 3) as word from search_words where scope = any($1)

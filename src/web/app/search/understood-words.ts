@@ -23,19 +23,29 @@ function spanWords(span: DayRange, locale: string): string {
   return first ? `from ${first} on` : `until ${last}`
 }
 
-function amountWords({ least, most, isBeyond, currencies }: AmountRange, locale: string): string {
+/** A sign that several currencies have is named by the first of them. */
+const namedMost = 3
+
+/** A named currency is what is compared: what is in another is not found, and that is said. */
+function amountWords(amount: AmountRange, locale: string): string {
+  const { currencies } = amount
+  if (currencies === null) return limitWords(amount, locale)
+  const isMore = currencies.length > namedMost
+  const names = `in ${currencies.slice(0, namedMost).join(' or ')}${isMore ? ' …' : ''}`
+  if (amount.least === null && amount.most === null) return names
+  return `${limitWords(amount, locale)}, ${names} only`
+}
+
+function limitWords({ least, most, isBeyond }: AmountRange, locale: string): string {
   const said = (decimal: string) => decimal.replace('.', decimalMarkOf(locale))
-  const unit = currencies?.length === 1 ? ` ${currencies[0]}` : ''
-  if (least === null && most === null) return `in ${currencies?.slice(0, 3).join(' or ')}`
   if (least !== null && most !== null) {
     // The end was not typed: it is what the decimals leave open.
     return most === least || most.startsWith(`${least}.9`) || most === `${least}9999`
-      ? `${said(least)}${unit}`
-      : `${said(least)} to ${said(most)}${unit}`
+      ? said(least)
+      : `${said(least)} to ${said(most)}`
   }
-  if (least !== null)
-    return isBeyond ? `more than ${said(least)}${unit}` : `${said(least)}${unit} or more`
-  return isBeyond ? `less than ${said(most ?? '')}${unit}` : `${said(most ?? '')}${unit} or less`
+  if (least !== null) return isBeyond ? `more than ${said(least)}` : `${said(least)} or more`
+  return isBeyond ? `less than ${said(most ?? '')}` : `${said(most ?? '')} or less`
 }
 
 const kindName = (kind: HitKind) => kindLooks[kind].title.toLowerCase()
@@ -65,6 +75,8 @@ function termWords(term: Term, reader: Reader): readonly string[] {
     ...(method === null ? [] : [`paid by ${method}`]),
     ...placesOf(term, reader),
   ]
+  const others = term.or.map((one) => termWords(one, reader)[0] ?? `“${one.words.join(' ')}”`)
+  read.push(...others)
   if (read.length === 0) return []
   return [[...(words.length > 0 ? [`“${words.join(' ')}”`] : []), ...read].join(' or ')]
 }

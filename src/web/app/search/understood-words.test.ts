@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { readQuery } from '#domain/search/read-query.ts'
+import { understoodWords } from './understood-words.ts'
+
+const locale = 'en-GB'
+const wordsOf = (typed: string) =>
+  understoodWords(readQuery(typed, { today: '2026-11-17', locale }), {
+    locale,
+    categories: new Map(),
+  })
+
+it('says which currency alone is compared', () => {
+  expect(wordsOf('more than 50 euro')).toEqual(['more than 50, in EUR only'])
+  expect(wordsOf('over $1000')[0]).toMatch(/^more than 1000, in USD or .* only$/)
+  expect(wordsOf('over 1000')).toEqual(['more than 1000'])
+  expect(wordsOf('20 to 30 EUR')).toEqual(['20 to 30, in EUR only'])
+})
+
+it('says that either of two things is looked for', () => {
+  expect(wordsOf('restaurants or coffee this month')).toEqual([
+    '“restaurants” or in Restaurants or “coffee” or in Coffee and snacks',
+    '1 Nov 2026 to 30 Nov 2026',
+  ])
+  expect(wordsOf('luigi or lidl')).toEqual(['“luigi” or “lidl”'])
+})
