@@ -61,8 +61,8 @@ export const features: readonly Feature[] = [
     shot: 'goals',
     title: 'Save for something, and see when',
     text:
-      'Each goal shows what it takes a month and when you will be there at your real pace of ' +
-      'the last ninety days. Try another amount with a slider before you promise it.',
+      'Each goal shows what it takes a month and when you will be there at the pace ' +
+      'you saved at lately. Try another amount with a slider before you promise it.',
     points: [
       'Milestones on the way, told quietly',
       'A plan over all goals by priority',

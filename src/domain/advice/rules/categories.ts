@@ -1,5 +1,6 @@
 /** Advice about whole categories: one that grew, and one that nothing watches over. */
 import { roundForPeople } from '../../budgets/suggest.ts'
+import { sinceBegun, typicalMonth } from '../../budgets/typical-month.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about, isMostlyPlanned } from '../covered.ts'
 import type { CategoryFact, Facts } from '../facts.ts'
@@ -60,12 +61,22 @@ const monthRow = (facts: Facts, { id }: CategoryFact, month: Month): Evidence =>
 const allLink = ({ id }: CategoryFact, months: readonly Month[]) =>
   spanLink('expenses', monthSpan(months[0]?.month ?? '', months.at(-1)?.month ?? ''), [id])
 
-const budgetFor = (facts: Facts, category: CategoryFact, perMonth: number) => {
-  const amount = roundForPeople(Math.max(1, perMonth), facts.currency)
-  return opening(`Budget ${money(facts, amount)} a month`, '/mcapp/budgets?add=1', {
-    ...{ name: category.name.slice(0, 80), categoryIds: [category.id], amount },
-    currency: facts.currency,
-  })
+/**
+ * As much as the page of budgets suggests. What comes by a plan counts there as it runs now, so for
+ * a category that has such, that page is where the amount is told.
+ */
+function budgetFor(facts: Facts, { id, name }: CategoryFact, months: readonly Month[]) {
+  const { currency, today } = facts
+  const isPlanned = facts.templates.some(({ kind, topId }) => kind === 'expense' && topId === id)
+  const costs = months.map(({ month, cost }) => ({ month, spent: cost, everyday: cost }))
+  const typical = isPlanned
+    ? null
+    : typicalMonth(sinceBegun(costs), null, { templates: [], inCurrency: () => null, today })
+  const fill = { name: name.slice(0, 80), categoryIds: [id], currency }
+  if (typical === null) return opening('Make a budget', '/mcapp/budgets?add=1', fill)
+  const amount = roundForPeople(typical, currency)
+  const label = `Budget ${money(facts, amount)} a month`
+  return opening(label, '/mcapp/budgets?add=1', { ...fill, amount })
 }
 
 export const unbudgeted: Rule = {
@@ -96,7 +107,7 @@ export const unbudgeted: Rule = {
             of: month.spending,
           })),
           link: allLink(category, months),
-          action: budgetFor(facts, category, average),
+          action: budgetFor(facts, category, months),
           matters: [about.category(category.id)],
           weight: average,
         },
@@ -137,7 +148,7 @@ export const categoryCreep: Rule = {
           confidence: 'medium',
           evidence: months.map((month) => monthRow(facts, category, month)),
           link: allLink(category, months),
-          action: budgetFor(facts, category, then / 3),
+          action: budgetFor(facts, category, months),
           matters: [about.category(category.id)],
           weight: now,
         },

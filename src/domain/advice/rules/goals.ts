@@ -1,5 +1,5 @@
 /** Advice about saving: goals that slip, stall or have no day, and money that is left over. */
-import { daysBetween } from '../../calendar.ts'
+import { type Day, daysBetween } from '../../calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { Facts, GoalFact } from '../facts.ts'
@@ -48,6 +48,11 @@ const moving = (facts: Facts, goal: GoalFact, to: string) =>
     to,
   })
 
+/** Nobody plans beyond: a day so far off says only that the pace is too slow. */
+const plannedDaysMost = 3660
+
+const isInSight = ({ today }: Facts, day: Day) => daysBetween(today, day) <= plannedDaysMost
+
 const paying = (facts: Facts, goal: GoalFact, amount: number) =>
   opening(`Put in ${money(facts, amount, goal.currency)}`, `${link(goal)}?money=in`, { amount })
 
@@ -87,7 +92,7 @@ export const goalSlip: Rule = {
           confidence: 'high',
           evidence: [{ ...savedRow(goal), date: targetOn }, ...movedRows(goal)],
           link: link(goal),
-          action: moving(facts, goal, reachedOn),
+          action: isInSight(facts, reachedOn) ? moving(facts, goal, reachedOn) : null,
           matters: [about.goal(goal.id)],
           weight: needed.perMonth,
           about: targetOn,
@@ -142,6 +147,7 @@ export const goalWithoutDay: Rule = {
       const { reachedOn, targetOn, currency } = goal
       const pace = paceWords(facts, goal)
       if (targetOn !== null || reachedOn === null || pace === null) return []
+      if (!isInSight(facts, reachedOn)) return []
       return [
         {
           subject: goal.id,

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { addDays, type Day } from '../../calendar.ts'
+import type { Facts } from '../facts.ts'
+import { goalSlip, goalWithoutDay } from './goals.ts'
+
+const today = '2026-11-16'
+
+const factsOf = (reachedOn: Day, targetOn: Day | null) => {
+  const moved = [
+    { id: 'a', date: '2026-09-05', amount: 1000 },
+    { id: 'b', date: '2026-10-05', amount: 1000 },
+  ]
+  const goal = {
+    ...{ id: 'Flat', name: 'Flat', currency: 'EUR', saved: 2000, target: 900_000 },
+    ...{ moved, pace: { over: 2, unit: 'months' }, perMonth: 1000, targetOn, reachedOn },
+    needed: targetOn && { perMonth: 50_000, amount: 50_000, count: 12, every: 'month' },
+  }
+  return { goals: [goal], today, locale: 'en-GB', currency: 'EUR' } as unknown as Facts
+}
+
+it('offers to move a goal only to a day that somebody can plan for', () => {
+  const near = goalSlip.find(factsOf(addDays(today, 800), '2027-06-30'))
+  expect(near[0]?.action).not.toBeNull()
+  const far = goalSlip.find(factsOf('2069-04-19', '2027-06-30'))
+  expect(far).toHaveLength(1)
+  expect(far[0]?.action).toBeNull()
+})
+
+it('gives no goal a day that is a lifetime away', () => {
+  expect(goalWithoutDay.find(factsOf(addDays(today, 800), null))).toHaveLength(1)
+  expect(goalWithoutDay.find(factsOf('2069-04-19', null))).toEqual([])
+})
