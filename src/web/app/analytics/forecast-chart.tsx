@@ -3,43 +3,19 @@ import type { ForecastAnswer } from '#contract/entities/analytics.ts'
 import { addDays } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
-import type { ChartColour, ChartSeries } from '#web/charts/series.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { aboutIn, forecastFinding } from './findings.ts'
 import { missingIn } from './flow-chart.tsx'
+import { type Choice, choices, forecastSeries } from './forecast-series.ts'
 import { useAnalytics } from './use-analytics.ts'
 
-const choices = [
-  ['net', 'Left over'],
-  ['spending', 'Spending'],
-  ['income', 'Income'],
-] as const
-type Choice = (typeof choices)[number][0]
-
-const colours: Readonly<Record<Choice, ChartColour>> = { net: 3, spending: 1, income: 'income' }
 const sums = {
   net: 'foreseen-net',
   spending: 'foreseen-expense',
   income: 'foreseen-income',
 } as const
-
-const seriesOf = (choice: Choice, name: string): readonly ChartSeries[] => [
-  { key: 'low', upTo: 'high', name: 'Probably between', shape: 'band', colour: colours[choice] },
-  { key: 'middle', name, shape: 'line', colour: colours[choice] },
-  ...(choice === 'net'
-    ? []
-    : [
-        {
-          key: 'planned',
-          name: 'By plan',
-          shape: 'line',
-          colour: 'muted',
-          isDashed: true,
-        } as const,
-      ]),
-]
 
 /** What the next three months will probably bring, and how far off such guesses were. */
 export function ForecastChart() {
@@ -77,7 +53,6 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
   const isGroup = address.lens === 'group'
   const [chosen, choose] = useState<Choice>('net')
   const choice = isGroup ? 'spending' : chosen
-  const name = choices.find(([value]) => value === choice)?.[1] ?? ''
   const isAbout = aboutIn(answer)?.[choice]
   const points = useMemo(
     () =>
@@ -89,7 +64,7 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
     [answer, choice, isAbout],
   )
   const from = addDays(answer.today, 1)
-  const series = useMemo(() => seriesOf(choice, name), [choice, name])
+  const series = useMemo(() => forecastSeries(answer, choice), [answer, choice])
   return (
     <div className="grid gap-3">
       {isGroup ? null : (

@@ -355,7 +355,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How does the forecast work?',
         answer: [
-          'What is planned, such as recurring entries and loan payments, is known. The rest follows, day by day of the month, the middle one of your last six months, so that one large purchase does not count as typical.',
+          'What is planned is known: recurring entries, and the interest of loans whose payments become expenses, as paying back is not spending. The rest follows, day by day of the month, the middle one of your last six months, so that one large purchase does not count as typical. With only one or two months in the book it still does.',
         ],
       },
       {
