@@ -35,6 +35,13 @@ describe('foresee', () => {
     expect(trials.flatMap(({ errors }) => errors).every((error) => error === 0)).toBe(true)
   })
 
+  it('counts no days before something was first written down as days of nothing', () => {
+    const sumOf = (first: Day, days: number) =>
+      foresee(past(first, days, (day) => (day < '2026-10-17' ? 0 : 100)))?.sums.at(-1)
+    expect(sumOf('2026-10-17', 32)).toBe(9100)
+    expect(sumOf('2026-09-15', 64)).toBe(9100)
+  })
+
   it('asks no day that is still to come, where a short month ends', () => {
     // From 28 January on: the last of February would be the last of January.
     expect(foresee(past('2025-12-01', 59, () => 100))?.sums[30]).toBe(3100)

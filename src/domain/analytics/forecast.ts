@@ -59,6 +59,20 @@ function summedUp(first: Day, amounts: readonly number[]) {
 
 type Past = ReturnType<typeof summedUp>
 
+/**
+ * From the first day on that had anything: days before somebody began to write down are not days on
+ * which nothing came. Where that was lately, the few weeks it takes to tell stay.
+ */
+function sinceBegun({ first, amounts, planned }: PastDays): PastDays {
+  const begun = amounts.findIndex((amount) => amount !== 0)
+  const skip = Math.max(0, Math.min(begun, amounts.length - daysLeast))
+  return {
+    first: dayOfNumber(dayNumber(first) + skip),
+    amounts: amounts.slice(skip),
+    planned: planned.slice(skip),
+  }
+}
+
 /** The middle one, because a single large purchase is not typical. */
 function middleOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -122,7 +136,8 @@ export interface UsualPart {
 }
 
 /** What a sum of so many days to come is made of, stretch by stretch; null as `foresee`. */
-export function usualParts(days: PastDays, count: number): readonly UsualPart[] | null {
+export function usualParts(all: PastDays, count: number): readonly UsualPart[] | null {
+  const days = sinceBegun(all)
   const past = summedUp(days.first, days.amounts)
   if (days.amounts.length < daysLeast) return null
   const origin = past.last
@@ -156,7 +171,8 @@ function tryFrom(past: Past, planned: Past, origin: number): Trial | null {
 }
 
 /** Null while the book is too young to tell. */
-export function foresee(days: PastDays): Foreseen | null {
+export function foresee(all: PastDays): Foreseen | null {
+  const days = sinceBegun(all)
   const past = summedUp(days.first, days.amounts)
   const planned = summedUp(days.first, days.planned)
   if (days.amounts.length < daysLeast) return null

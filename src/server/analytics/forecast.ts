@@ -74,7 +74,9 @@ const within = (least: number, middle: number, reach: number | undefined) =>
 function answerOf(look: Look, spending: Ahead, income: Ahead) {
   const errorsOf = ({ foreseen }: Ahead) => foreseen.trials.map(({ errors }) => errors)
   const [out, back] = [errorsOf(spending), errorsOf(income)]
-  const net = out.map((errors, n) => errors.map((error, at) => (back[n]?.[at] ?? 0) - error))
+  // The latest first: those that both sides could be tried from.
+  const both = out.slice(0, back.length)
+  const net = both.map((errors, n) => errors.map((error, at) => (back[n]?.[at] ?? 0) - error))
   const bands = { spending: bandOf(out), income: bandOf(back), net: bandOf(net) }
   const days = daysAfter(look.today, forecastDays).map((day, at) => {
     const [goes, comes] = [spending.middle[at] ?? 0, income.middle[at] ?? 0]
