@@ -9,7 +9,8 @@ import {
 import { foldText } from '../ledger.ts'
 import { categoriesCalled, categoriesNearly, nameLength } from './category-names.ts'
 import { states } from './findable.ts'
-import { kindWords, littleElsewhere, littleWords, softWords, stateWords } from './plain-words.ts'
+import { isLittle, joinedByOr } from './join-by-or.ts'
+import { kindWords, softWords, stateWords } from './plain-words.ts'
 import {
   emptyQuery,
   type Filed,
@@ -224,40 +225,6 @@ function readPlain(words: readonly string[], query: QueryDraft, reader: Reader):
   const term = { ...said, amount: found?.amount ?? null, span: found?.span ?? null }
   if (found || term.words.length > 0) query.terms.push(term)
   return count
-}
-
-const isLittleWord = (word: string) => littleWords.has(word) || littleElsewhere.has(word)
-
-const isLittle = ({ words, amount, span }: Term) =>
-  words.length === 1 && amount === null && span === null && isLittleWord(words[0] ?? '')
-
-const orWords = /^(?:or|oder|ou)$/
-
-const isOr = ({ words }: Term) => words.length === 1 && orWords.test(words[0] ?? '')
-
-/** Two things that are looked for: a day or an amount holds besides. */
-const isThing = (term: Term | undefined, typed: ReadonlySet<Term>): term is Term =>
-  term !== undefined &&
-  typed.has(term) &&
-  term.words.length > 0 &&
-  term.span === null &&
-  term.amount === null &&
-  !isLittle(term)
-
-/** `restaurants or coffee` finds either; `or` anywhere else says nothing. */
-function joinedByOr(terms: readonly Term[], typed: Set<Term>): readonly Term[] {
-  const joined: Term[] = []
-  for (let at = 0; at < terms.length; at++) {
-    const [term, next, last] = [terms[at] as Term, terms[at + 1], joined.at(-1)]
-    if (typed.has(term) && isOr(term) && isThing(last, typed) && isThing(next, typed)) {
-      const isSoft = last.isSoft && next.isSoft
-      const either = { ...last, isSoft, or: [...last.or, next] }
-      joined[joined.length - 1] = either
-      typed.add(either)
-      at++
-    } else joined.push(term)
-  }
-  return joined
 }
 
 /** Little words are looked for only where there is nothing else. */

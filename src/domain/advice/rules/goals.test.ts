@@ -13,7 +13,7 @@ const factsOf = (reachedOn: Day, targetOn: Day | null) => {
   const goal = {
     ...{ id: 'Flat', name: 'Flat', currency: 'EUR', saved: 2000, target: 900_000 },
     ...{ moved, pace: { over: 2, unit: 'months' }, perMonth: 1000, targetOn, reachedOn },
-    needed: targetOn && { perMonth: 50_000, amount: 50_000, count: 12, every: 'month' },
+    needed: targetOn && { perMonth: 50_000, isAtOnce: false, payments: null },
   }
   return { goals: [goal], today, locale: 'en-GB', currency: 'EUR' } as unknown as Facts
 }

@@ -1,4 +1,4 @@
-export type OrderKind = 'avalanche' | 'snowball' | 'own'
+type OrderKind = 'avalanche' | 'snowball' | 'own'
 
 const hints: Readonly<Record<OrderKind, string>> = {
   avalanche: 'The highest rate first costs the least in all.',
