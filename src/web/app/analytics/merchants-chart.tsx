@@ -64,7 +64,7 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
       ],
     }
     return {
-      headings: ['Merchant', 'Spent', 'Times', 'First', 'Last'],
+      headings: ['Merchant', 'Spent', 'Entries', 'First', 'Last'],
       rows: others.merchants > 0 ? [...rows, rest] : rows,
     }
   }, [merchants, others, from, to, locale, rowsOf, sumOf])
