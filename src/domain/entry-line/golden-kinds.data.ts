@@ -112,7 +112,7 @@ gb | cocktails 9.50 x2 | text: cocktails | amount: 1900
 gb | 3*2.20+1.40 rolls | text: rolls | amount: 800
 gb | 3 tickets at 11.50 each | text: 3 tickets | amount: 3450
 gb | 3 tickets 11.50 each | text: 3 tickets | amount: 3450
-gb | 5 mugs @ 4 | text: 5 mugs | amount: 400
+gb | 5 mugs @ 4 | text: 5 mugs | amount: 2000
 gb | 5 mugs at £4 each | text: 5 mugs | amount: 2000 | currency: GBP
 de | 3 Karten je 11,50 | text: 3 Karten | amount: 3450
 de | 3 Kaffee à 2,80 | text: 3 Kaffee | amount: 840 | category: Coffee and snacks

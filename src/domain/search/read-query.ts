@@ -9,12 +9,13 @@ import {
 import { foldText } from '../ledger.ts'
 import { categoriesCalled, categoriesNearly, nameLength } from './category-names.ts'
 import { states } from './findable.ts'
-import { isLittle, joinedByOr } from './join-by-or.ts'
 import { kindWords, softWords, stateWords } from './plain-words.ts'
 import {
   emptyQuery,
   type Filed,
   isEmptyQuery,
+  isLittle,
+  joinedByOr,
   plainTerm,
   type SearchQuery,
   type Term,

@@ -12,7 +12,6 @@ import type { Payment } from './loan.ts'
 import { moved, orderIn, orderText, type PlannerLoans, plannerLoans } from './planner-loans.ts'
 import { PlannerOrder } from './planner-order.tsx'
 import { DebtChart, PlannerFigures } from './planner-result.tsx'
-import { orderHint } from './planner-words.ts'
 import { usePayoff } from './use-payoff.ts'
 import type { Standed } from './use-standings.ts'
 
@@ -60,6 +59,15 @@ const orders = [
   ['own', 'My order'],
 ] as const
 
+const hints = {
+  avalanche: 'The highest rate first costs the least in all.',
+  snowball: 'The smallest first, so that one after the other is soon gone.',
+  own: 'In the order below.',
+} as const
+
+/** Why it ends sooner than agreed even with nothing more a month. */
+const paidOn = 'What a loan cost a month goes into the next one once it is paid off.'
+
 function Planner({ group }: { readonly group: PlannerLoans }) {
   const { locale } = useBook()
   const from = useToday()
@@ -96,7 +104,7 @@ function Planner({ group }: { readonly group: PlannerLoans }) {
                 choices={orders}
                 onChange={(next) => choose(next === 'own' ? shown : next)}
               />
-              <p className="text-sm text-muted-foreground">{orderHint(kind)}</p>
+              <p className="text-sm text-muted-foreground">{`${hints[kind]} ${paidOn}`}</p>
             </div>
           ) : null}
         </div>

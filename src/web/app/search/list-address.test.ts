@@ -101,7 +101,7 @@ describe('what was understood', () => {
     ['by bank transfer', ['paid by bank']],
     ['>50', ['more than 50']],
     ['<=12,30', ['12.30 or less']],
-    ['10-20 EUR', ['10 to 20 EUR']],
+    ['10-20 EUR', ['10 to 20, in EUR only']],
     ['12,30', ['12.30']],
     ['last month', ['1 Oct 2026 to 31 Oct 2026']],
     ['march', ['“march” or 1 Mar 2026 to 31 Mar 2026']],
