@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import pg from 'pg'
 import type { AdminSessionAnswer, IssuedPasswordAnswer } from '#contract/entities/admins.ts'
 
 /** The super admin that every story's server is started with. */
@@ -40,4 +41,26 @@ export async function logIn(page: Page, who: Pick<StaffPerson, 'email' | 'passwo
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Somebody logged in a while ago, so that they are asked again who they are. */
+export async function letTimePass(
+  { databaseUrl }: { readonly databaseUrl: string },
+  email: string,
+) {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  const earlier = `update staff_sessions set created_at = created_at - interval '11 minutes'
+    where staff_id = (select id from staff where email = $1)`
+  await database.query(earlier, [email])
+  await database.end()
+}
+
+export const proofAsked = (page: Page) =>
+  page.getByRole('dialog', { name: 'Confirm that it is you' })
+
+export async function proveAgain(page: Page, { password }: Pick<StaffPerson, 'password'>) {
+  await proofAsked(page).getByLabel('Password', { exact: true }).fill(password)
+  await proofAsked(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(proofAsked(page)).toBeHidden()
 }

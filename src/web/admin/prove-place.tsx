@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '#web/data/admin.tsx'
 import { setProver } from '#web/data/http/client.ts'
 import { PasswordField } from '#web/fields/password-field.tsx'
@@ -31,6 +31,7 @@ export function ProvePlace() {
 
 function ProveDialog({ onEnd }: { readonly onEnd: Answer }) {
   const work = useWork()
+  const form = useRef<HTMLFormElement>(null)
   const [hasCode, setHasCode] = useState(false)
   // The server knows whether a second factor is on, and says so by asking for it.
   if (work.errors.code !== undefined && !hasCode) setHasCode(true)
@@ -43,8 +44,12 @@ function ProveDialog({ onEnd }: { readonly onEnd: Answer }) {
       <DialogContent
         title="Confirm that it is you"
         description="You logged in a while ago. Enter your password to go on."
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          form.current?.querySelector('input')?.focus()
+        }}
       >
-        <form noValidate onSubmit={prove} className="grid gap-4">
+        <form ref={form} noValidate onSubmit={prove} className="grid gap-4">
           <Trouble words={work.trouble} />
           <PasswordField autoComplete="current-password" error={work.errors.password} />
           {hasCode ? <CodeField name="code" error={work.errors.code} /> : null}

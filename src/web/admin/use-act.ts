@@ -13,7 +13,7 @@ export interface Act {
 
 /** For what is done to a row of a list, where there is no form to say what went wrong. */
 export function useAct(onChange: () => void): Act {
-  const { token } = useAdmin()
+  const { tokenNow } = useAdmin()
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
   async function run(work: (send: Send) => Promise<unknown>, title: string, undo?: () => void) {
@@ -21,7 +21,7 @@ export function useAct(onChange: () => void): Act {
     busy.current = true
     setBusy(true)
     try {
-      await work((name, said) => staffCall(name, said, { token }))
+      await work((name, said) => staffCall(name, said, { token: tokenNow() }))
       const action = undo && { action: { label: 'Undo', onClick: undo } }
       toast({ title, variant: 'success', ...action })
     } catch (error) {

@@ -29,7 +29,7 @@ const typedIn = (form: HTMLFormElement): Typed =>
 
 /** One changing call at a time, and what was wrong with the last one. */
 export function useWork(): Work {
-  const { token } = useAdmin()
+  const { tokenNow } = useAdmin()
   const [refusal, setRefusal] = useState<ErrorBody | null>(null)
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
@@ -40,7 +40,7 @@ export function useWork(): Work {
     setBusy(true)
     setRefusal(null)
     try {
-      await work((name, said) => staffCall(name, said, { token }))
+      await work((name, said) => staffCall(name, said, { token: tokenNow() }))
       return true
     } catch (error) {
       setRefusal(toErrorBody(error))

@@ -94,6 +94,14 @@ describe('the admin', () => {
     otherTab(null)
     expect(store.state()).toMatchObject({ admin: null, token: null })
   })
+
+  it('stays open when another tab brings another token', async () => {
+    const { store, otherTab } = open(profile, 't1')
+    store.start()
+    await settled(store)
+    otherTab('t2')
+    expect(store.state()).toMatchObject({ admin: anna, token: 't2', isLoading: false })
+  })
 })
 
 describe('logging in', () => {

@@ -133,8 +133,10 @@ export class AdminStore {
 
   #follow() {
     const stored = this.#stored()
-    if (stored.token === this.#state.token) return
-    this.#set(stored)
+    const { token, admin } = this.#state
+    if (stored.token === token) return
+    // A proof in another tab brings another token; what is being written here stays meanwhile.
+    this.#set(stored.token && admin ? { ...this.#state, token: stored.token } : stored)
     void this.#load()
   }
 

@@ -11,6 +11,8 @@ export interface Admin extends AdminState {
   enrol(email: string, password: string): Promise<TotpEnrolAnswer | null>
   keepCodes(): void
   adopt(token: string): void
+  /** Asked when a call is made: a proof brings another one while a page or a way back is open. */
+  tokenNow(): string | null
   signOut(): Promise<void>
   /** False without an admin, or with an inactive one. The server decides anew at every call. */
   can(resource: Resource, verb: Verb): boolean
@@ -60,6 +62,7 @@ export function useAdmin(): Admin {
     enrol,
     keepCodes,
     adopt,
+    tokenNow: () => store.state().token,
     signOut,
     can: (resource, verb) =>
       can<AdminRole, Resource, Verb>(permissions, state.admin, resource, verb),

@@ -48,7 +48,8 @@ export interface ScrimProps {
 
 /**
  * Our own veil: Radix's overlay brings a scroll lock that the content policy refuses. It closes
- * what it belongs to by itself, as Radix hears of presses only some time after it is seen.
+ * what it belongs to by itself, as Radix hears of presses only some time after it is seen. As high
+ * as what it belongs to: a dialog over another veils that one too.
  */
 export function Scrim({ before, isFirm = false }: ScrimProps) {
   useStillPage()
@@ -67,7 +68,7 @@ export function Scrim({ before, isFirm = false }: ScrimProps) {
       <div
         data-veil={isFirm ? 'firm' : 'light'}
         className={classes(
-          'pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-scrim',
+          'pointer-events-auto fixed inset-0 z-50 animate-fade-in bg-scrim',
           'has-[+[data-state=closed]]:animate-fade-out',
         )}
       />

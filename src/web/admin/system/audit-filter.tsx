@@ -114,12 +114,12 @@ interface ExportButtonProps {
 }
 
 function ExportButton({ query, onExported }: ExportButtonProps) {
-  const { token } = useAdmin()
+  const { tokenNow } = useAdmin()
   const [isBusy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
     try {
-      const file = await staffFile('admin.audit.export', { query }, { token })
+      const file = await staffFile('admin.audit.export', { query }, { token: tokenNow() })
       saveAs(file, 'moneycomb-audit-log.csv')
       onExported()
     } catch (error) {
