@@ -8,6 +8,7 @@ import { listen } from './http/listen.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openLog } from './log.ts'
 import { openEngine } from './open-engine.ts'
+import { plainConnections } from './plain-connections.ts'
 import { httpsConcern } from './provider-settings.ts'
 import { Refusal } from './refusal.ts'
 import { makeFirstSuperAdmin } from './staff/first-super-admin.ts'
@@ -37,6 +38,8 @@ async function main(): Promise<void> {
   log.info({ url: server.url, pid: process.pid }, 'started')
   const concern = httpsConcern(config)
   if (concern) log.warn(concern)
+  const plain = plainConnections(config)
+  if (plain.length > 0) log.warn({ plain }, 'these settings lead to another machine without TLS')
   const jobs = startJobs(running.engine)
   if (process.stdout.isTTY) process.stdout.write(`\n  Moneycomb is at ${server.url}\n\n`)
 
