@@ -4,12 +4,12 @@ import { judgePassword } from './password.ts'
 const anna = ['anna.berg@example.org', 'Anna Berg']
 
 describe('judgePassword', () => {
-  it.each(['four plain words', 'Quiet-river-71', 'annabelle likes tea', 'moneycomb-of-the-bees'])(
-    'takes %s',
-    (password) => {
-      expect(judgePassword(password, anna)).toEqual({ ok: true })
-    },
-  )
+  it.each([
+    ...['four plain words', 'Quiet-river-71', 'annabelle likes tea', 'moneycomb-of-the-bees'],
+    ...['gr\u00fcne \u1f41\u03b4\u03cc\u03c2 \u{1f41d}', '{}<>"\'`$%&/;\\'],
+  ])('takes %s', (password) => {
+    expect(judgePassword(password, anna)).toEqual({ ok: true })
+  })
 
   it.each([
     ['password1234', 'common'],

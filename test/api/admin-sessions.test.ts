@@ -120,6 +120,17 @@ describe('guessing', () => {
     expect((await login(email, password, home)).status).toBe(200)
   })
 
+  it('knows a home by its network, whatever address of it comes', async () => {
+    const { email } = await stand.add({ password })
+    expect((await login(email, password, '2001:db8:7:1::10')).status).toBe(200)
+    for (let i = 0; i < 10; i++) await login(email, 'a guess', `198.51.100.${i}`)
+    expect((await login(email, password, '2001:db8:7:1:ab:cd:ef:1')).status).toBe(200)
+    expect((await login(email, password, '2001:db8:7:2::10')).status).toBe(429)
+    const home = []
+    for (let i = 0; i < 11; i++) home.push(await login(email, 'a guess', `2001:db8:7:1::${i + 20}`))
+    expect(home.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429])
+  })
+
   it('is over for strangers too when its window ends', async () => {
     const { email } = await stand.add({ password })
     for (let i = 0; i < 11; i++) await login(email, 'a guess', `198.51.100.${i}`)

@@ -6,6 +6,7 @@ import type {
   TotpStateAnswer,
 } from '#contract/entities/admins.ts'
 import { codeAt, stepAt } from '#server/staff/totp.ts'
+import { fromBase32 } from '#test/support/second-factor.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
 const password = 'four plain words'
@@ -24,13 +25,6 @@ const post = <T>({ token }: Pick<Staff, 'token'>, path: string, body: unknown) =
 
 /** What an authenticator app shows now, a few steps from it. */
 const shown = (secret: Buffer, off = 0) => codeAt(secret, stepAt(stand.clock.now()) + off)
-
-const fromBase32 = (text: string) => {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
-}
 
 async function withSecondFactor() {
   const staff = await stand.add({ password })
@@ -147,6 +141,53 @@ describe('logging in with a second factor', () => {
       )
     }
     expect(codes).toEqual([...Array(10).fill('wrong-second-factor'), 'too-many-requests'])
+  })
+
+  it('takes a recovery code, which nobody guesses, after however many', async () => {
+    const { email, recoveryCodes } = await withSecondFactor()
+    for (let i = 0; i < 11; i++) {
+      await login(email, String(100_000 + i))
+      await stand.database.pool.query(
+        `delete from rate_limits where bucket like 'staff-password:%'`,
+      )
+    }
+    expect((await login(email, 'ABCD-EFGH-IJKL-MNOP-QRST-UVWX')).body.code).toBe(
+      'wrong-second-factor',
+    )
+    expect((await login(email, recoveryCodes[0])).status).toBe(200)
+  })
+})
+
+describe('when strangers have used up the tries at a password', () => {
+  let stranger = 0
+  const guess = (email: string, body: object) =>
+    stand.send<AdminSessionAnswer & { code: string }>('POST', '/api/admin/login', {
+      body: { email, password: 'a guess', ...body },
+      address: `198.51.100.${stranger++ % 250}`,
+    })
+  const wait = 'too-many-requests'
+
+  it('lets in who has the second factor too, and tells nobody else anything', async () => {
+    const { email, secret } = await withSecondFactor()
+    for (let i = 0; i < 10; i++) await guess(email, {})
+    expect((await guess(email, { password })).body.code).toBe(wait)
+    expect((await guess(email, { password, totp: '000000' })).body.code).toBe(wait)
+    expect((await guess(email, { totp: shown(secret) })).body.code).toBe(wait)
+    expect((await guess(email, { password, totp: shown(secret) })).status).toBe(200)
+  })
+
+  it('lets in nobody who has none, whatever code they send', async () => {
+    const { email } = await stand.add({ password })
+    for (let i = 0; i < 10; i++) await guess(email, {})
+    expect((await guess(email, { password, totp: '123456' })).body.code).toBe(wait)
+  })
+
+  it('still counts the codes that come with the right one', async () => {
+    const { email, secret, recoveryCodes } = await withSecondFactor()
+    for (let i = 0; i < 10; i++) await guess(email, {})
+    for (let i = 0; i < 10; i++) await guess(email, { password, totp: String(100_000 + i) })
+    expect((await guess(email, { password, totp: shown(secret) })).body.code).toBe(wait)
+    expect((await guess(email, { password, totp: recoveryCodes[0] })).status).toBe(200)
   })
 })
 

@@ -65,6 +65,17 @@ describe('POST /contact without script', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('takes no form that was open for half a day', async () => {
+    const token = await openForm()
+    minute += 12 * 60
+    takeTime()
+    const before = await stored()
+    expect((await send({ ...letter, token })).status).toBe(422)
+    expect(await stored()).toEqual(before)
+    minute -= 12 * 60
+    takeTime()
+  })
+
   it.each(['', 'x', '1.x.y', `${begunAt - 60_000}.abc.def`])(
     'takes no form we did not give out: %s',
     async (token) => {

@@ -46,7 +46,7 @@ describe('GET /api/avatars/:file', () => {
     expect(address).toBe(`/api/avatars/${anna.uid}.svg`)
     const answer = await fetch(`${server.url}${address}`)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(answer.headers.get('cache-control')).toContain('max-age')
     const svg = await answer.text()
     expect(svg).toMatch(/^<svg /)

@@ -17,7 +17,7 @@ const policyHas = [
 
 /** What every answer says, whatever it answers. */
 const expected: Readonly<Record<string, RegExp>> = {
-  'strict-transport-security': /max-age=(3[2-9]|[4-9]\d|\d{3})\d{6}/,
+  'strict-transport-security': /max-age=(3[2-9]|[4-9]\d|\d{3})\d{6}; includeSubDomains/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
@@ -43,9 +43,7 @@ function complaints({ path }: RawRequest, { status, headers, text }: RawAnswer):
     ...(/script-src[^;]*'unsafe-(inline|eval)'/.test(policy) ? ['an unsafe policy'] : []),
     ...unwanted.filter((name) => headers[name] !== undefined),
     ...(text !== '' && type === '' ? ['no type'] : []),
-    ...(/^text\/(html|plain|javascript)/.test(type) && !type.includes('charset')
-      ? ['charset']
-      : []),
+    ...(/^text\/|[/+]xml/.test(type) && !type.includes('charset') ? ['charset'] : []),
     ...(path.startsWith('/api') && !mayBeKept.test(path) && !/no-store/.test(said('cache-control'))
       ? ['may be kept']
       : []),

@@ -115,7 +115,10 @@ describe('a picture that is something else too', () => {
       const { avatar } = (await worn.json()) as { avatar: string }
       await expectOnlyPixels(await fetch(server.url + avatar))
     }
-    isSealed(await fetch(`${server.url}/api/avatars/${anna.uid}.svg`), 'image/svg+xml')
+    isSealed(
+      await fetch(`${server.url}/api/avatars/${anna.uid}.svg`),
+      'image/svg+xml; charset=utf-8',
+    )
     Object.assign(figures, { 'double files': Object.keys(files).length })
   })
 })

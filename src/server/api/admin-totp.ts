@@ -8,11 +8,13 @@ import {
   confirmTotp,
   dropTotp,
   enrolTotp,
+  limitCode,
   spendSecondFactor,
   totpState,
   wrongCode,
 } from '../staff/second-factor.ts'
 import { endStaffSessions } from '../staff/sessions.ts'
+import { tellStaff } from '../staff/tell-staff.ts'
 import { staffCalls } from './admin-call.ts'
 import { done } from './user-calls.ts'
 
@@ -25,23 +27,27 @@ export function adminTotpRoutes(engine: Engine): Hono<StaffEnv> {
       await confirmPassword(engine, admin.id, body.password)
       return enrolTotp(engine, admin)
     },
-    'admin.totp.confirm': async ({ body: { code }, admin: { id }, token }) => {
+    'admin.totp.confirm': async ({ body: { code }, admin, token }) => {
+      const { id } = admin
       await limitCodesOf(engine, id)
       const recoveryCodes = await database.transact(async (tx) => {
         // Sessions begun with a password alone end here.
         await endStaffSessions(tx, id, clock.now(), token)
         return confirmTotp(engine, tx, id, code)
       })
+      tellStaff(engine, admin, 'second-factor-on')
       return { recoveryCodes }
     },
-    'admin.totp.disable': async ({ body: { password, code }, admin: { id } }) => {
+    'admin.totp.disable': async ({ body: { password, code }, admin }) => {
+      const { id } = admin
       await confirmPassword(engine, id, password)
-      await limitCodesOf(engine, id)
+      await limitCode(engine, id, code)
       if (!(await spendSecondFactor(engine, id, code))) throw wrongCode()
       await database.transact(async (tx) => {
         await dropTotp(tx, id)
         await audit(tx, { staffId: id, action: 'totp.disable', target: id, at: clock.now() })
       })
+      tellStaff(engine, admin, 'second-factor-off')
       return done
     },
   })

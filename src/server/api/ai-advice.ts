@@ -81,5 +81,8 @@ function streamAnswer(c: Call, { log }: Engine, finish: Finish): Response {
       isOpen = false
     },
   })
-  return c.body(body, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
+  return c.body(body, 200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'X-Accel-Buffering': 'no',
+  })
 }

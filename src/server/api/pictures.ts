@@ -29,7 +29,10 @@ export const pictureRoutes = (engine: Engine): Hono<CallerEnv> =>
       const [, uid, kind] = fileShape.exec(file) ?? []
       if (!uuid.safeParse(uid).success || !uid) throw new Fault('not-found')
       if (kind === 'svg') {
-        const headers = { ...pictureHeaders('image/svg+xml'), 'Cache-Control': drawnFor }
+        const headers = {
+          ...pictureHeaders('image/svg+xml; charset=utf-8'),
+          'Cache-Control': drawnFor,
+        }
         return c.body(drawAvatar(uid), 200, headers)
       }
       const { pathname, search } = new URL(c.req.url)

@@ -37,7 +37,7 @@ describe('an open answer', () => {
     sink.close()
     sink.close()
     expect(await answer.text()).toBe('event: a\n\nevent: b\n\n')
-    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(subscriber).toMatchObject(from)
   })
 

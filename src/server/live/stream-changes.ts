@@ -4,7 +4,7 @@ import type { LiveFeed, Sink, Subscriber } from './feed.ts'
 const WAITING_BYTES = 262_144
 
 const headers = {
-  'Content-Type': 'text/event-stream',
+  'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
   // A proxy that gathers before it passes on would hold every change back.
   'X-Accel-Buffering': 'no',

@@ -64,9 +64,13 @@ export const messageKinds = {
     mail: { share: 0.1, to: { hour: 5, day: 10 }, from: { hour: 50, day: 100 } },
   },
   /** What somebody asked to be told by mail. More than this comes later, as one. */
-  notice: { mail: { share: 0.35, to: { hour: 20, day: 100 }, from: null } },
+  notice: { mail: { share: 0.33, to: { hour: 20, day: 100 }, from: null } },
   'support-reply': {
     mail: { share: 0.1, to: { hour: 10, day: 30 }, from: { hour: 200, day: 1000 } },
+  },
+  /** A way into an account of the staff is another one now. */
+  'staff-way-in': {
+    mail: { share: 0.02, to: { hour: 20, day: 60 }, from: { hour: 20, day: 60 } },
   },
 } as const satisfies Readonly<Record<string, KindFacts>>
 

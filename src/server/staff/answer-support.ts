@@ -1,5 +1,4 @@
 import type { ReplyBody, SupportThread } from '#contract/entities/admin-content.ts'
-import { nameInMessage } from '#domain/names/name-in-message.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import type { Message } from '../outside/message.ts'
@@ -38,8 +37,6 @@ export async function answerSupport(
 
 interface Unsent {
   readonly email: string
-  readonly name: string
-  readonly message: string
   readonly text: string
   readonly staffId: string
 }
@@ -49,7 +46,7 @@ async function sendReply({ clock, database, outside }: Engine, replyId: string):
   const { rows } = await database.pool.query<Unsent>(
     `update support_replies r set attempts = attempts + 1 from support_messages m
       where r.id = $1 and r.sent_at is null and m.id = r.message_id
-      returning m.email, m.name, m.message, r.text, r.staff_id as "staffId"`,
+      returning m.email, r.text, r.staff_id as "staffId"`,
     [replyId],
   )
   const [unsent] = rows
@@ -65,16 +62,20 @@ async function sendReply({ clock, database, outside }: Engine, replyId: string):
   ])
 }
 
-const mailOf = (id: string, { email, name, message, text, staffId }: Unsent): Message => ({
+/**
+ * Without their name and what they wrote: nobody has proven the address, and whoever typed that of
+ * somebody else would have us send them words of theirs.
+ */
+const mailOf = (id: string, { email, text, staffId }: Unsent): Message => ({
   kind: 'support-reply',
   from: { who: [staffId] },
   channel: 'mail',
   to: email,
   subject: 'Your message to Moneycomb',
   text: [
-    `Hello ${nameInMessage(name, 'there')},`,
+    'Hello,',
     text,
-    `--\nYou wrote:\n${message.replace(/^/gm, '> ')}`,
+    '--\nThis answers a message from our contact page, which gave this address.',
   ].join('\n\n'),
   id: `support-${id}`,
 })

@@ -6,10 +6,11 @@ import { newPasswordWeakness } from '../weak-password.ts'
 import { audit } from './audit.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endStaffSessions } from './sessions.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** One's own password. Every other session ends: whoever knew the old one is out. */
 export async function changeStaffPassword(
-  engine: Pick<Engine, 'clock' | 'database'>,
+  engine: Pick<Engine, 'clock' | 'database' | 'outside'>,
   admin: AdminRow,
   { current, password }: PasswordChangeBody,
   token: string,
@@ -25,4 +26,5 @@ export async function changeStaffPassword(
     await endStaffSessions(tx, admin.id, at, token)
     await audit(tx, { staffId: admin.id, action: 'password.change', target: admin.id, at })
   })
+  tellStaff(engine, admin, 'password')
 }

@@ -14,6 +14,7 @@ import { needsSecondFactor } from './needs-second-factor.ts'
 import { provePassword, refuseHandedOut } from './prove-password.ts'
 import { enrolTotp } from './second-factor.ts'
 import { adminOf } from './staff-row.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** The password somebody was given becomes one that only they know; then they log in with it. */
 export async function chooseFirstPassword(
@@ -41,6 +42,7 @@ export async function chooseFirstPassword(
     if (!rowCount) throw new Fault('wrong-credentials')
     await audit(tx, { staffId: id, action: 'password.change', target: id, at })
   })
+  tellStaff(engine, staff, 'password')
   await forgiveGuesses(engine, guesser)
 }
 

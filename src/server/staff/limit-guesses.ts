@@ -1,4 +1,6 @@
 import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { networksOf } from '../http/networks.ts'
 import { takeToken, takeTokenFrom } from '../http/rate-limit.ts'
 
 const HOUR_S = 3600
@@ -10,39 +12,51 @@ const CODES_WINDOW_S = HOUR_S
 
 type GuessDeps = Pick<Engine, 'database'>
 
-/** Whose tries are counted together: those of one known address, or those of all strangers. */
+/** Whose tries are counted together: those of one known network, or those of all strangers. */
 export type Guesser = string
 
 /**
- * Strangers share one count, so that many addresses cannot try one account. An address the
- * account was used from counts for itself, so that strangers cannot lock its owner out.
+ * Strangers share one count, so that many addresses cannot try one account. A network the account
+ * was used from counts for itself, so that strangers cannot lock its owner out.
  */
 export async function guesserOf(
   { database }: GuessDeps,
   email: string,
   address: string,
 ): Promise<Guesser> {
-  const { rowCount } = await database.pool.query(
-    `select 1 from staff s join staff_sessions l on l.staff_id = s.id
-      where s.email = $1 and l.address = $2 limit 1`,
-    [email, address],
+  const { rows } = await database.pool.query<{ address: string }>(
+    `select distinct l.address from staff s join staff_sessions l on l.staff_id = s.id
+      where s.email = $1`,
+    [email],
   )
-  return rowCount ? `${email}:${address}` : email
+  const [network = ''] = networksOf(address)
+  const isKnown = rows.some((used) => networksOf(used.address)[0] === network)
+  return isKnown ? `${email}:${network}` : email
 }
 
+/** Answers why to wait once the tries at this account are used up, and null until then. */
 export async function limitLogins(
   { config, database }: GuessDeps & Pick<Engine, 'config'>,
   address: string,
   guesser: Guesser,
-): Promise<void> {
+): Promise<Fault | null> {
   await takeTokenFrom(database, {
     kind: 'staff-login',
     address,
     limit: config.loginsPerHour,
     windowS: HOUR_S,
   })
-  await limitPasswordsOf({ database }, guesser)
+  return faultOf(limitPasswordsOf({ database }, guesser))
 }
+
+export const faultOf = (taking: Promise<void>): Promise<Fault | null> =>
+  taking.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Fault) return error
+      throw error
+    },
+  )
 
 /** Also of somebody signed in, by their id: a stolen session must not find the password. */
 export const limitPasswordsOf = ({ database }: GuessDeps, guesser: Guesser) =>

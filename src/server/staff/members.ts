@@ -17,10 +17,12 @@ import { makePassword } from './password.ts'
 import { dropTotp } from './second-factor.ts'
 import { endStaffSessions } from './sessions.ts'
 import { adminOf, type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
+import { tellStaff } from './tell-staff.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 type StaffDeps = Pick<Engine, 'clock' | 'database' | 'log'>
+type ResetDeps = StaffDeps & Pick<Engine, 'outside'>
 
 type Listed = StaffRecord & HasSecondFactor & { readonly password_expires_at: Date | null }
 
@@ -80,7 +82,7 @@ const emailTaken = () =>
 
 /** For whoever lost password or phone: a new password, no second factor, no open session. */
 export async function resetStaff(
-  { clock, database, log }: StaffDeps,
+  { clock, database, log, outside }: ResetDeps,
   actor: Actor,
   id: string,
 ): Promise<IssuedPasswordAnswer> {
@@ -104,5 +106,6 @@ export async function resetStaff(
     await audit(tx, { staffId: actor, action: 'staff.reset', target: id, at })
     return adminOf(staff, log)
   })
+  tellStaff({ outside }, admin, 'reset')
   return { admin, password }
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { changeStaff } from './change-staff.ts'
 import { createStaff, resetStaff } from './members.ts'
 
-type OperatorDeps = Pick<Engine, 'clock' | 'database' | 'log'>
+type OperatorDeps = Pick<Engine, 'clock' | 'database' | 'log' | 'outside'>
 
 const usage = `npm run admin -- create --email anna@example.org --name "Anna Berg" \\
   --role super_admin

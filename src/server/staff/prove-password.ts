@@ -3,8 +3,9 @@ import { hashPassword, isPassword } from '../auth/hash-password.ts'
 import type { Device } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
-import { type Guesser, guesserOf, limitLogins } from './limit-guesses.ts'
+import { faultOf, type Guesser, guesserOf, limitLogins } from './limit-guesses.ts'
 import { noteRefused } from './note-refused.ts'
+import { limitCode, spendSecondFactor } from './second-factor.ts'
 import { type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
 
 /** Somebody on the staff who knows their password. */
@@ -14,15 +15,25 @@ export type Proven = StaffRecord &
     readonly password_expires_at: Date | null
   }
 
-/** What every call at the entrance begins with, and is limited by. */
+/**
+ * What every call at the entrance begins with, and is limited by. Once strangers have used up all
+ * tries, a code has to come along: right together with the password, it lets its owner in, and
+ * anything else is answered as if nothing had been looked at.
+ */
 export async function provePassword(
   engine: Engine,
   { email, password }: EntranceEnrolBody,
   device: Device,
-): Promise<{ readonly staff: Proven; readonly guesser: Guesser }> {
+  code?: string,
+): Promise<{ readonly staff: Proven; readonly guesser: Guesser; readonly hasCode: boolean }> {
   const guesser = await guesserOf(engine, email, device.address)
-  await limitLogins(engine, device.address, guesser)
+  const wait = await limitLogins(engine, device.address, guesser)
+  if (wait && code === undefined) throw wait
   const staff = await findByPassword(engine, email, password)
+  if (wait) {
+    if (!staff || !(await isOwner(engine, staff, guesser, code))) throw wait
+    return { staff, guesser, hasCode: true }
+  }
   if (!staff) {
     engine.log.warn('a staff login was refused')
     throw new Fault('wrong-credentials')
@@ -33,7 +44,16 @@ export async function provePassword(
   }
   const { password_expires_at: until } = staff
   if (until && until <= engine.clock.now()) throw new Fault('password-expired')
-  return { staff, guesser }
+  return { staff, guesser, hasCode: false }
+}
+
+/** In by both, and by nothing that would be told otherwise. */
+async function isOwner(engine: Engine, staff: Proven, guesser: Guesser, code = '') {
+  if (!staff.is_active || staff.password_expires_at || !staff.has_second_factor) return false
+  if (await faultOf(limitCode(engine, guesser, code))) return false
+  if (await spendSecondFactor(engine, staff.id, code)) return true
+  noteRefused(engine, staff.id, 'code')
+  return false
 }
 
 /** It is for choosing one's own, and for nothing else. */

@@ -2,23 +2,23 @@ import type { AdminRow, StaffProofBody } from '#contract/entities/admins.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { forgiveGuesses, limitCodesOf } from './limit-guesses.ts'
-import { spendSecondFactor, totpState, wrongCode } from './second-factor.ts'
+import { forgiveGuesses } from './limit-guesses.ts'
+import { limitCode, spendSecondFactor, totpState, wrongCode } from './second-factor.ts'
 import { renewStaffSession } from './sessions.ts'
 
 /** Asked again before what does harm; answers the token that counts from now on. */
 export async function proveStaff(
   engine: Engine,
   { id }: AdminRow,
-  { password, code }: StaffProofBody,
+  { password, code = '' }: StaffProofBody,
   token: string,
 ): Promise<string> {
   const { clock, database } = engine
   await confirmPassword(engine, id, password)
   const { isOn } = await totpState(database.pool, id)
   if (isOn) {
-    await limitCodesOf(engine, id)
-    if (!(await spendSecondFactor(engine, id, code ?? ''))) throw wrongCode()
+    await limitCode(engine, id, code)
+    if (!(await spendSecondFactor(engine, id, code))) throw wrongCode()
   }
   const next = await database.transact((tx) => renewStaffSession(tx, token, clock.now()))
   if (!next) throw new Fault('not-signed-in')

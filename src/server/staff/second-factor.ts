@@ -5,12 +5,14 @@ import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { audit } from './audit.ts'
+import { type Guesser, limitCodesOf } from './limit-guesses.ts'
 import { seal, unseal } from './seal.ts'
 import { base32, matchCode, otpauthUri } from './totp.ts'
 
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 15
+const RECOVERY_CHARACTERS = 24
 
 type SecondFactorDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'log'>
 type Queryable = Pick<pg.Pool, 'query'>
@@ -79,6 +81,17 @@ export async function confirmTotp(
 
 /** By its shape: six digits are from the authenticator app. */
 export const isRecoveryCode = (typed: string) => !/^\d{6}$/.test(squeeze(typed))
+
+/** A recovery code has too many bits to be guessed, so it is taken however many were wrong. */
+export const limitCode = async (
+  deps: Pick<Engine, 'database'>,
+  guesser: Guesser,
+  typed: string,
+): Promise<void> => {
+  if (isShort(squeeze(typed))) await limitCodesOf(deps, guesser)
+}
+
+const isShort = (code: string) => code.length < RECOVERY_CHARACTERS
 
 /** Whether this is somebody's code right now. Each code, of either kind, works once. */
 export async function spendSecondFactor(

@@ -3,13 +3,14 @@ import type { Device } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { audit } from './audit.ts'
-import { forgiveGuesses, type Guesser, limitCodesOf } from './limit-guesses.ts'
+import { forgiveGuesses, type Guesser } from './limit-guesses.ts'
 import { needsSecondFactor } from './needs-second-factor.ts'
 import { noteRefused } from './note-refused.ts'
 import { type Proven, provePassword, refuseHandedOut } from './prove-password.ts'
-import { confirmTotp, isRecoveryCode, spendSecondFactor } from './second-factor.ts'
+import { confirmTotp, isRecoveryCode, limitCode, spendSecondFactor } from './second-factor.ts'
 import { beginStaffSession } from './sessions.ts'
 import { adminOf, type StaffRecord, staffColumns } from './staff-row.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** In with email, password and, where it is on or needed, a second factor. */
 export async function signInStaff(
@@ -17,9 +18,10 @@ export async function signInStaff(
   { email, password, totp }: AdminLoginBody,
   device: Device,
 ): Promise<AdminSessionAnswer> {
-  const { staff, guesser } = await provePassword(engine, { email, password }, device)
+  const known = { email, password }
+  const { staff, guesser, hasCode } = await provePassword(engine, known, device, totp)
   refuseHandedOut(staff)
-  const recoveryCodes = await checkCode(engine, staff, guesser, totp)
+  const recoveryCodes = hasCode ? null : await checkCode(engine, staff, guesser, totp)
   const answer = await begin(engine, staff, device, totp)
   await forgiveGuesses(engine, guesser)
   return recoveryCodes ? { ...answer, recoveryCodes: [...recoveryCodes] } : answer
@@ -38,8 +40,12 @@ async function checkCode(
   if (totp === undefined) {
     throw new Fault(hasOne ? 'second-factor-needed' : 'second-factor-setup-needed')
   }
-  await limitCodesOf(engine, guesser)
-  if (!hasOne) return confirmFirst(engine, id, totp)
+  await limitCode(engine, guesser, totp)
+  if (!hasOne) {
+    const recoveryCodes = await confirmFirst(engine, id, totp)
+    tellStaff(engine, staff, 'second-factor-on')
+    return recoveryCodes
+  }
   if (await spendSecondFactor(engine, id, totp)) return null
   engine.log.warn({ staffId: id }, 'a second factor was refused')
   noteRefused(engine, id, 'code')

@@ -1,0 +1,38 @@
+import type { Engine } from '../engine.ts'
+
+const whatChanged = {
+  password: 'Your Moneycomb staff password was changed',
+  'second-factor-on': 'A second factor was set up for your Moneycomb staff account',
+  'second-factor-off': 'The second factor of your Moneycomb staff account was turned off',
+  reset: 'Your Moneycomb staff account was reset: a new password, and no second factor',
+} as const
+
+export type StaffWayIn = keyof typeof whatChanged
+
+interface Told {
+  readonly id: string
+  readonly email: string
+}
+
+/** Tells somebody on the staff that a way into their account is another one, whoever did it. */
+export function tellStaff(
+  { outside }: Pick<Engine, 'outside'>,
+  { id, email }: Told,
+  what: StaffWayIn,
+): void {
+  if (!outside.has('mail')) return
+  const subject = whatChanged[what]
+  outside.later('a change of a way in of staff was not told', () =>
+    outside.send({
+      kind: 'staff-way-in',
+      from: { who: [id] },
+      channel: 'mail',
+      to: email,
+      subject,
+      text: [
+        `${subject}.`,
+        'Was that not you, and did you not ask for it? Tell whoever runs the server at once.',
+      ].join('\n\n'),
+    }),
+  )
+}
