@@ -3,7 +3,8 @@ import { ageOf, isOverdue, MOST_DAYS, type PackageAge, type Published } from './
 
 const AT_ONCE = 4
 const WITHIN_MS = 60_000
-const registry = 'https://registry.npmjs.org/'
+/** Where npm itself asks; it says so to what it runs. */
+const registry = process.env.npm_config_registry ?? ''
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
@@ -53,10 +54,11 @@ const found = await askAll()
 const unasked = found.filter((each) => typeof each === 'string')
 const ages = found.filter((each) => typeof each !== 'string')
 const behind = ages.filter((age) => age.behindDays > 0 || age.isGivenUp)
+const newest = ages.length - behind.length
 const overdue = ages.filter(isOverdue)
 const breached = overdue.filter(({ name }) => !explained.includes(`\`${name}\``))
 const told = [
-  `${ages.length} of ${wanted.length} packages looked up, ${ages.length - behind.length} are the newest.`,
+  `${ages.length} of ${wanted.length} packages looked up, ${newest} are the newest.`,
   ...behind.map(line),
   ...unasked,
   `Longer than ${MOST_DAYS} days: ${overdue.length}, of which docs/security.md explains ${

@@ -59,6 +59,9 @@ export const mutualFolders: Places = (tree) => {
   )
 }
 
+/** What every noun has a file for, however small. */
+const anatomy = /\/(entities|commands|calls|reducers|jobs|notifications)\.ts$/
+
 /** Small files that one other reads, and not because it is fetched when it is needed. */
 export const tinyFiles: Places = (tree) => {
   const readers = new Map<string, Set<string>>()
@@ -73,7 +76,8 @@ export const tinyFiles: Places = (tree) => {
   return inSource(tree).flatMap((source) => {
     const isTiny = source.text.trimEnd().split('\n').length < most.tinyLines
     const isRead = readers.get(source.path)?.size === 1 && !lazy.has(source.path)
-    return isTiny && isRead && !isData(source) ? [source.path] : []
+    const isOwn = isData(source) || anatomy.test(source.path)
+    return isTiny && isRead && !isOwn ? [source.path] : []
   })
 }
 
@@ -122,6 +126,6 @@ export const counts: Readonly<Record<string, Count>> = {
   'tiny files with one reader': { places: tinyFiles, ceiling: 93, aim: 29 },
   'lines of source': {
     places: linesOfSource,
-    ...{ ceiling: 158_000, aim: 115_000, slack: 2000 },
+    ...{ ceiling: 159_000, aim: 115_000, slack: 2000 },
   },
 }

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectGoodScreen } from '../good-screen.ts'
 import { newPerson } from '../person.ts'
 import { letTimePass, logIn, newStaff, proofAsked, proveAgain } from '../staff-of.ts'
@@ -43,16 +44,8 @@ test('a user is found, given Plus, suspended, let in again and deleted', {
     await asked.getByLabel('Reason').fill('Sent spam to strangers.')
     await letTimePass(server, anna.email)
     await asked.getByRole('button', { name: 'Suspend' }).click()
-    const box = proofAsked(page).getByLabel('Password', { exact: true })
-    await expect(box).toBeFocused()
     await expectGoodScreen(page, isMobile)
-    await proofAsked(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(asked.getByText('Please confirm first that it is you.')).toBeVisible()
-    await expect(asked.getByLabel('Reason')).toHaveValue('Sent spam to strangers.')
-    await asked.getByRole('button', { name: 'Suspend' }).click()
-    await box.fill('not these words')
-    await box.press('Enter')
-    await expect(box).toHaveAccessibleDescription('That is not your password.')
+    await refuseProof(page, asked)
     await proveAgain(page, anna)
     await expectToast(page, `${name} is signed out and shut out.`)
     await expect(sheet.getByText('Suspended', { exact: true })).toBeVisible()
@@ -73,3 +66,16 @@ test('a user is found, given Plus, suspended, let in again and deleted', {
     await expect(page.getByText('No user is like that')).toBeVisible()
   })
 })
+
+/** Neither leaving the question nor a wrong password does it, or loses what was typed. */
+async function refuseProof(page: Page, asked: Locator) {
+  const box = proofAsked(page).getByLabel('Password', { exact: true })
+  await expect(box).toBeFocused()
+  await proofAsked(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(asked.getByText('Please confirm first that it is you.')).toBeVisible()
+  await expect(asked.getByLabel('Reason')).toHaveValue('Sent spam to strangers.')
+  await asked.getByRole('button', { name: 'Suspend' }).click()
+  await box.fill('not these words')
+  await box.press('Enter')
+  await expect(box).toHaveAccessibleDescription('That is not your password.')
+}

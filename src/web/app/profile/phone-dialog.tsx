@@ -91,4 +91,5 @@ function PhoneForm({ isOpen, onClose }: DialogState) {
 const phoneLead = (hasOne: boolean) =>
   hasOne
     ? 'We send a code to the new number, and a word about the change to the old one.'
-    : 'We send a code to it, and you can log in with it from then on. So can whoever gets hold of your number, so an email with a long password is safer.'
+    : 'We send a code to it, and you can log in with it from then on. So can whoever gets hold ' +
+      'of your number, so an email with a long password is safer.'
