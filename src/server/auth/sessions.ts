@@ -18,7 +18,7 @@ const LIFE_MS = 14 * DAY_MS
 /** However much it is used, a session ends then. */
 const LIFE_MOST_MS = 90 * DAY_MS
 // Not at every call: a read must stay a read.
-const RENEWED_EVERY_MS = MINUTE_MS
+const RENEWED_EVERY_MS = 5 * MINUTE_MS
 
 /** So long a former token may still come in once the newer one is used: calls may be under way. */
 const UNDER_WAY_MS = 30_000

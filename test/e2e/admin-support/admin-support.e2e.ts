@@ -47,7 +47,7 @@ test('a message from the contact page is answered, and the answer is mailed', {
 
   await test.step('it is closed, and opened again', async () => {
     await expect(sheet.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-    await sheet.getByRole('button', { name: 'Close', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Close the message' }).click()
     await expect(sheet.getByText('Closed')).toBeVisible()
     await sheet.getByRole('button', { name: 'Open again' }).click()
     await expect(sheet.getByText('Open', { exact: true })).toBeVisible()

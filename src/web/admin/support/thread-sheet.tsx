@@ -82,7 +82,7 @@ function Words({ at, who, text, isOurs = false, children }: WordsProps) {
 }
 
 const closeWords = ({ replies }: SupportThread) =>
-  replies.length > 0 ? 'Close' : 'Close without an answer'
+  replies.length > 0 ? 'Close the message' : 'Close without an answer'
 
 interface ActsProps {
   readonly thread: SupportThread
