@@ -127,6 +127,27 @@ function unlikeIn(question: Question): readonly Subject[] {
   return subjectIn(question).parts.length === 0 ? eachSubject(question) : []
 }
 
+/** What several things come to, each entry once; null where one of them cannot be left out. */
+async function sumOnce(question: Question, period: Period, subjects: readonly Subject[]) {
+  const sums: Summed[] = []
+  const notCategoryIds: string[] = []
+  const notNames: string[] = []
+  for (const { filter } of subjects) {
+    if (filter.tags || filter.groupIds) return null
+    const wanted = { ...filter, notCategoryIds, notNames, kind: 'expense', period } as const
+    sums.push(await sumOf(question.book.book, wanted))
+    notCategoryIds.push(...(filter.categoryIds ?? []))
+    notNames.push(...(filter.names ?? []))
+  }
+  const totals = sums.flatMap(({ total, missing }) => (missing.length > 0 ? [] : (total ?? [])))
+  if (totals.length < sums.length || sums.some(({ entries }) => entries === 0)) return null
+  return saidOf(
+    question.book.facts,
+    totals.reduce((sum, one) => sum + one, 0),
+    ...sums,
+  )
+}
+
 async function spentOnEach(question: Question, subjects: readonly Subject[]) {
   const { asked, book } = question
   const ever = periodOf(firstDay, book.facts.today, book.facts)
@@ -136,7 +157,8 @@ async function spentOnEach(question: Question, subjects: readonly Subject[]) {
     const sum = await sumOf(book.book, wantedOf(subject, period))
     sentences.push(spentWords(book, subject, period, sum))
   }
-  return answered(sentences)
+  const together = await sumOnce(question, period, subjects)
+  return answered([...sentences, ...(together ? [`Together ${together}, each entry once.`] : [])])
 }
 
 export const answerSpent: AnswerTopic = async (question) => {
