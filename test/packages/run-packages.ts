@@ -1,10 +1,11 @@
+import { execSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ageOf, isOverdue, MOST_DAYS, type PackageAge, type Published } from './package-age.ts'
 
 const AT_ONCE = 4
 const WITHIN_MS = 60_000
-/** Where npm itself asks; it says so to what it runs. */
-const registry = process.env.npm_config_registry ?? ''
+/** Where npm itself asks, which only npm knows. */
+const registry = execSync('npm config get registry', { encoding: 'utf8' }).trim()
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
@@ -25,9 +26,8 @@ const [, explained = ''] = read('docs/security.md').split('## Packages')
 
 async function ask(name: string, version: string): Promise<PackageAge | string> {
   try {
-    const answer = await fetch(`${registry}${name.replace('/', '%2f')}`, {
-      signal: AbortSignal.timeout(WITHIN_MS),
-    })
+    const address = new URL(name.replace('/', '%2f'), registry)
+    const answer = await fetch(address, { signal: AbortSignal.timeout(WITHIN_MS) })
     if (!answer.ok) return `${name}: the registry answered ${answer.status}`
     return ageOf(name, version, (await answer.json()) as Published, Date.now())
   } catch (error) {
