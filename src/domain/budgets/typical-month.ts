@@ -1,7 +1,7 @@
 /** What a category typically costs a month: what lately was spent, and what templates bring. */
 import { type Day, type Month, monthRange } from '../calendar.ts'
-import { wholeMonths } from '../goals/months.ts'
 import { sumAmounts } from '../money.ts'
+import { wholeMonths } from '../months.ts'
 import { plannedRows } from '../recurring/planned-rows.ts'
 import { roundRatio } from '../round-ratio.ts'
 import { medianOf } from './median.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber } from '../day-number.ts'
+import { monthsLater, wholeMonths } from '../months.ts'
 import { type Beat, paymentsUntil } from './beat.ts'
-import { monthsLater, wholeMonths } from './months.ts'
 import { neededPerMonth, reachedWith, sliderRange } from './what-if.ts'
 
 const days = fc.integer({ min: 18_000, max: 25_000 }).map(dayOfNumber)

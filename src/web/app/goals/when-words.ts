@@ -1,10 +1,10 @@
 import { type Day, daysBetween, formatDay } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
-import { monthsWords } from '#domain/goals/from-now.ts'
-import { wholeMonths } from '#domain/goals/months.ts'
+import { monthsWords } from '#domain/from-now.ts'
 import type { Needed } from '#domain/goals/outlook.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 import { knownLocale } from '#domain/locale.ts'
+import { wholeMonths } from '#domain/months.ts'
 
 const near = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const far = { month: 'long', year: 'numeric' } as const

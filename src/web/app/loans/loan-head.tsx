@@ -1,6 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { dayWords } from '#domain/calendar.ts'
-import { fromNowWords } from '#domain/goals/from-now.ts'
+import { fromNowWords } from '#domain/from-now.ts'
 import { feesWhen } from '#domain/loans/plan-of.ts'
 import { dueState, isComing } from '#domain/loans/standing.ts'
 import { Figure, Figures } from '#web/calculators/figure.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { addDays, type Day } from '#domain/calendar.ts'
-import { fromNowWords } from '#domain/goals/from-now.ts'
+import { fromNowWords } from '#domain/from-now.ts'
 import { totalsOf } from '#domain/money.ts'
 import { type Sum, SumToday, sumToday } from '#web/fields/sum-today.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'

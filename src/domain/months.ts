@@ -1,5 +1,5 @@
 /** Months counted from a day: the same day of a later month, or its last one where it is short. */
-import type { Day } from '../calendar.ts'
+import type { Day } from './calendar.ts'
 
 /** Later than that is not a date anybody plans for. */
 export const monthsMost = 1200

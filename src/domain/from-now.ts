@@ -1,6 +1,6 @@
 /** How far off a day is, as the calendar counts it, in the one way for all that is foreseen. */
-import { type Day, daysBetween } from '../calendar.ts'
-import { counted } from '../counted.ts'
+import { type Day, daysBetween } from './calendar.ts'
+import { counted } from './counted.ts'
 import { wholeMonths } from './months.ts'
 
 /** "1 year 3 months", "5 months"; nothing for none. */
