@@ -6,11 +6,10 @@ import { money } from '#domain/advice/words.ts'
 import { addMonths, type Day, daysBetween, monthOf, monthRange } from '#domain/calendar.ts'
 import { ofKnown } from '#domain/figure-words.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
-import { wantedOf } from './answer-sums.ts'
 import { rhythmWords } from './plans.ts'
 import { daysAsked, entriesWords, inPeriod, linkTo, saidOf, saidSum } from './say.ts'
 import { seenPlans } from './seen-plans.ts'
-import { type Subject, subjectIn } from './subject.ts'
+import { type Subject, subjectIn, wantedOf } from './subject.ts'
 import { firstEntryOn, type Summed, sumOf } from './sums.ts'
 
 const unitsIn = {

@@ -1,7 +1,7 @@
 import { type AnswerTopic, answered } from './answer.ts'
-import { rowName, rowSentence, wantedOf } from './answer-sums.ts'
+import { rowName, rowSentence } from './answer-sums.ts'
 import { daysAsked, inPeriod, leftOut, linkTo } from './say.ts'
-import { subjectIn } from './subject.ts'
+import { subjectIn, wantedOf } from './subject.ts'
 import { type Row, rowsOf, sumOf } from './sums.ts'
 
 const partsShown = 5

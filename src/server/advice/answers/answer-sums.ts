@@ -16,26 +16,13 @@ import {
   spentWords,
   timesWords,
 } from './say.ts'
+import { spentOnEach, unlikeIn } from './spent-on-each.ts'
 import { stillAhead } from './still-ahead.ts'
-import { eachSubject, named, pick, type Subject, saidBesides, subjectIn } from './subject.ts'
-import {
-  everything,
-  firstEntryOn,
-  type Row,
-  rowsOf,
-  type Summed,
-  sumOf,
-  type Wanted,
-} from './sums.ts'
+import { named, pick, type Subject, saidBesides, subjectIn, wantedOf } from './subject.ts'
+import { everything, firstEntryOn, type Row, rowsOf, type Summed, sumOf } from './sums.ts'
 
 const rowsShown = 8
 const listedMost = 12
-
-export const wantedOf = (subject: Subject, period: Period): Wanted => ({
-  ...subject.filter,
-  kind: 'expense',
-  period,
-})
 
 /** A trip may be a group and a tag: each is told, and what they come to. */
 async function tripSentences(
@@ -118,47 +105,6 @@ async function besidesSentences(question: Question, period: Period, own: Summed)
       `${entriesWords(more.entries)}, so ${saidOf(facts, own.total + more.total, own, more)} ` +
       'together.',
   ]
-}
-
-/** Sushi and pizza, where one is a category and one a thing that is bought: each by itself. */
-function unlikeIn(question: Question): readonly Subject[] {
-  const [, ...others] = question.asked.mentions
-  if (others.length === 0 || !others.every(({ lead }) => /^(?:and|or)$/.test(lead))) return []
-  return subjectIn(question).parts.length === 0 ? eachSubject(question) : []
-}
-
-/** What several things come to, each entry once; null where one of them cannot be left out. */
-async function sumOnce(question: Question, period: Period, subjects: readonly Subject[]) {
-  const sums: Summed[] = []
-  const notCategoryIds: string[] = []
-  const notNames: string[] = []
-  for (const { filter } of subjects) {
-    if (filter.tags || filter.groupIds) return null
-    const wanted = { ...filter, notCategoryIds, notNames, kind: 'expense', period } as const
-    sums.push(await sumOf(question.book.book, wanted))
-    notCategoryIds.push(...(filter.categoryIds ?? []))
-    notNames.push(...(filter.names ?? []))
-  }
-  const totals = sums.flatMap(({ total, missing }) => (missing.length > 0 ? [] : (total ?? [])))
-  if (totals.length < sums.length || sums.some(({ entries }) => entries === 0)) return null
-  return saidOf(
-    question.book.facts,
-    totals.reduce((sum, one) => sum + one, 0),
-    ...sums,
-  )
-}
-
-async function spentOnEach(question: Question, subjects: readonly Subject[]) {
-  const { asked, book } = question
-  const ever = periodOf(firstDay, book.facts.today, book.facts)
-  const period = asked.periods.length > 0 ? daysAsked(question) : ever
-  const sentences: string[] = []
-  for (const subject of subjects) {
-    const sum = await sumOf(book.book, wantedOf(subject, period))
-    sentences.push(spentWords(book, subject, period, sum))
-  }
-  const together = await sumOnce(question, period, subjects)
-  return answered([...sentences, ...(together ? [`Together ${together}, each entry once.`] : [])])
 }
 
 export const answerSpent: AnswerTopic = async (question) => {

@@ -16,6 +16,12 @@ export interface Subject {
   readonly isIncome: boolean
 }
 
+export const wantedOf = (subject: Subject, period: Period): Wanted => ({
+  ...subject.filter,
+  kind: 'expense',
+  period,
+})
+
 const fits: Readonly<Record<Fit, number>> = { whole: 0, other: 10, part: 20 }
 
 type Order = Readonly<Partial<Record<NameKind, number>>>
