@@ -47,8 +47,8 @@ async function takeScreens(browser: Browser, url: string, session: SessionAnswer
       await page.addStyleTag({ content: 'aside[aria-label="Demo"] { display: none !important }' })
       await page.getByRole('main').getByRole('heading').first().waitFor()
       await page.waitForTimeout(settleMs)
-      const file = join(folder, `${name}-${colorScheme}.webp`)
-      const small = join(folder, `${name}-${colorScheme}-small.webp`)
+      const file = join(folder, `${colorScheme}/${name}.webp`)
+      const small = join(folder, `${colorScheme}/${name}-small.webp`)
       const taken = sharp(await page.screenshot())
       await taken.clone().webp({ quality: 80, effort: 6 }).toFile(file)
       await taken.clone().resize(smallWidth).webp({ quality: 80, effort: 6 }).toFile(small)
@@ -66,7 +66,7 @@ const user = ({ user: profile }: SessionAnswer) => profile
 async function takeCards(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ colorScheme: 'light', bypassCSP: true })
   for (const id of sitePageIds) {
-    const file = join(folder, `card-${id}.png`)
+    const file = join(folder, `cards/${id}.png`)
     await takeCard(page, url, { title: pageFacts[id].title, file })
     process.stdout.write(`${file}\n`)
   }
@@ -83,7 +83,7 @@ async function takeAll(): Promise<void> {
   const { executablePath, args, env } = findBrowser()
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } })
   try {
-    mkdirSync(folder, { recursive: true })
+    for (const one of [...themes, 'cards']) mkdirSync(join(folder, one), { recursive: true })
     const answer = await fetch(`${server.url}/api/auth/demo`, { method: 'POST' })
     if (!answer.ok) throw new Error(`No demo: ${await answer.text()}`)
     const session = (await answer.json()) as SessionAnswer

@@ -23,12 +23,15 @@ const filesThatSay =
 
 const most = { filesInFolder: 25, tinyLines: 25 }
 
+/** Changes of the database are a log: one after the other, whatever their number. */
+const isLog = (folder: string) => folder === 'src/server/db/migrations'
+
 export const folderSize: Places = (tree) => {
   const counts = new Map<string, number>()
   for (const source of tree) {
     if (!source.path.startsWith('src/') || isTest(source)) continue
     const folder = posix.dirname(source.path)
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    if (!isLog(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts].flatMap(([folder, count]) =>
     count > most.filesInFolder ? [`${folder} (${count})`] : [],
@@ -121,9 +124,9 @@ export const counts: Readonly<Record<string, Count>> = {
   },
   'calls of lazy': { places: said(/lazy\(/g, 'src/web/'), ceiling: 67, aim: 3 },
   'double casts': { places: said(/as unknown as/g, 'src/'), ceiling: 47, aim: 5 },
-  'folders of more than 25 files': { places: folderSize, ceiling: 31, aim: 0 },
+  'folders of more than 25 files': { places: folderSize, ceiling: 25, aim: 0 },
   'pairs of folders that import each other': { places: mutualFolders, ceiling: 9, aim: 0 },
-  'tiny files with one reader': { places: tinyFiles, ceiling: 93, aim: 29 },
+  'tiny files with one reader': { places: tinyFiles, ceiling: 90, aim: 29 },
   'lines of source': {
     places: linesOfSource,
     ...{ ceiling: 159_000, aim: 115_000, slack: 2000 },

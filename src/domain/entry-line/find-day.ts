@@ -2,10 +2,10 @@
 import { addDays, type Day, isDay } from '../calendar.ts'
 import { type DateOrder, dateOrderOf } from '../locale.ts'
 import { readDay } from '../read-day.ts'
-import { type DayNames, dayNamesIn } from './day-names.ts'
-import { dayPhraseAt, latestOn } from './day-phrases.ts'
+import { type DayNames, dayNamesIn } from './days/day-names.ts'
+import { dayPhraseAt, latestOn } from './days/day-phrases.ts'
+import { japaneseDay } from './days/japanese-days.ts'
 import { paymentCalled } from './find-payment.ts'
-import { japaneseDay } from './japanese-days.ts'
 import { joiningWords, type Token } from './tokens.ts'
 
 export interface FoundDay {

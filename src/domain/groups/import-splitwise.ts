@@ -1,6 +1,6 @@
 /** Reads a group as Splitwise exports it: a table with a column for every person. */
 import { isDay } from '../calendar.ts'
-import { type CsvRecord, csvTable } from '../import/csv-table.ts'
+import { type CsvRecord, csvTable } from '../import/csv/csv-table.ts'
 import { minorUnits, negate, readDecimal } from '../import/decimal.ts'
 import { refuse, type StatementLimits } from '../import/statement.ts'
 import { foldText } from '../ledger.ts'

@@ -7,8 +7,8 @@ import {
   writeQif,
   writeTable,
 } from '#test/support/statement-writers.ts'
+import { judgeStatement } from './match/verdicts.ts'
 import { readStatement } from './read-statement.ts'
-import { judgeStatement } from './verdicts.ts'
 
 const limits = {
   importFileBytes: 200_000,

@@ -1,10 +1,11 @@
 /** Reads the file of a bank, whatever its format, or says why it cannot be taken. */
+
+import { type CsvOptions, type CsvReading, type CsvUnread, readCsv } from './csv/read-csv.ts'
 import { decodeText } from './decode-text.ts'
-import { readCamt } from './read-camt.ts'
-import { type CsvOptions, type CsvReading, type CsvUnread, readCsv } from './read-csv.ts'
-import { readMt940 } from './read-mt940.ts'
-import { readOfx } from './read-ofx.ts'
-import { type QifOptions, readQif } from './read-qif.ts'
+import { readCamt } from './formats/read-camt.ts'
+import { readMt940 } from './formats/read-mt940.ts'
+import { readOfx } from './formats/read-ofx.ts'
+import { type QifOptions, readQif } from './formats/read-qif.ts'
 import { sniffFormat } from './sniff-format.ts'
 import type { Refused, Statement } from './statement.ts'
 

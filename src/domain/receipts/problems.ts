@@ -1,8 +1,8 @@
 /** What is wrong with a reading, so that the user can be told what to do about it. */
-import type { TotalCandidate } from './find-total.ts'
-import type { LabelledRow } from './label-rows.ts'
+import type { TotalCandidate } from './find/find-total.ts'
+import type { LabelledRow } from './find/label-rows.ts'
 import type { Reading, ReadingProblem } from './reading.ts'
-import { receiptTitle } from './row-labels.data.ts'
+import { receiptTitle } from './words/row-labels.data.ts'
 
 const leastRows = 4
 const leastLetters = 20

@@ -1,8 +1,8 @@
 /** Tells several receipts in one picture apart: side by side, or one above the other. */
-import { amountsIn } from './amounts.ts'
-import { datesIn } from './date-patterns.ts'
+import { amountsIn } from './find/amounts.ts'
+import { datesIn } from './find/date-patterns.ts'
+import { labelRows } from './find/label-rows.ts'
 import { groupRows } from './group-rows.ts'
-import { labelRows } from './label-rows.ts'
 import type { Segment } from './ocr/see-text.ts'
 import { quantile } from './ocr/text-region.ts'
 

@@ -1,7 +1,7 @@
 /** Whether an amount, a day or a name stands somewhere in the text of a receipt. */
 import { exponentOf } from '../money.ts'
-import { amountsIn, decimalsOf } from './amounts.ts'
-import { datesIn } from './date-patterns.ts'
+import { amountsIn, decimalsOf } from './find/amounts.ts'
+import { datesIn } from './find/date-patterns.ts'
 import { merchantKey } from './merchant-key.ts'
 import type { ReadLine, ReadOptions } from './reading.ts'
 

@@ -10,7 +10,7 @@ import {
   monthRange,
   weekdayOf,
 } from '../calendar.ts'
-import { type DayNames, doubtfulNames, months } from '../entry-line/day-names.ts'
+import { type DayNames, doubtfulNames, months } from '../entry-line/days/day-names.ts'
 import { type DateOrder, dateOrderOf } from '../locale.ts'
 import { readPastDay } from '../read-day.ts'
 import { slipsBetween } from './near-word.ts'

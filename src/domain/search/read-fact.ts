@@ -1,8 +1,8 @@
 /** Reads the amount or the days that words of a search begin with, in any language we know. */
 
 import type { DayRange } from '../calendar.ts'
-import { dayNamesIn } from '../entry-line/day-names.ts'
-import { dayPhraseAt } from '../entry-line/day-phrases.ts'
+import { dayNamesIn } from '../entry-line/days/day-names.ts'
+import { dayPhraseAt } from '../entry-line/days/day-phrases.ts'
 import { foldText } from '../ledger.ts'
 import { inEnglish } from './other-tongues.ts'
 import type { AmountRange } from './query.ts'

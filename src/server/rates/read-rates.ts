@@ -1,7 +1,7 @@
 import papa from 'papaparse'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import { type XmlNode, xmlTree } from '#domain/import/xml-tree.ts'
+import { type XmlNode, xmlTree } from '#domain/import/formats/xml-tree.ts'
 import { rateBase } from '#domain/rates.ts'
 import type { RateRow } from './rate-row.ts'
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import type { Row } from '#contract/sync.ts'
+import type { CsvReading } from '#domain/import/csv/read-csv.ts'
 import {
   type BookedRow,
   bookedExpense,
   bookedIncome,
   entryDoc,
   tableOf,
-} from '#domain/import/booked.ts'
-import type { CsvReading } from '#domain/import/read-csv.ts'
+} from '#domain/import/match/booked.ts'
+import { type JudgedRow, judgeStatement } from '#domain/import/match/verdicts.ts'
 import { readStatement } from '#domain/import/read-statement.ts'
 import type { Statement } from '#domain/import/statement.ts'
-import { type JudgedRow, judgeStatement } from '#domain/import/verdicts.ts'
 import type { Command, ScratchAccount } from './scratch-account.ts'
 
 export type ReadFile = Statement & { readonly csv?: CsvReading }

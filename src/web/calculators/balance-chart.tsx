@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { type Day, formatDay } from '#domain/calendar.ts'
-import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartMark, ChartSeries, ChartWriting } from '#web/charts/series.ts'
 import { balancePoints, type Opening } from './balance-points.ts'
 import type { Outcome } from './loan-outcome.ts'

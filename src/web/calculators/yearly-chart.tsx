@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatAmount } from '#domain/money.ts'
-import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries, ChartWriting } from '#web/charts/series.ts'
 import { yearlyPoints } from './balance-points.ts'
 import type { Outcome } from './loan-outcome.ts'

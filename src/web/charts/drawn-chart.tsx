@@ -13,7 +13,7 @@ import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
 import { axisAmount } from './axis-amounts.ts'
 import { axisDays, axisDayWords } from './axis-days.ts'
 import { axisTicks, type Extent, extentOf } from './axis-ticks.ts'
-import { ChartTooltip } from './chart-tooltip.tsx'
+import { ChartTooltip } from './frame/chart-tooltip.tsx'
 import {
   type ChartLevel,
   type ChartMark,

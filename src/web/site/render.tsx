@@ -34,7 +34,7 @@ const data: Partial<Record<SitePageId, object>> = {
   help: helpData,
 }
 
-const pictures = import.meta.glob<string>('./pictures/card-*.png', {
+const pictures = import.meta.glob<string>('./pictures/cards/*.png', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -52,7 +52,7 @@ function page(id: SitePageId, assets: SiteAssets): ReactElement {
     <Document
       {...{ assets, ...facts }}
       path={routes[id].path}
-      picture={pictures[`./pictures/card-${id}.png`] ?? '/icon-512.png'}
+      picture={pictures[`./pictures/cards/${id}.png`] ?? '/icon-512.png'}
       dataCount={dataOf(id).length}
     >
       <Frame here={id}>

@@ -1,12 +1,15 @@
 import { classes } from '#web/ui/classes.ts'
 
-const files = import.meta.glob<string>('./pictures/*.webp', {
+const files = import.meta.glob<string>('./pictures/{light,dark}/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
 })
 
-const urlOf = (name: string) => files[`./pictures/${name}.webp`]
+const urlOf = (name: string, theme: Theme) => files[`./pictures/${theme}/${name}.webp`]
+
+const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
 
 /** What the script that takes them makes of a screen. */
 const width = 1280
@@ -23,11 +26,10 @@ export interface ShotProps {
   readonly className?: string
 }
 
-export const hasShot = (name: string) =>
-  urlOf(`${name}-light`) !== undefined && urlOf(`${name}-dark`) !== undefined
+export const hasShot = (name: string) => themes.every((theme) => urlOf(name, theme) !== undefined)
 
-const sourcesOf = (name: string) =>
-  `${urlOf(`${name}-small`)} ${smallWidth}w, ${urlOf(name)} ${width}w`
+const sourcesOf = (name: string, theme: Theme) =>
+  `${urlOf(`${name}-small`, theme)} ${smallWidth}w, ${urlOf(name, theme)} ${width}w`
 
 /** The app itself, in the theme of the page. */
 export function Shot({ name, alt, sizes, className }: ShotProps) {
@@ -35,11 +37,11 @@ export function Shot({ name, alt, sizes, className }: ShotProps) {
     <div
       className={classes('overflow-hidden rounded-xl border bg-card shadow-floating', className)}
     >
-      {(['light', 'dark'] as const).map((theme) => (
+      {themes.map((theme) => (
         <img
           key={theme}
-          src={urlOf(`${name}-${theme}`)}
-          srcSet={sourcesOf(`${name}-${theme}`)}
+          src={urlOf(name, theme)}
+          srcSet={sourcesOf(name, theme)}
           {...{ sizes, width, height }}
           alt={alt}
           loading="lazy"

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { addMissing, negateMissing } from '#domain/convert-totals.ts'
-import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { axisBucket, bucketWords } from './bucket-words.ts'

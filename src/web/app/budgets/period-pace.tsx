@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import type { Day } from '#domain/calendar.ts'
-import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import type { BudgetView } from './budget-view.ts'

@@ -5,7 +5,7 @@ import { type Day, formatMonth, monthOf, monthRange, writtenDay } from '#domain/
 import { addMissing, negateMissing } from '#domain/convert-totals.ts'
 import { aboutWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
-import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries, RowsOf } from '#web/charts/series.ts'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/calendar.ts'
 import { Figure, Figures, Sum } from '#web/calculators/figure.tsx'
 import { spanWords } from '#web/calculators/span-words.ts'
-import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries, ChartWriting } from '#web/charts/series.ts'
 import type { PayoffAnswer } from './payoff.ts'
 import { monthWords } from './when-words.ts'

@@ -5,7 +5,7 @@ import {
   type BookedRow,
   bookedExpense,
   bookedIncome,
-} from '#domain/import/booked.ts'
+} from '#domain/import/match/booked.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 
 /** Money back may come this long after it was spent, and a booking a few days beside it. */

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
-import type { BookedRow } from '#domain/import/booked.ts'
+import type { BookedRow } from '#domain/import/match/booked.ts'
+import { type JudgedRow, judgeStatement, type RowVerdict } from '#domain/import/match/verdicts.ts'
 import type { Statement, StatementRow } from '#domain/import/statement.ts'
-import { type JudgedRow, judgeStatement, type RowVerdict } from '#domain/import/verdicts.ts'
 
 type NewRow = Extract<RowVerdict, { readonly kind: 'new' }>
 

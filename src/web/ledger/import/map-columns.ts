@@ -1,4 +1,4 @@
-import type { CsvMapping } from '#domain/import/csv-mapping.ts'
+import type { CsvMapping } from '#domain/import/csv/csv-mapping.ts'
 
 /** A mapping in the making: the date may still be missing. */
 export type MappingDraft = Omit<CsvMapping, 'date'> & { readonly date: number | null }

@@ -1,4 +1,4 @@
-import type { CsvMapping } from '#domain/import/csv-mapping.ts'
+import type { CsvMapping } from '#domain/import/csv/csv-mapping.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import type { TableReading } from './read-file.ts'
 import type { KeptMapping } from './use-import-files.ts'

@@ -1,5 +1,5 @@
 import type { Row } from '#contract/sync.ts'
-import { entryDoc, tableOf } from '#domain/import/booked.ts'
+import { entryDoc, tableOf } from '#domain/import/match/booked.ts'
 import type { StatementFormat } from '#domain/import/statement.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import { creatingOf } from '../many.ts'

@@ -1,4 +1,4 @@
-import type { BookedRow } from '#domain/import/booked.ts'
+import type { BookedRow } from '#domain/import/match/booked.ts'
 import type { Statement } from '#domain/import/statement.ts'
 import { loadTemporal } from '#web/data/load-temporal.ts'
 import { judgeFiles } from './judge-files.ts'

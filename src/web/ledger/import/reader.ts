@@ -1,4 +1,4 @@
-import type { BookedRow } from '#domain/import/booked.ts'
+import type { BookedRow } from '#domain/import/match/booked.ts'
 import type { ImportRow } from './judge-files.ts'
 import type { FileReading, ReadSettings } from './read-file.ts'
 

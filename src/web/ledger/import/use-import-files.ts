@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CsvMapping } from '#domain/import/csv-mapping.ts'
+import type { CsvMapping } from '#domain/import/csv/csv-mapping.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'

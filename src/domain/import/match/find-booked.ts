@@ -1,0 +1,172 @@
+/** Finds the rows of the book that a statement repeats, each answering for one row only. */
+
+import { addDays, type Day, formatDay } from '../../calendar.ts'
+import { counted } from '../../counted.ts'
+import type { StatementRow } from '../statement.ts'
+import type { BookedRow } from './booked.ts'
+import { isMade } from './row-ids.ts'
+import { likeness, profileText, type TextProfile } from './similar-text.ts'
+
+export interface Newcomer {
+  readonly account: string | null
+  readonly row: StatementRow
+}
+
+const nearDays = 3
+const alikeEnough = 0.49
+
+/** The same number may be written with and without bank code, country and blanks. */
+function couldBeSameAccount(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return true
+  const [a, b] = [one, other].map((id) => id.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase())
+  return a !== undefined && b !== undefined && (a.endsWith(b) || b.endsWith(a))
+}
+
+function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string | null) {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+/** Why a row counts as already there, and which one it is. */
+export interface Found {
+  readonly words: string
+  readonly of: string
+}
+
+/** Each row of the book answers for one imported row only. */
+export class Claims {
+  readonly found = new Map<Newcomer, Found>()
+  private readonly taken = new Set<BookedRow>()
+  private readonly profiles = new Map<object, TextProfile>()
+  private readonly day: (day: Day) => string
+
+  constructor(locale: string) {
+    this.day = (day) => formatDay(day, locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  }
+
+  isTaken(booked: BookedRow): boolean {
+    return this.taken.has(booked)
+  }
+
+  claim(newcomer: Newcomer, booked: BookedRow, words: string): void {
+    this.taken.add(booked)
+    this.found.set(newcomer, { words, of: booked.id })
+  }
+
+  likeness(row: StatementRow, booked: BookedRow): number {
+    return likeness(this.profile(row), this.profile(booked))
+  }
+
+  tell({ description, date }: BookedRow): string {
+    return `“${description}” on ${this.day(date)}`
+  }
+
+  private profile(row: BookedRow | StatementRow): TextProfile {
+    const known = this.profiles.get(row)
+    if (known) return known
+    const profile = profileText(row.description, row.merchant)
+    this.profiles.set(row, profile)
+    return profile
+  }
+}
+
+/** The same id in the same account, whatever was edited since. */
+export function claimByIds(
+  newcomers: readonly Newcomer[],
+  booked: readonly BookedRow[],
+  claims: Claims,
+) {
+  const byId = groupBy(booked, ({ bankId }) => bankId)
+  for (const newcomer of newcomers) {
+    const { bankId } = newcomer.row
+    const match = (bankId === null ? [] : (byId.get(bankId) ?? [])).find(
+      (row) => !claims.isTaken(row) && couldBeSameAccount(row.account, newcomer.account),
+    )
+    if (!match || bankId === null) continue
+    const why = isMade(bankId) ? 'the same line of a statement' : `the bank’s number ${bankId}`
+    claims.claim(newcomer, match, `Already here: ${why}, as ${claims.tell(match)}.`)
+  }
+}
+
+/** Numbers of one kind: cut at the same marks and of about the same length. */
+function isSameKind(one: string, other: string): boolean {
+  const marks = (id: string) => id.replace(/[\p{L}\p{N}]+/gu, '')
+  return marks(one) === marks(other) && Math.abs(one.length - other.length) <= 3
+}
+
+/** Two numbers of one kind that differ are two bookings; OFX and CAMT number the same one anew. */
+function areToldApart({ row, account }: Newcomer, booked: BookedRow): boolean {
+  if (!couldBeSameAccount(account, booked.account)) return true
+  if (row.bankId === null || booked.bankId === null) return false
+  if (isMade(row.bankId) || isMade(booked.bankId)) return false
+  return isSameKind(row.bankId, booked.bankId)
+}
+
+interface Pair {
+  readonly newcomer: Newcomer
+  readonly booked: BookedRow
+  readonly days: number
+  readonly alike: number
+}
+
+/** The days close enough, each with its distance; asked again and again for the same day. */
+function nearbyDays() {
+  const known = new Map<Day, readonly (readonly [Day, number])[]>()
+  return (day: Day) => {
+    const days =
+      known.get(day) ??
+      Array.from({ length: 2 * nearDays + 1 }, (_, index) => {
+        const offset = index - nearDays
+        return [addDays(day, offset), Math.abs(offset)] as const
+      })
+    known.set(day, days)
+    return days
+  }
+}
+
+export function pairsOf(
+  newcomers: readonly Newcomer[],
+  booked: readonly BookedRow[],
+  claims: Claims,
+) {
+  const keyOf = ({ amount, currency }: BookedRow | StatementRow, day: Day) =>
+    `${amount} ${currency} ${day}`
+  const byDay = groupBy(booked, (row) => (claims.isTaken(row) ? null : keyOf(row, row.date)))
+  const near = nearbyDays()
+  const pairs: Pair[] = []
+  for (const newcomer of newcomers) {
+    if (claims.found.has(newcomer)) continue
+    for (const [day, days] of near(newcomer.row.date)) {
+      for (const row of byDay.get(keyOf(newcomer.row, day)) ?? []) {
+        if (areToldApart(newcomer, row)) continue
+        pairs.push({ newcomer, booked: row, days, alike: claims.likeness(newcomer.row, row) })
+      }
+    }
+  }
+  return pairs
+}
+
+const daysApart = (days: number) => {
+  if (days === 0) return 'same day'
+  return counted(days, 'day apart', 'days apart')
+}
+
+/** The closest pairs first, so that a file imported again finds each of its rows. */
+export function claimByLikeness(pairs: readonly Pair[], claims: Claims): void {
+  const closest = pairs
+    .filter(({ alike }) => alike >= alikeEnough)
+    .toSorted((a, b) => a.days - b.days || b.alike - a.alike)
+  for (const { newcomer, booked, days, alike } of closest) {
+    if (claims.isTaken(booked) || claims.found.has(newcomer)) continue
+    const text = alike === 1 ? 'same text' : 'similar text'
+    const why = `same amount, ${daysApart(days)}, ${text}`
+    claims.claim(newcomer, booked, `Looks like ${claims.tell(booked)}: ${why}.`)
+  }
+}

@@ -1,0 +1,87 @@
+import { formatDay } from '#domain/calendar.ts'
+import type { StatementRow, WrittenOrder } from '#domain/import/statement.ts'
+import { formatAmount } from '#domain/money.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { FileSummary } from '../read-file.ts'
+import type { ImportFile, ImportFiles } from '../use-import-files.ts'
+
+export interface DoubtQuestionsProps {
+  readonly one: ImportFile
+  readonly reading: FileSummary
+  readonly files: ImportFiles
+}
+
+const dayStyle = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** The day and the month of a date written the other way round. */
+function swapped(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${year}-${date}-${month}`
+}
+
+/** Both could be meant: the person is shown one date read both ways. */
+const isOpenDate = ({ date }: StatementRow) =>
+  Number(date.slice(8)) <= 12 && date.slice(8) !== date.slice(5, 7)
+
+/** Only what the file leaves open is asked, each with the likelier answer first. */
+export function DoubtQuestions({ one, reading, files }: DoubtQuestionsProps) {
+  const { locale } = useBook()
+  const { doubts, sample, table, dateOrder } = reading
+  const dated = sample.find(isOpenDate)
+  const spent = sample[0]
+  const other: WrittenOrder = dateOrder === 'mdy' ? 'dmy' : 'mdy'
+  const say = (day: string) => formatDay(day, locale, dayStyle)
+  return (
+    <>
+      {doubts.includes('date-order') && dated && dateOrder !== 'ymd' ? (
+        <Question
+          words={`Is the first date of ${dated.description} ${say(dated.date)}?`}
+          no={`No, ${say(swapped(dated.date))}`}
+          onNo={() =>
+            void files.reread(
+              one,
+              table ? { mapping: { ...table.mapping, dateOrder: other } } : { dateOrder: other },
+            )
+          }
+        />
+      ) : null}
+      {doubts.includes('sign') && spent && table ? (
+        <Question
+          words={`Did ${formatAmount(Math.abs(spent.amount), spent.currency, locale)} (${
+            spent.description
+          }) ${spent.amount > 0 ? 'come in' : 'go out'}?`}
+          no={spent.amount > 0 ? 'No, it went out' : 'No, it came in'}
+          onNo={() =>
+            void files.reread(one, {
+              mapping: {
+                ...table.mapping,
+                sign: table.mapping.sign === 'plus-came' ? 'plus-left' : 'plus-came',
+              },
+            })
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface QuestionProps {
+  readonly words: string
+  readonly no: string
+  readonly onNo: () => void
+}
+
+function Question({ words, no, onNo }: QuestionProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-warning-wash px-3 py-2"
+    >
+      <span className="min-w-0 flex-1 basis-56">{words}</span>
+      <Button look="outline" onClick={onNo}>
+        {no}
+      </Button>
+    </div>
+  )
+}

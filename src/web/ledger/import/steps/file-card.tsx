@@ -1,0 +1,73 @@
+import FileText from 'lucide-react/icons/file-text'
+import X from 'lucide-react/icons/x'
+import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { rowsWords } from '../counted.ts'
+import { formatWords } from '../format-words.ts'
+import type { FileSummary } from '../read-file.ts'
+import { type ImportFile, type ImportFiles, useKeptMappings } from '../use-import-files.ts'
+import { DoubtQuestions } from './doubt-questions.tsx'
+
+export interface FileCardProps {
+  readonly one: ImportFile
+  readonly files: ImportFiles
+  readonly onMap: () => void
+}
+
+/** What a file turned out to be, and what is left to say about it. */
+export function FileCard({ one, files, onMap }: FileCardProps) {
+  const { file, reading, id } = one
+  const { locale } = useBook()
+  if (reading?.kind !== 'read') return null
+  return (
+    <Card role="group" aria-label={file.name} className="grid gap-3 py-3 pr-2 pl-4">
+      <div className="flex items-start gap-3">
+        <FileText aria-hidden className="mt-2 size-5 shrink-0 text-muted-foreground" />
+        <div className="min-w-0 flex-1 py-1">
+          <p className="truncate font-medium">{file.name}</p>
+          <p className="text-sm text-muted-foreground">{aboutFile(reading, locale)}</p>
+        </div>
+        <IconButton label={`Leave ${file.name} out`} onClick={() => files.remove(id)}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {reading.table ? <TableLine table={reading.table} onMap={onMap} /> : null}
+      {reading.openCurrency === null ? null : (
+        <CurrencyField
+          label="Currency (the file names none)"
+          value={reading.openCurrency}
+          onChange={(openCurrency) => void files.reread(one, { openCurrency })}
+          className="-mt-1 w-68 max-w-full pl-8"
+        />
+      )}
+      <DoubtQuestions one={one} reading={reading} files={files} />
+    </Card>
+  )
+}
+
+function aboutFile({ format, accounts, sample }: FileSummary, locale: string): string {
+  const count = accounts.reduce((sum, { rowCount }) => sum + rowCount, 0)
+  const named = accounts.flatMap(({ id }) => id ?? [])
+  const currencies = [...new Set(sample.map(({ currency }) => currency))]
+  return [formatWords[format], ...named, rowsWords(count, locale), ...currencies].join(' · ')
+}
+
+interface TableLineProps {
+  readonly table: NonNullable<FileSummary['table']>
+  readonly onMap: () => void
+}
+
+function TableLine({ table, onMap }: TableLineProps) {
+  const kept = useKeptMappings().find(({ fingerprint }) => fingerprint === table.fingerprint)
+  const words = table.isKept && kept ? `Using your columns for ${kept.name}` : 'Columns recognised'
+  return (
+    <p className="-mt-3 flex items-center gap-x-1 pl-8 text-sm text-muted-foreground">
+      <span className="min-w-0 truncate">{words}</span>
+      <Button look="quiet" className="px-2 text-primary-text" onClick={onMap}>
+        Change
+      </Button>
+    </p>
+  )
+}

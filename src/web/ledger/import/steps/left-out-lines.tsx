@@ -1,0 +1,38 @@
+import type { ImportFile } from '../use-import-files.ts'
+
+interface LeftOutLine {
+  readonly key: string
+  readonly fileName: string
+  readonly line: number | null
+  readonly words: string
+}
+
+/** Lines of a file that are no bookings, with why. */
+export const linesOf = (files: readonly ImportFile[]): readonly LeftOutLine[] =>
+  files.flatMap(({ id, file, reading }) =>
+    reading?.kind === 'read'
+      ? reading.problems.map(({ line, words }, at) => {
+          return { key: `${id} ${at}`, fileName: file.name, line, words }
+        })
+      : [],
+  )
+
+const mostShown = 200
+
+export function LeftOutLines({ lines }: { readonly lines: readonly LeftOutLine[] }) {
+  if (lines.length === 0) return null
+  const more = lines.length - mostShown
+  return (
+    <section aria-label="Lines left out" className="grid gap-1 text-sm text-muted-foreground">
+      <h3 className="font-medium">Not rows</h3>
+      <ul className="grid gap-1">
+        {lines.slice(0, mostShown).map(({ key, fileName, line, words }) => (
+          <li key={key}>
+            {line === null ? fileName : `${fileName}, line ${line}`}: {words}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>and {more} more</p> : null}
+    </section>
+  )
+}

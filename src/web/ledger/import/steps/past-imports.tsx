@@ -1,0 +1,73 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { knownLocale } from '#domain/locale.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { addedWords } from '../counted.ts'
+import { formatWords } from '../format-words.ts'
+import { type PastImport, usePastImports } from '../use-past-imports.ts'
+
+/** Every import that is still there, with a way back. */
+export function PastImports() {
+  const { imports, countOf, undo } = usePastImports()
+  const { locale } = useBook()
+  const [askedId, setAskedId] = useState<string | null>(null)
+  if (imports.length === 0) return null
+  return (
+    <section aria-labelledby="past-imports" className="grid gap-2">
+      <h3 id="past-imports" className="font-semibold">
+        Past imports
+      </h3>
+      <ul className="grid divide-y rounded-lg border">
+        {imports.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <ImportWords past={one} />
+            {one.id === askedId ? (
+              <div className="flex flex-wrap items-center justify-end gap-2">
+                <span role="alert">Take back {addedWords(countOf(one.id), locale)}?</span>
+                <Button look="quiet" onClick={() => setAskedId(null)}>
+                  Keep
+                </Button>
+                <Button look="destructive" autoFocus onClick={() => undo(one)}>
+                  Take back
+                </Button>
+              </div>
+            ) : (
+              <Button
+                look="outline"
+                aria-label={`Undo the import of ${one.fileName}`}
+                onClick={() => setAskedId(one.id)}
+              >
+                <Undo2 aria-hidden />
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ImportWords({ past }: { readonly past: PastImport }) {
+  const { locale, timezone } = useBook()
+  const { fileName, format, account, addedExpenses, addedIncomes, skipped, createdAt } = past
+  const when = new Intl.DateTimeFormat(knownLocale(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timezone,
+  }).format(new Date(createdAt))
+  const parts = [
+    when,
+    formatWords[format],
+    account,
+    addedWords({ expenses: addedExpenses, incomes: addedIncomes }, locale),
+    skipped > 0 ? `${skipped} left out` : null,
+  ]
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <p className="truncate font-medium">{fileName}</p>
+      <p className="text-sm text-muted-foreground">{parts.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}

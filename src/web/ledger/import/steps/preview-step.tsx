@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ToastMessage } from '#web/ui/toast.ts'
+import { WideDialogActions, WideDialogBody } from '#web/ui/wide-dialog.tsx'
+import { RuleOffers } from '../../rules/rule-offer.tsx'
+import { LastSaved } from '../../sheet/last-saved.tsx'
+import { TickLine } from '../../tick-line.tsx'
+import { isTickable } from '../choices.ts'
+import { rowsWords } from '../counted.ts'
+import type { ImportRow } from '../judge-files.ts'
+import type { ImportFiles } from '../use-import-files.ts'
+import type { Judged } from '../use-judged-rows.ts'
+import type { Preview } from '../use-preview.ts'
+import { FileCard } from './file-card.tsx'
+import { FlowWords } from './flow-words.tsx'
+import { type Kind, KindTabs } from './kind-tabs.tsx'
+import { LeftOutLines, linesOf } from './left-out-lines.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { RowList } from './row-list.tsx'
+
+export interface PreviewStepProps {
+  readonly files: ImportFiles
+  readonly judged: Judged
+  readonly preview: Preview
+  /** The person wants to say what the columns are. */
+  readonly onMap: (fileId: string) => void
+  readonly onImport: () => void
+}
+
+/** Every row before it is added: what it is, what will happen to it, and why. */
+export function PreviewStep({ files, judged, preview, onMap, onImport }: PreviewStepProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { ticked } = preview
+  const { locale } = useBook()
+  const isReady = judged.state === 'judged'
+  const [said, setSaid] = useState<ToastMessage | null>(null)
+  return (
+    <>
+      <WideDialogBody ref={scroller} className="grid grid-cols-1 content-start gap-4 pt-1">
+        <RefusedFiles files={files} />
+        <BookWarning />
+        {files.files.map((one) => (
+          <FileCard key={one.id} one={one} files={files} onMap={() => onMap(one.id)} />
+        ))}
+        {isReady ? (
+          <PreviewRows files={files} preview={preview} scroller={scroller} />
+        ) : (
+          <PreviewWait state={judged.state} />
+        )}
+      </WideDialogBody>
+      <RuleOffers tell={setSaid} />
+      {said ? (
+        <div className="px-6 py-2 phone:px-4">
+          <LastSaved message={said} onDone={() => setSaid(null)} />
+        </div>
+      ) : null}
+      <WideDialogActions>
+        {isReady ? <FlowWords preview={preview} /> : null}
+        <Button
+          disabled={!isReady || ticked.length === 0}
+          onClick={onImport}
+          className="phone:w-full"
+        >
+          {isReady ? `Import ${rowsWords(ticked.length, locale)}` : 'Import'}
+        </Button>
+      </WideDialogActions>
+    </>
+  )
+}
+
+/** Without the whole book nobody can say what is already in it. */
+function BookWarning() {
+  const { isComplete, phase } = useReplicaStatus()
+  if (isComplete || phase !== 'offline') return null
+  return (
+    <p role="status" className="rounded-lg bg-warning-wash px-4 py-2 text-warning">
+      Your book is not all on this device yet, so rows that are already there may look new.
+    </p>
+  )
+}
+
+function PreviewWait({ state }: Pick<Judged, 'state'>) {
+  if (state === 'failed') {
+    return <p role="alert">The rows could not be compared with your book. Please try again.</p>
+  }
+  return (
+    <div role="status" aria-label="Comparing with your book" className="grid gap-3">
+      <p className="text-muted-foreground">Comparing with your book…</p>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} className="h-12 w-full" />
+      ))}
+    </div>
+  )
+}
+
+interface PreviewRowsProps extends Pick<PreviewStepProps, 'files' | 'preview'> {
+  readonly scroller: { readonly current: HTMLDivElement | null }
+}
+
+const isOfKind = ({ verdict }: ImportRow, kind: Kind) => kind === 'all' || verdict.kind === kind
+
+function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
+  const [kind, setKind] = useState<Kind>('all')
+  const { locale } = useBook()
+  const lines = linesOf(files.files)
+  const rows = preview.rows.filter((one) => isOfKind(one, kind))
+  const tickable = rows.filter(isTickable)
+  const ticked = tickable.filter(preview.isTicked).length
+  const isAll = ticked === tickable.length
+  return (
+    <>
+      <KindTabs rows={preview.rows} lineCount={lines.length} kind={kind} onChange={setKind} />
+      {tickable.length > 0 ? (
+        <TickLine
+          isTicked={isAll || (ticked > 0 && 'indeterminate')}
+          onFlip={() => preview.tickAll(rows, !isAll)}
+          className="px-3 font-medium"
+        >
+          {ticked.toLocaleString(locale)} of {rowsWords(tickable.length, locale)} ticked
+        </TickLine>
+      ) : null}
+      <SortedWords preview={preview} />
+      <RowList rows={rows} preview={preview} scroller={scroller} />
+      {kind === 'all' || kind === 'refused' ? <LeftOutLines lines={lines} /> : null}
+    </>
+  )
+}
+
+/** How far the categories are, and how to change them. */
+function SortedWords({ preview: { sorted, ticked } }: Pick<PreviewStepProps, 'preview'>) {
+  const { locale } = useBook()
+  if (sorted === null || ticked.length === 0) return null
+  return (
+    <p role="status" className="-mt-2 px-3 text-sm text-muted-foreground">
+      {sorted.toLocaleString(locale)} of {rowsWords(ticked.length, locale)} with a category. Change
+      one, and all with the same name follow.
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatBytes } from '#web/fields/format-bytes.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { WideDialogBody } from '#web/ui/wide-dialog.tsx'
+import type { ImportFile } from '../use-import-files.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** Large files take a moment; the page goes on meanwhile. */
+export function WaitingStep({ files }: { readonly files: readonly ImportFile[] }) {
+  const { locale } = useBook()
+  const read = files.filter(({ reading }) => reading !== null).length
+  return (
+    <WideDialogBody className="grid grid-cols-1 content-start gap-4 pt-1">
+      <p role="status" className="text-muted-foreground">
+        {read} of {files.length} read
+      </p>
+      <ProgressBar label="Files read" done={read} of={files.length} />
+      <ul className="grid gap-2">
+        {files.map(({ id, file, reading }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span className="truncate">{file.name}</span>
+            <span className="shrink-0 text-muted-foreground">
+              {reading === null ? formatBytes(file.size, locale) : 'Read'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </WideDialogBody>
+  )
+}
