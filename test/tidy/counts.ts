@@ -108,6 +108,8 @@ export function compare({ ceiling, slack = 0 }: Count, found: number) {
 const isEffect = (path: string) => /^src\/web\/data\/replica\/[^/]*effects\.ts$/.test(path)
 const isNoun = (path: string) => !path.startsWith('src/server/documents/')
 const parts = /^(?:export )?(?:interface|type) Parts\b/gm
+/** Over `unknown`, or over a list of it. */
+const castTwice = /as (?:readonly )?unknown(?:\[\])? as/g
 const address = /['"`]\/api\/[a-z]/g
 
 export const counts: Readonly<Record<string, Count>> = {
@@ -123,7 +125,7 @@ export const counts: Readonly<Record<string, Count>> = {
     ...{ ceiling: 11, aim: 0 },
   },
   'calls of lazy': { places: said(/lazy\(/g, 'src/web/'), ceiling: 67, aim: 3 },
-  'double casts': { places: said(/as unknown as/g, 'src/'), ceiling: 47, aim: 5 },
+  'double casts': { places: said(castTwice, 'src/'), ceiling: 0, aim: 0 },
   'folders of more than 25 files': { places: folderSize, ceiling: 25, aim: 0 },
   'pairs of folders that import each other': { places: mutualFolders, ceiling: 9, aim: 0 },
   'tiny files with one reader': { places: tinyFiles, ceiling: 90, aim: 29 },

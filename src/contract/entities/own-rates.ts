@@ -2,7 +2,7 @@
 import { type Complaints, createdBy, currency, day, type Entity, instant } from './entity.ts'
 import { rateValue } from './transaction.ts'
 
-interface Checked {
+type Checked = {
   readonly currency: string
   readonly to: string
   readonly fromOn: string
@@ -21,8 +21,7 @@ export const ownRates = {
   },
   serverOwned: { ...createdBy, updatedAt: instant },
   defaults: { toOn: null },
-  check(row): Complaints {
-    const { currency: from, to, fromOn, toOn } = row as unknown as Checked
+  check({ currency: from, to, fromOn, toOn }: Checked): Complaints {
     return {
       ...(from === to ? { to: 'A rate leads to another currency.' } : {}),
       ...(toOn !== null && toOn < fromOn ? { toOn: 'The last day is before the first.' } : {}),

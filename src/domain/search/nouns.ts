@@ -22,7 +22,7 @@ import {
 } from './findables.ts'
 import type { SearchQuery } from './query.ts'
 
-interface NounRows {
+export interface NounRows {
   readonly categories: CategoryFacts
   readonly global_categories: CategoryFacts
   readonly category_styles: CategoryLook

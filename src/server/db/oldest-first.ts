@@ -19,7 +19,7 @@ interface WithQueue {
  * behind everybody who came later.
  */
 export function serveOldestFirst(pool: pg.Pool): void {
-  const { _pendingQueue: line } = pool as unknown as WithQueue
+  const { _pendingQueue: line } = pool as pg.Pool & WithQueue
   const came = new WeakMap<object, number>()
   line.push = (waiting) => {
     const own = cameAt()

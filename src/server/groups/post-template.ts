@@ -29,7 +29,7 @@ export interface GroupTemplate {
 
 export const isOfGroup = (template: Row): boolean => typeof template.groupId === 'string'
 
-const asGroupTemplate = (template: Row) => template as unknown as GroupTemplate
+const asGroupTemplate = (template: Row) => template as Row & GroupTemplate
 
 /** Groups are locked before books, also by what happens unasked. */
 export async function lockGroupsOf(tx: Transaction, templates: string, hand: Hand, by?: Day) {

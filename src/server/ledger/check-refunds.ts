@@ -88,7 +88,7 @@ async function checkDays(tx: Transaction, written: readonly Written[], hand: Han
   if (rows.length === 0) return
   const { locale } = await requireProfile(tx.client, hand.uid)
   const wrong = moved.flatMap(({ after, path }): Complaint[] => {
-    const problem = refundDayProblem(after as unknown as DatedRefundRow, rows)
+    const problem = refundDayProblem(after as typeof after & DatedRefundRow, rows)
     const words = problem && refundDayWords(problem, (day) => formatDay(day, locale, dayStyle))
     return words ? [[`${path}date`, words]] : []
   })

@@ -66,7 +66,7 @@ async function follow(
     throw invalid([[`${path}loanId`, before ? staysWords : enterWords]])
   }
   if (before) checkLinked(before, written)
-  const { date, amount } = after as unknown as PaymentDraft
+  const { date, amount } = after as Row & PaymentDraft
   if (payment && payment.date === date && payment.amount === amount) return
   const open = await findLoan(tx, hand, draft.loanId)
   if (!open) throw invalid([[`${path}loanId`, 'Choose one that exists.']])

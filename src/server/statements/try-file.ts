@@ -17,7 +17,7 @@ interface Entry {
   readonly date: string
 }
 
-const entryOf = (row: Row): Entry => row as unknown as Entry
+const entryOf = (row: Row): Entry => row as Row & Entry
 const signed = (rows: readonly Row[], sign: 1 | -1): readonly Entry[] =>
   rows.map((row) => ({ ...entryOf(row), amount: sign * entryOf(row).amount }))
 

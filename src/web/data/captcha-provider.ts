@@ -48,7 +48,7 @@ function load(script: string): Promise<void> {
 }
 
 const widgetOf = (name: ProviderFact['name']) =>
-  (window as unknown as Partial<Record<string, Widget>>)[name]
+  (window as typeof window & Partial<Record<string, Widget>>)[name]
 
 /** An invisible widget of another provider, asked once and taken away again. */
 export async function askProvider(provider: Provider, siteKey: string): Promise<string> {

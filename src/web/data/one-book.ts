@@ -37,14 +37,14 @@ export function bookRows(replica: Held, month: string, lens: Lens = 'share'): re
   const expenses = replica.monthRows('expenses', month)
   const shares = replica.monthRows('group_shares', month)
   // Rows of the replica have the shape the contract says.
-  if (shares.length === 0) return expenses as readonly unknown[] as readonly CostEntry[]
+  if (shares.length === 0) return expenses as readonly (Row & CostEntry)[]
   const known = joined.get(replica) ?? new Map<string, Joined>()
   joined.set(replica, known)
   const key = `${lens} ${month}`
   const before = known.get(key)
   if (before?.expenses === expenses && before.shares === shares) return before.rows
-  const own = expenses as readonly unknown[] as readonly CostEntry[]
-  const mine = shares.flatMap((row) => shareEntry(row as unknown as OwnShare, lens) ?? [])
+  const own = expenses as readonly (Row & CostEntry)[]
+  const mine = shares.flatMap((row) => shareEntry(row as Row & OwnShare, lens) ?? [])
   const rows = [...own, ...mine].sort(newestFirst)
   known.set(key, { expenses, shares, rows })
   return rows
@@ -57,7 +57,7 @@ export type EntryType = 'expense' | 'income'
 export const entryRows = (replica: Held, type: EntryType, month: string): readonly CostEntry[] =>
   type === 'expense'
     ? bookRows(replica, month)
-    : (replica.monthRows('incomes', month) as readonly unknown[] as readonly CostEntry[])
+    : (replica.monthRows('incomes', month) as readonly (Row & CostEntry)[])
 
 /** The first day with a cost: the oldest month that has any stands last, and so does its day. */
 export function firstBookDay(replica: Held): string | null {

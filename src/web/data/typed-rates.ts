@@ -21,9 +21,7 @@ const written = ['expenses', 'incomes', 'group_shares'] as const satisfies reado
 function typedIn(rows: readonly Row[]): readonly string[] {
   const before = inMonths.get(rows)
   if (before) return before
-  const found = (rows as readonly unknown[] as readonly Typed[]).flatMap(
-    ({ rate }) => rate?.to ?? [],
-  )
+  const found = (rows as readonly (Row & Typed)[]).flatMap(({ rate }) => rate?.to ?? [])
   const each = [...new Set(found)]
   inMonths.set(rows, each)
   return each
@@ -35,7 +33,7 @@ function read(replica: Replica): Known {
     .join()
   const before = known.get(replica)
   if (before?.key === key) return before
-  const own = replica.monthRows('own_rates', '') as readonly unknown[] as readonly OwnRate[]
+  const own = replica.monthRows('own_rates', '') as readonly (Row & OwnRate)[]
   const onRows = written.flatMap((table) =>
     replica.months(table).flatMap((month) => typedIn(replica.monthRows(table, month))),
   )

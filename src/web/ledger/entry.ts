@@ -27,7 +27,7 @@ export interface Shared {
 
 /** Where it was shared, for my part of a group's expense; that is changed there, not here. */
 export const sharedIn = (entry: Entry): Shared | null =>
-  'expenseId' in entry ? (entry as unknown as Shared) : null
+  'expenseId' in entry ? (entry as Entry & Shared) : null
 
 const valueIn = (fields: EntryFields, name: string): unknown =>
   (fields as Readonly<Record<string, unknown>>)[name]

@@ -46,7 +46,7 @@ export function useBookLedger(own: Ledger, lens: Lens): Ledger {
     return {
       version: own.version + version,
       months: bookMonths(replica),
-      rowsOf: (month) => bookRows(replica, month, lens) as readonly unknown[] as readonly Entry[],
+      rowsOf: (month) => bookRows(replica, month, lens) as readonly Entry[],
     }
   }, [own, replica, version, type, lens])
 }

@@ -11,7 +11,15 @@ import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
 import { fitOf } from '#domain/search/fit.ts'
 import { type Attempt, attemptsFor, scoreOf } from '#domain/search/match.ts'
-import { bookOf, isAskedOpen, nounsIn, type RowsOf, type Whose } from '#domain/search/nouns.ts'
+import {
+  bookOf,
+  isAskedOpen,
+  type NounRows,
+  type NounTable,
+  nounsIn,
+  type RowsOf,
+  type Whose,
+} from '#domain/search/nouns.ts'
 import { isEmptyQuery, isOnlySaid, type SearchQuery } from '#domain/search/query.ts'
 import {
   type FoundKind,
@@ -36,8 +44,7 @@ type Payment = Settlement & { readonly status: string }
 
 /** Who owes or is owed something. */
 function openMembers(replica: Held): ReadonlySet<string> {
-  const all = <Shape>(table: CollectionName) =>
-    [...replica.rows(table).values()] as readonly unknown[] as readonly Shape[]
+  const all = <Shape>(table: CollectionName) => [...replica.rows(table).values()] as (Row & Shape)[]
   const payments = all<Payment>('settlements').filter(isCounted)
   const balances = balancesOf(all<SharedExpense>('group_expenses'), payments)
   const open = [...balances.values()].flatMap((each) => [...each])
@@ -46,8 +53,8 @@ function openMembers(replica: Held): ReadonlySet<string> {
 
 const rowsIn =
   (replica: Held): RowsOf =>
-  (table) =>
-    [...replica.rows(table).values()] as readonly unknown[] as never
+  <Table extends NounTable>(table: Table) =>
+    [...replica.rows(table).values()] as (Row & NounRows[Table])[]
 
 const kept = new WeakMap<Held, { versions: string; book: SearchBook }>()
 const named = ['categories', 'global_categories', 'category_styles', 'groups'] as const

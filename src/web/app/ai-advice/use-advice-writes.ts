@@ -53,9 +53,9 @@ export function useAdviceWrites(): AdviceWrites {
       putAside: (advice) =>
         take(asideStep(advice, newId()), 'Put aside', 'It stays away until the facts change.'),
       bringBack: (choice) =>
-        take(removal('advice_choices', choice as unknown as Kept), 'It counts again', choice.title),
+        take(removal('advice_choices', { ...choice }), 'It counts again', choice.title),
       forget: (answer) =>
-        take(removal('advice_answers', answer as unknown as Kept), 'Deleted from your history'),
+        take(removal('advice_answers', { ...answer }), 'Deleted from your history'),
     }
   }, [replica])
 }

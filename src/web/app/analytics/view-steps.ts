@@ -8,7 +8,7 @@ export interface SavedView {
   readonly search: string
 }
 
-export const asView = (row: Row): SavedView => row as unknown as SavedView
+export const asView = (row: Row): SavedView => row as Row & SavedView
 
 /** What to do, and what takes it back. */
 export interface Step {

@@ -12,13 +12,12 @@ type Owned = z.infer<z.ZodObject<typeof budgets.serverOwned>>
 export type Budget = BudgetFields & Pick<Owned, 'moves' | 'createdAt'> & { readonly id: string }
 
 /** The replica only holds rows of the contract's own shape. */
-export const asBudget = (row: Row): Budget =>
-  ({ ...row, moves: row.moves ?? [] }) as unknown as Budget
+export const asBudget = (row: Row): Budget => ({ ...row, moves: row.moves ?? [] }) as Budget
 
 type Values = Readonly<Record<string, unknown>>
 
 export function fieldsOf(budget: Budget): BudgetFields {
-  const values = budget as unknown as Values
+  const values: Values = budget
   const names = collectionShapes.budgets.writable
   return Object.fromEntries(names.map((name) => [name, values[name]])) as BudgetFields
 }
@@ -27,7 +26,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** Only what differs, so that two devices changing different fields both win. */
 export function changesBetween(before: BudgetFields, after: BudgetFields): Values {
-  const was = before as unknown as Values
+  const was: Values = before
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isSame(was[name], value)),
   )

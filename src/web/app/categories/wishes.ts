@@ -83,7 +83,7 @@ export function orderWishes(
 
 const styleNow = (replica: Pick<Replica, 'rows'>, categoryId: string): CategoryStyle | null => {
   for (const row of replica.rows('category_styles').values()) {
-    const style = row as unknown as CategoryStyle
+    const style = row as CategoryStyle
     if (style.categoryId === categoryId) return style
   }
   return null

@@ -16,14 +16,14 @@ const tables = ['expenses', 'incomes', 'group_shares'] as const
 type Table = (typeof tables)[number]
 
 function ofEntry(from: 'expenses' | 'incomes', row: Row): Latest {
-  const entry = row as unknown as LedgerRow & { readonly createdAt: string }
+  const entry = row as Row & LedgerRow & { readonly createdAt: string }
   const { id, date, description, categoryId, currency, createdAt } = entry
   const about = { from, id, groupId: null, date, description, categoryId, currency, payment: null }
   return { ...about, amount: netOf(worthOf(entry)), gross: entry.amount, at: createdAt }
 }
 
 function ofShare(row: Row): readonly Latest[] {
-  const { id, groupId, date, description, categoryId, ...own } = row as unknown as GroupShareRow
+  const { id, groupId, date, description, categoryId, ...own } = row as GroupShareRow
   const { share, paid, currency, createdAt } = own
   if (share === 0 && paid === 0) return []
   const about = { id, groupId, date, description, categoryId, currency, payment: null }

@@ -21,8 +21,8 @@ export type Contribution = MoveFields &
   Moved & { readonly id: string; readonly goalId: string; readonly createdAt: string }
 
 /** The replica only holds rows of the contract's own shape. */
-export const asGoal = (row: Row): Goal => row as unknown as Goal
-export const asContribution = (row: Row): Contribution => row as unknown as Contribution
+export const asGoal = (row: Row): Goal => row as Goal
+export const asContribution = (row: Row): Contribution => row as Row & Contribution
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -30,16 +30,15 @@ const picked = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
 
 export const fieldsOf = (goal: Goal): GoalFields =>
-  picked(goal as unknown as Values, collectionShapes.goals.writable) as GoalFields
+  picked(goal, collectionShapes.goals.writable) as GoalFields
 
 export const moveFieldsOf = (contribution: Contribution): MoveFields =>
-  picked(
-    contribution as unknown as Values,
-    collectionShapes.contributions.writable,
-  ) as unknown as MoveFields
+  picked({ ...contribution }, collectionShapes.contributions.writable) as MoveFields
 
 /** Only what differs, so that two devices changing different fields both win. */
 export function changesBetween<Fields extends object>(before: Fields, after: Fields): Values {
-  const was = before as unknown as Values
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => was[name] !== value))
+  const was = new Map(Object.entries(before))
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => was.get(name) !== value),
+  )
 }

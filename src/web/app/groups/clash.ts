@@ -33,7 +33,7 @@ export function clashing({ name, code, args }: Failure): string | null {
 
 /** `now` is how the row is stored. */
 export function clashOf({ name, args }: Failure, now: object): Clash {
-  const { was, patch, ...about } = args as unknown as Refused
+  const { was, patch, ...about } = args as Fields & Refused
   const together = holding[name] ?? []
   const asked = Object.keys(patch).filter(
     (field) => !editFits(now, was, { ...only(patch, [field], together) }, together),

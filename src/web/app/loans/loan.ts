@@ -3,6 +3,7 @@ import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { loans, loanVersions, payments } from '#contract/entities/loans.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar.ts'
+import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 
 /** Everything a person may write of a loan. */
 export type LoanFields = z.infer<z.ZodObject<typeof loans.writable>>
@@ -30,19 +31,22 @@ export type Payment = PaymentFields & {
   readonly expenseId: string | null
 }
 
-export type Version = z.infer<z.ZodObject<typeof loanVersions.serverOwned>> & {
+type StoredVersion = z.infer<z.ZodObject<typeof loanVersions.serverOwned>>
+
+export type Version = Omit<StoredVersion, 'terms'> & {
   readonly id: string
+  readonly terms: LoanPlan
 }
 
 /** The replica only holds rows of the contract's own shape. */
-export const asLoan = (row: Row): Loan => row as unknown as Loan
-export const asPayment = (row: Row): Payment => row as unknown as Payment
-export const asVersion = (row: Row): Version => row as unknown as Version
+export const asLoan = (row: Row): Loan => row as Loan
+export const asPayment = (row: Row): Payment => row as Payment
+export const asVersion = (row: Row): Version => row as Version
 
 type Values = Readonly<Record<string, unknown>>
 
 export function fieldsOf(loan: Loan): LoanFields {
-  const values = loan as unknown as Values
+  const values: Values = loan
   const names = collectionShapes.loans.writable
   return Object.fromEntries(names.map((name) => [name, values[name]])) as LoanFields
 }
@@ -51,7 +55,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** Only what differs, so that two devices changing different fields both win. */
 export function changesBetween(before: LoanFields, after: LoanFields): Partial<LoanFields> {
-  const was = before as unknown as Values
+  const was: Values = before
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isSame(was[name], value)),
   )

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { dayAt } from '#domain/calendar.ts'
-import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import { BalanceChart } from '#web/calculators/balance-chart.tsx'
 import { outcomeOf } from '#web/calculators/loan-outcome.ts'
 import { Amount } from '#web/fields/amount.tsx'
@@ -123,7 +122,7 @@ interface ComparedProps extends VersionsCardProps {
 function Compared({ version, loan, reckoned }: ComparedProps) {
   const { locale } = useBook()
   const today = useToday()
-  const before = useMemo(() => outcomeOf(version.terms as unknown as LoanPlan), [version])
+  const before = useMemo(() => outcomeOf(version.terms), [version])
   if (!before) return null
   return (
     <BalanceChart

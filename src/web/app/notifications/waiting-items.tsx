@@ -40,7 +40,7 @@ export function WaitingItems({ notice, onDone }: WaitingItemsProps) {
     const row = replica.rows(templateTables[kind]).get(templateId)
     if (!row || !isWaiting(row, dueOn)) return []
     // The replica only holds rows of the contract's own shape.
-    return [{ template: { ...row, kind } as unknown as WaitingTemplate, dueOn }]
+    return [{ template: { ...row, kind } as WaitingTemplate, dueOn }]
   })
   if (waiting.length === 0) return null
   const readWithLast = () => waiting.length === 1 && !notice.read && onDone()

@@ -30,7 +30,7 @@ export const entryTables = { expense: 'expenses', income: 'incomes' } as const
 /** The replica only holds rows of the contract's own shape; one just made has no progress yet. */
 export const asTemplate = (row: Row, kind: Kind): Template => {
   const waitingOn = row.waitingOn ?? []
-  return { ...row, kind, waitingOn } as unknown as Template
+  return { ...row, kind, waitingOn } as Template
 }
 
 /** Where it is paid, or who it comes from. */
@@ -40,7 +40,7 @@ export const placeOf = (fields: TemplateFields): string | null =>
 type Values = Readonly<Record<string, unknown>>
 
 export function fieldsOf(template: Template): TemplateFields {
-  const values = template as unknown as Values
+  const values: Values = template
   const names = collectionShapes[tables[template.kind]].writable
   return Object.fromEntries(names.map((name) => [name, values[name]])) as TemplateFields
 }
@@ -49,7 +49,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** Only what differs, so that two devices changing different fields both win. */
 export function changesBetween(before: TemplateFields, after: TemplateFields): Values {
-  const was = before as unknown as Values
+  const was: Values = before
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isSame(was[name], value)),
   )

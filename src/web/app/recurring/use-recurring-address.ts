@@ -34,9 +34,7 @@ const kindIn = (text: string | null): Kind | null =>
   text === 'income' ? 'income' : text === null ? null : 'expense'
 
 const filtersIn = (params: URLSearchParams): Filters =>
-  Object.fromEntries(
-    filterNames.map((name) => [name, params.get(name) ?? '']),
-  ) as unknown as Filters
+  Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])) as Filters
 
 const panels = ['add', 'edit'] as const
 

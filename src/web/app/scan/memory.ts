@@ -13,7 +13,7 @@ export interface Remembered {
 }
 
 /** The replica only holds rows of the contract's own shape. */
-const asMemory = (row: Row) => row as unknown as Remembered
+const asMemory = (row: Row) => row as Row & Remembered
 
 export function recall(rows: Iterable<Row>, read: string | null): Remembered | null {
   const key = merchantKey(read ?? '')

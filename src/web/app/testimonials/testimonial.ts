@@ -10,7 +10,7 @@ export type Testimonial = Omit<TestimonialRow, 'status'> & {
   readonly status: TestimonialStatus | null
 }
 
-export const asTestimonial = (row: Row): Testimonial => row as unknown as Testimonial
+export const asTestimonial = (row: Row): Testimonial => row as Testimonial
 
 // What was approved is no longer what is written, on this device as on the server.
 registerEffect('testimonials.update', (read, { id, patch }, { at }) => {

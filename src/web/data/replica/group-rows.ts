@@ -17,7 +17,7 @@ export type AnyEffect = EffectOf<never>
 type EffectOf<Args> = (read: Reading, args: Args, about: About) => readonly RowPatch[]
 
 /** Commands were written by our own pages, so their arguments are taken as they are. */
-export const asEffect = (effect: AnyEffect): Effect => effect as unknown as Effect
+export const asEffect = (effect: AnyEffect): Effect => effect as Effect
 
 export function groupOf(read: Reading, groupId: string): GroupRow | null {
   return read.row('groups', groupId) as GroupRow | null

@@ -11,7 +11,7 @@ export function saidOutcome(
   body: string,
   isOver = true,
 ): readonly RowPatch[] {
-  const all = [...read.all('notifications')] as readonly unknown[] as readonly NotificationRow[]
+  const all = [...read.all('notifications')] as (Row & NotificationRow)[]
   return all
     .filter(({ data }) => isAbout(data ?? {}))
     .map((notice) => {

@@ -8,6 +8,9 @@ import {
 } from '#domain/import/match/booked.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 
+type Expense = Parameters<typeof bookedExpense>[0]
+type Income = Parameters<typeof bookedIncome>[0]
+
 /** Money back may come this long after it was spent, and a booking a few days beside it. */
 const daysBefore = 180
 const daysAfter = 7
@@ -29,11 +32,10 @@ export function bookedRows(replica: Replica, first: Day, last: Day): readonly Bo
   for (const { refundOf } of replica.rows('expenses').values()) refunded.add(refundOf)
   for (const rows of months(replica, 'expenses'))
     for (const row of rows.filter(isNear)) {
-      const one = bookedExpense(row as unknown as Parameters<typeof bookedExpense>[0], accounts)
+      const one = bookedExpense(row as Row & Expense, accounts)
       found.push(refunded.has(row.id) ? { ...one, isRefunded: true } : one)
     }
   for (const rows of months(replica, 'incomes'))
-    for (const row of rows.filter(isNear))
-      found.push(bookedIncome(row as unknown as Parameters<typeof bookedIncome>[0], accounts))
+    for (const row of rows.filter(isNear)) found.push(bookedIncome(row as Row & Income, accounts))
   return found
 }

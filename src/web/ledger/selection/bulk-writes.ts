@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import type { Row } from '#contract/sync.ts'
 import { counted as countedRows } from '#domain/counted.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
@@ -111,7 +112,7 @@ export async function changeMany(context: BulkContext, plan: Plan): Promise<void
     return
   }
   const rows = changes.flatMap(({ id }) => replica.rows(table).get(id) ?? [])
-  const changed = countWords(context, rows as readonly unknown[] as readonly LedgerRow[])
+  const changed = countWords(context, rows as (Row & LedgerRow)[])
   await run(context, 'Changing', updatesOf(table, changes), changes.length)
   tell(`Changed ${changed}`, left, () =>
     run(context, 'Putting back', updatesOf(table, undo), undo.length),

@@ -27,7 +27,7 @@ const named = (rows: Iterable<Row>, field: string): ReadonlySet<string> =>
 export const tiesIn = (books: Readonly<Record<'expenses' | 'incomes', Iterable<Row>>>): Ties => ({
   refunded: named(books.expenses, 'refundOf'),
   repaid: named(books.incomes, 'settles'),
-  expenses: [...books.expenses] as unknown as readonly DatedRefundRow[],
+  expenses: [...books.expenses] as (Row & DatedRefundRow)[],
 })
 
 const isOfLoan = (row: Entry) =>

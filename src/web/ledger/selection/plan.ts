@@ -15,7 +15,7 @@ const mostTags = 20
 
 type Patch = Readonly<Record<string, unknown>>
 
-const valueIn = (row: Entry, name: string): unknown => (row as unknown as Patch)[name]
+const valueIn = (row: Patch, name: string): unknown => row[name]
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

@@ -27,7 +27,7 @@ const idSet = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ 
 
 /** The replica holds rows of the contract's own shape. */
 const asRows = <T extends Entry>(rows: Iterable<Row>, fits: (row: T) => boolean): T[] =>
-  ([...rows] as unknown as T[]).filter(fits)
+  ([...rows] as T[]).filter(fits)
 
 const docOf = (noun: Noun, row: Entry): Row => ({ ...fieldsOf(noun, row), id: row.id })
 

@@ -151,4 +151,4 @@ export function removingExpense(expense: Expense, { refunds, settling: back }: D
 
 /** The rows of a table that hold an id in a field. */
 export const pointingAt = (rows: Iterable<Row>, field: string, ids: ReadonlySet<string>): Entry[] =>
-  [...rows].filter((row) => ids.has(String(row[field]))) as unknown as Entry[]
+  [...rows].filter((row) => ids.has(String(row[field]))) as Entry[]

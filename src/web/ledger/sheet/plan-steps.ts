@@ -8,9 +8,7 @@ import { adding, changing, inTurn, nothing, removing, type Step } from './entry-
 
 /** Everything of one plan that is there, in order. */
 export function partsOfPlan(rows: Iterable<Row>, planId: string): readonly Expense[] {
-  const parts = ([...rows] as unknown as Expense[]).filter(
-    ({ installment }) => installment?.planId === planId,
-  )
+  const parts = ([...rows] as Expense[]).filter(({ installment }) => installment?.planId === planId)
   return parts.sort((a, b) => (a.installment?.n ?? 0) - (b.installment?.n ?? 0))
 }
 

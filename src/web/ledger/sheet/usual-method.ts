@@ -1,3 +1,4 @@
+import type { Row } from '#contract/sync.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import type { Expense, ExpenseFields } from '../entry.ts'
 
@@ -10,7 +11,7 @@ const fewest = 5
 function newest(replica: Pick<Replica, 'months' | 'monthRows'>): readonly Expense[] {
   const rows: Expense[] = []
   for (const month of replica.months('expenses')) {
-    rows.push(...(replica.monthRows('expenses', month) as readonly unknown[] as Expense[]))
+    rows.push(...(replica.monthRows('expenses', month) as readonly (Row & Expense)[]))
     if (rows.length >= looksBack) break
   }
   return rows.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, looksBack)

@@ -22,9 +22,7 @@ const fieldNames = [
 
 /** One that was here before bills had rates has none. */
 const fieldsOf = (expense: GroupExpenseRow): BillFields =>
-  Object.fromEntries(
-    fieldNames.map((name) => [name, expense[name] ?? null]),
-  ) as unknown as BillFields
+  Object.fromEntries(fieldNames.map((name) => [name, expense[name] ?? null])) as BillFields
 
 export const isSameBill = (a: GroupExpenseRow, b: GroupExpenseRow): boolean =>
   isSameValue(fieldsOf(a), fieldsOf(b))
