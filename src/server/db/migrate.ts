@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { Refusal } from '../refusal.ts'
 
-const folder = new URL('./migrations', import.meta.url)
+const folder = new URL('./migrations/', import.meta.url)
 const lockKey = 7_201_965
 
 interface Migration {
