@@ -8,7 +8,7 @@ it('tells of what is ahead that it is about so much, where some of it was conver
   const counted = { spentIn: () => 14_180, isAboutIn: ({ from }: { from: string }) => from > '2' }
   const { ahead, isAheadAbout } = aheadOf(sums, '2026-11-17', counted)
   expect(aheadWords({ amount: ahead, isAbout: isAheadAbout }, 'EUR', 'en-GB')).toBe(
-    '≈ €141.80 of it still ahead',
+    '≈\u00a0€141.80 of it still ahead',
   )
   const over = aheadOf(sums, '2026-11-30', counted)
   expect(over).toEqual({ ahead: 0, isAheadAbout: false })

@@ -21,7 +21,7 @@ export const missingWords = (missing: readonly Lacking[], locale: string): strin
 
 /** What took a rate is about so much. */
 export const aboutWords = (words: string, isAbout: boolean | undefined): string =>
-  isAbout ? `≈ ${words}` : words
+  isAbout ? `≈\u00a0${words}` : words
 
 /** Such as "€812.40 and US$45.00 without a rate". */
 export function figureWords(

@@ -25,10 +25,10 @@ describe('an answer from the book', () => {
     await home.spend('Shop', 1000, '2026-11-05')
     expect(await ask(home, 'How much did I spend this month?')).not.toContain('≈')
     await home.spend('Hotel', 9000, '2026-11-06', { currency: 'USD' })
-    expect(await ask(home, 'How much did I spend this month?')).toMatch(/You spent ≈ €/)
+    expect(await ask(home, 'How much did I spend this month?')).toMatch(/You spent ≈\u00a0€/)
     expect(await ask(home, 'How much did I spend in October?')).not.toMatch(/You spent ≈/)
-    expect(await ask(home, 'Am I spending more than last month?')).toMatch(/hat is ≈ €/)
-    expect(await ask(home, 'What was my largest expense this month?')).toMatch(/Hotel.*≈ €/)
+    expect(await ask(home, 'Am I spending more than last month?')).toMatch(/hat is ≈\u00a0€/)
+    expect(await ask(home, 'What was my largest expense this month?')).toMatch(/Hotel.*≈\u00a0€/)
     expect(await ask(home, 'How much did I earn this month?')).not.toContain('≈')
   })
 

@@ -69,10 +69,10 @@ async function furnish(): Promise<void> {
 
 /** What somebody types, and what has to stand in the answer; with a dash, what must not. */
 const cases: readonly (readonly [string, readonly (RegExp | string)[]])[] = [
-  ['100 euro in dollars', [/≈ US\$111\.11/, 'by the rate you typed']],
-  ['what is 50 usd in euros?', [/≈ €45\.00/]],
-  ['how much is 20 dollars', [/≈ €18\.00/]],
-  ['convert 200 dollars to euro', [/≈ €180\.00/]],
+  ['100 euro in dollars', [/≈\u00a0US\$111\.11/, 'by the rate you typed']],
+  ['what is 50 usd in euros?', [/≈\u00a0€45\.00/]],
+  ['how much is 20 dollars', [/≈\u00a0€18\.00/]],
+  ['convert 200 dollars to euro', [/≈\u00a0€180\.00/]],
   ['how much is still open in Lisbon', [/Ann Berg owes you €\d+/, '-You spent']],
   ['what is the balance of Lisbon 2026', [/Ann Berg owes you €\d+/]],
   ['How much did I get back in November?', ['€129.00', '€140.00', '-owes you']],

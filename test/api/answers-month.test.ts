@@ -54,24 +54,26 @@ describe('what one can afford', () => {
     expect(left).toBeGreaterThan(50_000)
     const answer = await ask(home, 'Can I afford 500 euros for a bike?')
     expect(answer).toMatch(/^Yes: €500\.00 fits in/)
-    expect(answer).toContain(`≈ ${euros((left ?? 0) - 50_000)} would be left`)
-    expect(answer).toContain(`≈ ${euros(income.ahead?.amount)} of income is entered ahead`)
+    expect(answer).toContain(`≈\u00a0${euros((left ?? 0) - 50_000)} would be left`)
+    expect(answer).toContain(`≈\u00a0${euros(income.ahead?.amount)} of income is entered ahead`)
     expect(answer).toContain(`${euros(spending.ahead?.amount)} is entered ahead`)
     expect(answer).toContain('€40.00 still comes by plan')
     expect(answer).toContain('€300.00 is put into goals')
-    expect(answer).toContain(`So ≈ ${euros(left)} is free this month`)
+    expect(answer).toContain(`So ≈\u00a0${euros(left)} is free this month`)
   })
 
   it('needs the budget and the month, and says which of them has too little', async () => {
     const home = await withAhead()
     await home.add('budgets', [wholeBudget(500_000)])
     const none = await ask(home, 'Can I afford 900 euros for a bike?')
-    expect(none).toMatch(/^No: €900\.00 is ≈ €\S+ more than is free this month, though it fits/)
+    expect(none).toMatch(
+      /^No: €900\.00 is ≈\u00a0€\S+ more than is free this month, though it fits/,
+    )
     const both = await ask(home, 'Can I afford 500 euros for a bike?')
-    expect(both).toMatch(/^Yes: €500\.00 fits into Everything and into the month, and ≈ €/)
-    const least = /So ≈ €([\d.,]+) is free this month/.exec(both)?.[1]
+    expect(both).toMatch(/^Yes: €500\.00 fits into Everything and into the month, and ≈\u00a0€/)
+    const least = /So ≈\u00a0€([\d.,]+) is free this month/.exec(both)?.[1]
     expect(both).toContain(
-      `≈ ${euros(Number(least?.replace('.', '')) - 50_000)} of the month would be left`,
+      `≈\u00a0${euros(Number(least?.replace('.', '')) - 50_000)} of the month would be left`,
     )
 
     const tight = await withAhead()
@@ -93,7 +95,7 @@ describe('the month, asked about in words', () => {
       'How much do I have left at the end of the month?',
     ]) {
       const answer = await ask(home, question)
-      expect(answer).toContain(`≈ ${euros(left)} is left until 30 November 2026`)
+      expect(answer).toContain(`≈\u00a0${euros(left)} is left until 30 November 2026`)
       expect(answer).toContain('of income is entered ahead')
     }
   })
@@ -102,7 +104,7 @@ describe('the month, asked about in words', () => {
     const home = await withAhead()
     const byIncome = await shown(home)
     const first = await ask(home, 'What is safe to spend today?')
-    expect(first).toContain(`≈ ${euros(byIncome.safeToSpend?.perDay)} is safe to spend today`)
+    expect(first).toContain(`≈\u00a0${euros(byIncome.safeToSpend?.perDay)} is safe to spend today`)
     expect(first).toContain('over 16 days, today included')
     expect(await ask(home, 'How much can I spend today?')).toBe(first)
     await home.add('budgets', [wholeBudget(100_000)])
@@ -122,10 +124,10 @@ describe('what is safe where budgets allow more than the month has', () => {
     const { safeToSpend } = await shown(home)
     if (safeToSpend?.basis !== 'income') throw new Error('The month has less.')
     const answer = await ask(home, 'How much can I still spend today?')
-    expect(answer).toContain(`≈ ${euros(safeToSpend.perDay)} is safe to spend today`)
+    expect(answer).toContain(`≈\u00a0${euros(safeToSpend.perDay)} is safe to spend today`)
     expect(answer).toContain('over 16 days, today included')
     expect(answer).toMatch(/Your budgets leave more: €[\d,.]+ a day\./)
-    expect(answer).toMatch(/Going out alone leaves less: £1\.00 \(≈ €1\.\d\d\) a day\./)
+    expect(answer).toMatch(/Going out alone leaves less: £1\.00 \(≈\u00a0€1\.\d\d\) a day\./)
   })
 })
 
@@ -139,17 +141,19 @@ describe('a question that names a currency', () => {
     await home.spend('Hotel', 8000, '2026-11-04', { currency: 'GBP' })
     await home.spend('Shop', 1000, '2026-11-05')
     const dollars = await ask(home, 'How much did I earn in dollars in November?')
-    expect(dollars).toMatch(/^US\$900\.00 \(≈ €[\d.]+\) came in in USD in November/)
+    expect(dollars).toMatch(/^US\$900\.00 \(≈\u00a0€[\d.]+\) came in in USD in November/)
     expect(await ask(home, 'How many dollars did I earn in November?')).toBe(dollars)
     expect(dollars).not.toContain('still ahead')
     await home.add('incomes', [
       { description: 'Lecture', amount: 20_000, date: '2026-11-25', currency: 'USD' },
     ])
     const more = await ask(home, 'How much did I earn in dollars in November?')
-    expect(more).toMatch(/^US\$900\.00 .*\nUS\$200\.00 \(≈ €[\d.]+\) more is still ahead, until 30/)
+    expect(more).toMatch(
+      /^US\$900\.00 .*\nUS\$200\.00 \(≈\u00a0€[\d.]+\) more is still ahead, until 30/,
+    )
     for (const named of ['pounds', 'British pounds', 'GBP']) {
       const answer = await ask(home, `How much did I spend in ${named}?`)
-      expect(answer).toMatch(/^You spent £80\.00 \(≈ €[\d.]+\) in GBP/)
+      expect(answer).toMatch(/^You spent £80\.00 \(≈\u00a0€[\d.]+\) in GBP/)
     }
     expect(await ask(home, 'How much did I spend in euros?')).toMatch(/^You spent €10\.00 in EUR/)
     expect(await ask(home, 'How much did I spend in yen?')).toMatch(/^Nothing was spent in JPY/)
@@ -164,8 +168,10 @@ describe('a budget that counts what took a rate', () => {
     const question = 'How much is left of my budget?'
     expect(await ask(home, question)).toContain('€990.00 left until 30 November 2026; €10.00 of')
     await home.spend('Hotel', 8000, '2026-11-04', { currency: 'GBP' })
-    expect(await ask(home, question)).toMatch(/≈ €\S+ left until .*; ≈ €\S+ of €1,000\.00/)
-    expect(await ask(home, 'Can I afford 10 euros?')).toMatch(/^Yes: €10\.00 .*and ≈ €/)
+    expect(await ask(home, question)).toMatch(
+      /≈\u00a0€\S+ left until .*; ≈\u00a0€\S+ of €1,000\.00/,
+    )
+    expect(await ask(home, 'Can I afford 10 euros?')).toMatch(/^Yes: €10\.00 .*and ≈\u00a0€/)
   })
 })
 

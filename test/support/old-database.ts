@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { newEmptyDatabase } from './postgres.ts'
 
-const folder = new URL('../fixtures/upgrade', import.meta.url)
+const folder = new URL('../fixtures/upgrade/', import.meta.url)
 
 /** Who can log in there. */
 export const oldPassword = 'honey-comb-2026'

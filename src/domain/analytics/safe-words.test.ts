@@ -18,7 +18,7 @@ const writing = { currency: 'EUR', locale: 'en-GB' }
 it('what the month has is said, also where more goes than comes', () => {
   const over = { left: -500, daysLeft: 3, usualMonth: null, isAbout: true }
   expect(monthWords(over, writing)).toBe(
-    '≈ €5.00 more is spent, put by or still to come than comes in.',
+    '≈\u00a0€5.00 more is spent, put by or still to come than comes in.',
   )
   const usual = { left: 500, daysLeft: 1, usualMonth: { from: '2026-10-01' } }
   expect(monthWords(usual, writing)).toBe(
@@ -36,7 +36,7 @@ it('the one that sets the figure is said, and what the other one leaves', () => 
   const missing = [{ currency: 'USD', from: '2026-11-03', to: '2026-11-03', amount: 4500 }]
   const more = { ...month, perDay: 2000, isAbout: true, missing }
   expect(safeWords({ basis: 'budgets', ...budgets, month: more }, writing)).toBe(
-    'A day, so that Everything lasts until its end. The month leaves more: ≈ €20.00 a day; ' +
+    'A day, so that Everything lasts until its end. The month leaves more: ≈\u00a0€20.00 a day; ' +
       'not taken off: US$45.00 without a rate.',
   )
   expect(safeWords({ basis: 'budgets', ...budgets, month: { perDay: 1200 } }, writing)).toBe(

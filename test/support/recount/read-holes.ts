@@ -10,7 +10,7 @@ export interface Holes {
   has(name: string): boolean
 }
 
-const amount = '(?:≈ )?-?(?:[A-Z]{1,3})?[€$£¥]?\\s?\\d[\\d,]*(?:\\.\\d+)?'
+const amount = '(?:≈\\s)?-?(?:[A-Z]{1,3})?[€$£¥]?\\s?\\d[\\d,]*(?:\\.\\d+)?'
 const dayOrMonth = '[A-Z][a-z]+ \\d{4}'
 
 /** `a` is an amount, `n` a count, `p` a percentage, `d` a day, `m` a month and `t` any words. */

@@ -19,8 +19,8 @@ const found = (one: BudgetFact) =>
 
 it('says how far a budget is over as its page does, and what of it is still ahead', () => {
   expect(found(budget({}))).toMatchObject({
-    title: 'All is over by ≈ €760.38',
-    text: '≈ €2,618.58 of €2,000.00 is spent and ≈ €141.80 is still ahead, until 30 November 2026.',
+    title: 'All is over by ≈\u00a0€760.38',
+    text: '≈\u00a0€2,618.58 of €2,000.00 is spent and ≈\u00a0€141.80 is still ahead, until 30 November 2026.',
   })
   const exact = { ...{ spent: 230_000, ahead: 40_000, projected: 240_000 } }
   expect(found(budget({ ...exact, isAbout: false, isAheadAbout: false }))).toMatchObject({
@@ -33,7 +33,7 @@ it('says how far a budget is over as its page does, and what of it is still ahea
 
 it('never calls spent what is all still ahead, and keeps about in the rows below', () => {
   const ahead = budget({ spent: 10_111, ahead: 10_111, available: 10_000 })
-  const words = '≈ €0.00 of €100.00 is spent and ≈ €101.11 is still ahead'
+  const words = '≈\u00a0€0.00 of €100.00 is spent and ≈\u00a0€101.11 is still ahead'
   expect(usedWords(book, ahead)).toBe(words)
   expect(budgetRow(ahead)).toMatchObject({ amount: 10_111, isAbout: true })
   expect(usedWords(book, budget({ ahead: 0, isAbout: false }))).toBe(

@@ -32,7 +32,7 @@ it('says about of a sum that took a rate, and of no other', () => {
   const book = { today: '2026-11-15', locale: 'en-GB', currency: 'EUR', series: [] }
   const [tight] = cashLow.find({ ...book, templates: [bill, pay] } as unknown as Facts)
   expect(tight?.text).toContain(
-    'bills of ≈ €900.00 and €500.00 that comes in: ≈ €400.00 is missing',
+    'bills of ≈\u00a0€900.00 and €500.00 that comes in: ≈\u00a0€400.00 is missing',
   )
   expect(tight?.evidence.map(({ isAbout }) => isAbout)).toEqual([true, false])
 
@@ -42,7 +42,7 @@ it('says about of a sum that took a rate, and of no other', () => {
     const all = months.map((month, at) => ({ ...month, isAbout: isAbout && at === 0 }))
     return overIncome.find({ ...book, months: all } as unknown as Facts)[0]
   }
-  expect(found(true)?.text).toContain(': ≈ €1,500.00 more went out than came in')
+  expect(found(true)?.text).toContain(': ≈\u00a0€1,500.00 more went out than came in')
   expect(found(true)?.evidence.map(({ isAbout }) => !!isAbout)).toEqual([
     ...[true, true, false, false, false, false],
   ])

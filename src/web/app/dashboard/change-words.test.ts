@@ -5,10 +5,10 @@ it('a difference is about so much where either figure took a rate', () => {
   const writing = { currency: 'EUR', locale: 'en-GB' }
   const figure = { amount: 15_000, before: 10_000 }
   expect(changeWords(figure, writing)).toBe('50% more than')
-  expect(changeWords({ ...figure, isAbout: true }, writing)).toBe('≈ 50% more than')
-  expect(changeWords({ ...figure, isAboutBefore: true }, writing)).toBe('≈ 50% more than')
+  expect(changeWords({ ...figure, isAbout: true }, writing)).toBe('≈\u00a050% more than')
+  expect(changeWords({ ...figure, isAboutBefore: true }, writing)).toBe('≈\u00a050% more than')
   expect(changeWords({ amount: 90_000, before: 1000, isAbout: true }, writing)).toBe(
-    '≈ €890.00 more than',
+    '≈\u00a0€890.00 more than',
   )
   expect(changeWords({ ...figure, amount: 10_000 }, writing)).toBe('the same as')
 })

@@ -1,4 +1,5 @@
 import { isDay } from '#domain/calendar.ts'
+import { aboutWords } from '#domain/figure-words.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
 import { convertAmount, type Ratio, ratioOf } from '#domain/rates.ts'
@@ -64,7 +65,7 @@ function Worth({ draft, ratio }: { readonly draft: RatedDraft; readonly ratio: R
   const worth = ratio && read.ok && convertAmount(read.amount, currency, rateTo, ratio)
   return (
     <output className="amount text-sm text-muted-foreground">
-      {typeof worth === 'number' ? `≈ ${formatAmount(worth, rateTo, locale)}` : null}
+      {typeof worth === 'number' ? aboutWords(formatAmount(worth, rateTo, locale), true) : null}
     </output>
   )
 }
