@@ -14,7 +14,8 @@ const reader = { locale: 'en-GB', today: '2026-11-17' }
 
 it('tells of what was converted that it is about so much', () => {
   expect(wordsOf(found, { kind: 'threshold', percent: 100, below: [] }, reader).body).toBe(
-    '≈\u00a0€2,618.58 spent and ≈\u00a0€141.80 still ahead, of €2,000.00. That is ≈\u00a0€760.38 too much.',
+    '≈\u00a0€2,618.58 spent and ≈\u00a0€141.80 still ahead, ' +
+      'of €2,000.00. That is ≈\u00a0€760.38 too much.',
   )
   const exact = { ...found, isAbout: false, isAheadAbout: false, isAboutAhead: false }
   expect(wordsOf(exact, { kind: 'projection', amount: 280_000 }, reader).body).toBe(

@@ -20,7 +20,9 @@ const found = (one: BudgetFact) =>
 it('says how far a budget is over as its page does, and what of it is still ahead', () => {
   expect(found(budget({}))).toMatchObject({
     title: 'All is over by ≈\u00a0€760.38',
-    text: '≈\u00a0€2,618.58 of €2,000.00 is spent and ≈\u00a0€141.80 is still ahead, until 30 November 2026.',
+    text:
+      '≈\u00a0€2,618.58 of €2,000.00 is spent and ≈\u00a0€141.80 is ' +
+      'still ahead, until 30 November 2026.',
   })
   const exact = { ...{ spent: 230_000, ahead: 40_000, projected: 240_000 } }
   expect(found(budget({ ...exact, isAbout: false, isAheadAbout: false }))).toMatchObject({
