@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TestCaller } from '#test/support/caller.ts'
+import { newToken, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { codeFor, newPhone, outboxOf, post } from '#test/support/way-in.ts'
 import { newEmail, next, password, waysInAt } from '#test/support/ways-in.ts'
@@ -11,6 +12,24 @@ const { linkTo, forgot, addPhone, logIn, takeBack, isSignedIn, phoneOf, settled 
 describe.each(Object.keys(ways.changes))('%s', (name) => {
   it('ends all that was handed out for the account, but the session that asked', async () => {
     expect(await ways.aliveAfter(name)).toEqual([])
+  })
+})
+
+describe('whose invitations end with a change', () => {
+  it('reads so in the app', async () => {
+    const { person } = await settled()
+    const group = await TestGroup.make(person)
+    for (const channel of ['link', 'link']) {
+      const made = { groupId: group.id, id: crypto.randomUUID(), channel, token: newToken() }
+      await sendWell(person, 'groups.invite', made)
+    }
+    await person.call('POST', '/api/user/password', {
+      body: { current: password, password: next },
+    })
+    type Page = { readonly documents: readonly { readonly title: string }[] }
+    const { body } = await person.data<Page>('GET', 'notifications')
+    const titles = body.documents.map(({ title }) => title)
+    expect(titles).toContain('2 invitations you made have ended')
   })
 })
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { CalendarMade } from '#contract/entities/calendar.ts'
 import type { SessionAnswer } from '#contract/entities/session.ts'
 import { call, TestCaller } from './caller.ts'
+import { newToken, send, sendWell, TestGroup } from './group-stand.ts'
 import { codeFor, newPhone, type OutboxFile, outboxOf, post, solveCaptcha } from './way-in.ts'
 
 export const password = 'four plain words'
@@ -14,6 +15,18 @@ interface Place {
 }
 
 const tokenOf = (message: OutboxFile | undefined) => message?.link?.split('=').at(-1) ?? ''
+
+/** A link into a group of somebody's, which lets in strangers for as long as it works. */
+async function invitationOf(url: string, maker: TestCaller) {
+  const [group, token] = [await TestGroup.make(maker), newToken()]
+  const made = { groupId: group.id, id: crypto.randomUUID(), channel: 'link', token }
+  await sendWell(maker, 'groups.invite', made)
+  return async () => {
+    const stranger = await TestCaller.signUp(url)
+    const args = { token, newMemberId: crypto.randomUUID() }
+    return (await send(stranger, 'groups.accept', args)).ok
+  }
+}
 
 /** Everything that changes a way in, and everything that is handed out for one. */
 class WaysIn {
@@ -97,6 +110,7 @@ class WaysIn {
     const made = await other.call<CalendarMade>('POST', '/api/user/calendar', {
       body: { withAmounts: true },
     })
+    const invitation = await invitationOf(this.#server.url, other)
     const out = {
       reset: await this.forgot(email),
       verify: await this.linkTo(address, 'verify'),
@@ -109,6 +123,7 @@ class WaysIn {
       session: () => this.isSignedIn(other),
       'calendar feed': async () =>
         (await fetch(`${this.#server.url}${made.body.path}`)).status === 200,
+      invitation,
       'change of phone': async (now: TestCaller) =>
         (await this.confirmPhone(now, number, out.change)).status === 200,
       'change of email': () => isDone('email/verify', { token: out.verify }),
@@ -163,7 +178,8 @@ class WaysIn {
     const owner = await this.settled()
     if (name === 'taking a change back') await this.setPasswordAgain(owner.person)
     const out = await this.handOut(owner.email, owner.phone)
-    for (const works of [out.session, out['calendar feed']]) expect(await works()).toBe(true)
+    for (const works of [out.session, out['calendar feed'], out.invitation])
+      expect(await works()).toBe(true)
     const now = await this.changes[name]?.(owner)
     if (!now) throw new Error('nobody is signed in')
     expect(await this.isSignedIn(now)).toBe(true)
@@ -184,4 +200,4 @@ interface Owner {
 type Changes = Readonly<Record<string, (owner: Owner) => Promise<TestCaller | null>>>
 
 /** How many things are handed out before each change. */
-export const handedOut = 6
+export const handedOut = 7

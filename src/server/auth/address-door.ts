@@ -28,11 +28,11 @@ export function addressDoor({ database, clock, log }: IdentityParts, { evict }: 
     const { rows } = await tx.client
       .query<{ email: string; email_verified: boolean }>(set, [uid, email, at])
       .catch(takenInstead(emailTaken))
-    await setProfileEmail(tx, uid, email, at)
-    await matchInvitations({ log }, tx, uid, at)
     const [before] = rows
     const isChanged = before !== undefined && before.email !== email
     if (isChanged) await evict(tx, uid, keep)
+    await setProfileEmail(tx, uid, email, at)
+    await matchInvitations({ log }, tx, uid, at)
     return { email: before?.email_verified ? before.email : null, isChanged }
   }
 

@@ -33,7 +33,7 @@ export function openIdentity({ database, config, clock, log }: IdentityDeps): Id
   const engineOn = (sql: Database['sql']) => identityEngine(sql, config, log)
   const deps = { database, clock, log, engine: engineOn(database.sql), engineOn }
   const door = sessionDoor({ ...deps, secret: config.authSecret })
-  const sessions: Sessions = { ...door, ...evictor(door) }
+  const sessions: Sessions = { ...door, ...evictor({ ...door, clock, log }) }
   return {
     ...sessions,
     ...emailIdentity(deps, sessions),

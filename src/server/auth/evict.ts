@@ -1,6 +1,10 @@
+import type { Logger } from 'pino'
 import type { PushSubscriptionBody } from '#contract/entities/push.ts'
+import type { Clock } from '../clock.ts'
 import type { Transaction } from '../db/database.ts'
+import { endEveryInvitation } from '../groups/end-invitations.ts'
 import { Fault } from '../http/fault.ts'
+import { tellEndedInvitations } from '../notifications/tell-security.ts'
 import type { Sessions } from './identity.ts'
 
 /** First in every transaction that changes a way in, so that of two at once one waits. */
@@ -16,11 +20,17 @@ const outstanding = [
   'delete from calendar_feeds where user_id = $1',
 ] as const
 
+interface EvictDeps extends Pick<Sessions, 'endSessions'> {
+  readonly clock: Clock
+  readonly log: Logger
+}
+
 /**
  * Whoever came in before is out: with every change of a way in, all links, codes, feeds and
- * sessions end, but the session to keep. Codes go by the number, so once before it is changed.
+ * sessions end, but the session to keep, and with them the invitations that were made: a taken
+ * token makes them as well as its owner. Codes go by the number, so once before it is changed.
  */
-export function evictor({ endSessions }: Pick<Sessions, 'endSessions'>) {
+export function evictor({ endSessions, clock, log }: EvictDeps) {
   const listeners: Parameters<Sessions['onEvicted']>[0][] = []
   const evict: Sessions['evict'] = async (tx, uid, keep) => {
     await lockIdentity(tx, uid)
@@ -29,6 +39,9 @@ export function evictor({ endSessions }: Pick<Sessions, 'endSessions'>) {
     // They end with their sessions, and this is the last that can be said there.
     const { rows } = await tx.client.query<PushSubscriptionBody>(endingBrowsers, [uid, keep])
     await endSessions(tx, uid, keep)
+    const now = clock.now()
+    const ended = await endEveryInvitation(tx, uid, now)
+    if (ended > 0) await tellEndedInvitations({ log }, tx, uid, ended, now)
     tx.afterCommit(() => {
       for (const listen of rows.length > 0 ? listeners : []) listen(rows)
     })

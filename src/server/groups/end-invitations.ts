@@ -1,5 +1,6 @@
 import type { Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
+import { lockScopes } from '../documents/write.ts'
 import { takeBack } from './received-invitations.ts'
 
 /** Which of a group's invitations end, by the one they have to do with. */
@@ -25,17 +26,33 @@ export async function endInvitations(
   { scope, now }: Ending,
   kind: keyof typeof which,
   id: string,
-): Promise<void> {
+): Promise<number> {
   const { rows } = await tx.client.query<{ id: string }>(
     `update invitations set status = 'revoked', updated_at = $2
       where scope = $1 and status = 'pending' and ${which[kind]} returning id`,
     [scope, now, id],
   )
-  if (rows.length === 0) return
+  if (rows.length === 0) return 0
   tx.touched.add(scope)
   await takeBack(
     tx,
     rows.map((row) => row.id),
     kind === 'sentTo' ? 'joined' : 'revoked',
   )
+  return rows.length
+}
+
+/** All that somebody made, in whatever group; answers how many still waited. */
+export async function endEveryInvitation(tx: Transaction, uid: string, now: Date): Promise<number> {
+  const { rows } = await tx.client.query<{ scope: Scope }>(
+    `select distinct scope from invitations where created_by = $1 and status = 'pending'`,
+    [uid],
+  )
+  await lockScopes(
+    tx,
+    rows.map(({ scope }) => scope),
+  )
+  let ended = 0
+  for (const { scope } of rows) ended += await endInvitations(tx, { scope, now }, 'madeBy', uid)
+  return ended
 }

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino'
 import { routes } from '#contract/routes.ts'
 import type { Change } from '../auth/undo-links.ts'
+import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { notify } from './notify.ts'
 
@@ -40,4 +42,28 @@ export async function tellSecurity(
   } catch (error) {
     engine.log.error({ err: error }, 'a notification was not made')
   }
+}
+
+/** What somebody had handed out is over with a change of a way in, and can be made again. */
+export async function tellEndedInvitations(
+  deps: { readonly log: Logger },
+  tx: Transaction,
+  uid: string,
+  ended: number,
+  now: Date,
+): Promise<void> {
+  const many = ended === 1 ? 'An invitation you made has' : `${ended} invitations you made have`
+  const notice = {
+    uid,
+    kind: 'security',
+    subject: 'invitations',
+    period: now.toISOString(),
+    title: `${many} ended`,
+    body:
+      'A way into your account was changed, and what was handed out before ended with it. ' +
+      'Whoever is still to come can be invited again in the group.',
+    link: routes.groups.path,
+    data: { about: 'invitations' },
+  } as const
+  await notify(deps, tx, notice, now)
 }

@@ -33,13 +33,13 @@ export async function setUserStatus(
     if (!user) throw new Fault('not-found')
     if (user.status === status) return
     tx.afterCommit(() => tellAccount(engine, user, status))
+    const isOut = status === 'suspended'
+    if (isOut) await identity.evict(tx, uid)
     await tx.client.query(
       'update users set status = $2, updated_at = $3, updated_by = $4 where id = $1',
       [uid, status, at, staffId],
     )
     tx.touched.add(userScope(uid))
-    const isOut = status === 'suspended'
-    if (isOut) await identity.evict(tx, uid)
     const action = isOut ? 'user.suspend' : 'user.activate'
     const details = isOut ? { reason } : {}
     await audit(tx, { staffId, action, target: uid, details, at })

@@ -199,7 +199,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How do invitations work?',
         answer: [
-          'By email, phone, link or QR code. An invitation works for fourteen days and can be taken back.',
+          'By email, phone, link or QR code. An invitation works for fourteen days and can be taken back. A new password, address or number of whoever made it ends it too.',
         ],
       },
       {
