@@ -17,7 +17,12 @@ export const storageKeys = {
   privacy: 'mc-privacy',
   /** What a person said does not come again; gone with the session. */
   notRecurring: 'mc-not-recurring',
+  /** Made up at the first log-in, so that this browser is not news at the next one. */
+  browser: 'mc-browser',
 } as const
+
+/** Under which the browser says so when somebody comes in. */
+export const browserHeader = 'X-Browser'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]

@@ -9,6 +9,7 @@ import { prepareDatabase } from './db/prepare-database.ts'
 import type { Engine } from './engine.ts'
 import { openLiveFeed } from './live/live-feed.ts'
 import { tellEvicted } from './notifications/tell-evicted.ts'
+import { tellNewBrowsers } from './notifications/tell-new-browser.ts'
 import { openOutside } from './outside/outside.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { loadRateSnapshots } from './rates/rates.ts'
@@ -42,6 +43,7 @@ export async function openEngine(
   const live = openLiveFeed({ database, identity, log })
   const outside = openOutside({ config, clock, log, database })
   tellEvicted(identity, outside)
+  tellNewBrowsers({ config, database, identity, outside })
   const pictures = new Pictures()
   if (outside.outbox) log.info('text messages or mail wait in the outbox: see /dev/outbox')
   return {

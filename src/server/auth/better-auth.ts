@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { type IdentityConfig, type IdentityEngine, identityEngine } from './better-auth-engine.ts'
 import { emailIdentity } from './email-identity.ts'
 import { evictor } from './evict.ts'
-import type { Identity, Sessions } from './identity.ts'
+import type { Identity, NewBrowser, Sessions } from './identity.ts'
 import { passwordIdentity } from './password-identity.ts'
 import { phoneIdentity } from './phone-identity.ts'
 import { proofIdentity } from './proof-identity.ts'
@@ -26,12 +26,18 @@ export interface IdentityParts {
   readonly engine: Promise<IdentityEngine>
   /** The engine within a transaction. */
   engineOn(sql: Database['sql']): Promise<IdentityEngine>
+  readonly tellNewBrowser: (news: NewBrowser) => void
 }
 
 /** Better Auth on our own tables and inside our transactions. */
 export function openIdentity({ database, config, clock, log }: IdentityDeps): Identity {
   const engineOn = (sql: Database['sql']) => identityEngine(sql, config, log)
-  const deps = { database, clock, log, engine: engineOn(database.sql), engineOn }
+  const listeners: ((news: NewBrowser) => void)[] = []
+  const tellNewBrowser = (news: NewBrowser) => {
+    for (const listen of listeners) listen(news)
+  }
+  const engine = engineOn(database.sql)
+  const deps = { database, clock, log, engine, engineOn, tellNewBrowser }
   const door = sessionDoor({ ...deps, secret: config.authSecret })
   const sessions: Sessions = { ...door, ...evictor({ ...door, clock, log }) }
   return {
@@ -40,6 +46,7 @@ export function openIdentity({ database, config, clock, log }: IdentityDeps): Id
     ...passwordIdentity(deps, sessions),
     ...phoneIdentity(deps, sessions),
     ...proofIdentity(deps),
+    onNewBrowser: (listener) => void listeners.push(listener),
     async takeBack(tx, uid, changes) {
       await sessions.evict(tx, uid)
       const password = `delete from identity.accounts

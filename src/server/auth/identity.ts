@@ -15,6 +15,15 @@ export interface Caller {
 export interface Device {
   readonly address: string
   readonly userAgent: string
+  /** What the browser made up and keeps, so that it is known again. */
+  readonly browser?: string
+}
+
+/** Somebody came in by a browser that is new to their account. */
+export interface NewBrowser {
+  readonly uid: string
+  readonly device: string
+  readonly at: Date
 }
 
 export interface NewSession {
@@ -130,6 +139,7 @@ export interface Identity
     EmailIdentity,
     PasswordIdentity,
     ProofIdentity {
+  onNewBrowser(listener: (news: NewBrowser) => void): void
   /** Everybody is out, the password is gone, and addresses of before are theirs again. */
   takeBack(tx: Transaction, uid: string, changes: readonly Change[]): Promise<void>
   /** Nobody can come in as this user any more; phone and email are free for others. */

@@ -29,13 +29,20 @@ export async function placeOf(
   return { network, counted: rowCount ? network : '' }
 }
 
-/** Whoever signed up or in came from there. */
-export async function notePlace({ client }: Transaction, uid: string, address: string, at: Date) {
+/** Whoever signed up or in came from there; answers whether they never did before. */
+export async function notePlace(
+  { client }: Transaction,
+  uid: string,
+  address: string,
+  at: Date,
+): Promise<boolean> {
   const network = networkOf(address)
-  if (network === '') return
-  await client.query(
-    `insert into identity.known_places (user_id, network, seen_at) values ($1, $2, $3)
-      on conflict (user_id, network) do update set seen_at = $3`,
+  if (network === '') return false
+  const { rows } = await client.query<{ isNew: boolean }>(
+    `insert into identity.known_places as k (user_id, network, seen_at) values ($1, $2, $3)
+      on conflict (user_id, network) do update set seen_at = $3
+      returning k.xmax = 0 as "isNew"`,
     [uid, network, at],
   )
+  return rows[0]?.isNew === true
 }

@@ -58,13 +58,17 @@ export const messageKinds = {
     mail: { share: 0.1, to: { hour: 20, day: 60 }, from: { hour: 20, day: 60 } },
     isToProven: true,
   },
+  /** Somebody came in by a browser that is new to the account. */
+  'new-browser': {
+    mail: { share: 0.03, to: { hour: 5, day: 20 }, from: { hour: 5, day: 20 } },
+  },
   /** The one kind that goes to strangers by somebody's wish. */
   invitation: {
     sms: { share: 0.15, to: { hour: 3, day: 5 }, from: { hour: 15, day: 30 } },
     mail: { share: 0.1, to: { hour: 5, day: 10 }, from: { hour: 50, day: 100 } },
   },
   /** What somebody asked to be told by mail. More than this comes later, as one. */
-  notice: { mail: { share: 0.33, to: { hour: 20, day: 100 }, from: null } },
+  notice: { mail: { share: 0.3, to: { hour: 20, day: 100 }, from: null } },
   'support-reply': {
     mail: { share: 0.1, to: { hour: 10, day: 30 }, from: { hour: 200, day: 1000 } },
   },

@@ -47,6 +47,24 @@ export function writeStored(storage: KeyValueStorage, { user, token }: StoredSes
   storage.removeItem(storageKeys.notRecurring)
 }
 
+/** What this browser is known by when somebody logs in again; says nothing of who they are. */
+export function browserMark(storage: KeyValueStorage): string | null {
+  try {
+    const kept = storage.getItem(storageKeys.browser)
+    if (kept) return kept
+    const made = newMark()
+    storage.setItem(storageKeys.browser, made)
+    return made
+  } catch {
+    return null
+  }
+}
+
+const newMark = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
 export interface Renewed {
   readonly at: number
   /** Tokens of this session before the stored one: an open tab may still go by one of them. */

@@ -4,6 +4,8 @@ import { type SessionParts, SessionStore } from './session-store.ts'
 
 const anna = { id: 'u1', name: 'Anna', status: 'active' }
 const stored = { 'mc-user': JSON.stringify(anna), 'mc-token': 't1' }
+/** Stays when a session ends. */
+const known = { 'mc-browser': expect.stringMatching(/^[0-9a-f]{32}$/) }
 
 class Shelf implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   readonly kept: Map<string, string>
@@ -21,11 +23,13 @@ function open(answers: Answers = {}, kept: Record<string, string> = {}) {
   const storage = new Shelf(kept)
   const asked: string[] = []
   const sent: unknown[] = []
+  const marks: (string | null)[] = []
   const news = new Set<Parameters<SessionParts['onStorage']>[0]>()
   const report = vi.fn()
   const fetch = async (path: string | URL | Request, init?: RequestInit) => {
     const token = new Headers(init?.headers).get('authorization') ?? '-'
     if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
+    marks.push(new Headers(init?.headers).get('x-browser'))
     asked.push(`${String(path).replace('/api/auth/', '')} ${token}`)
     const answer = answers[String(path).replace('/api/auth/', '')]
     if (!answer) throw new TypeError('offline')
@@ -43,7 +47,7 @@ function open(answers: Answers = {}, kept: Record<string, string> = {}) {
     for (const [name, value] of Object.entries(kept)) storage.kept.set(name, value)
     for (const listen of news) listen({ key })
   }
-  return { store, storage, asked, sent, report, otherTab }
+  return { store, storage, asked, sent, marks, report, otherTab }
 }
 
 describe('signing in', () => {
@@ -51,7 +55,7 @@ describe('signing in', () => {
     const { store, storage } = open({ login: [200, { user: anna, token: 't1' }] })
     expect(await store.signIn('anna@example.org', 'secret words')).toBe(true)
     expect(store.state()).toMatchObject({ user: anna, token: 't1', lastError: null })
-    expect(Object.fromEntries(storage.kept)).toEqual(stored)
+    expect(Object.fromEntries(storage.kept)).toEqual({ ...stored, ...known })
   })
 
   it('is logged and false when refused, with what to fix', async () => {
@@ -60,7 +64,16 @@ describe('signing in', () => {
     expect(await store.signIn('anna@example.org', 'wrong')).toBe(false)
     expect(store.state()).toMatchObject({ user: null, token: null, lastError: body })
     expect(report).toHaveBeenCalledExactlyOnceWith('login failed', expect.any(Error))
-    expect(storage.kept.size).toBe(0)
+    expect(Object.fromEntries(storage.kept)).toEqual(known)
+  })
+
+  it('says each time by the same mark which browser it is', async () => {
+    const { store, storage, marks } = open({ login: [200, { user: anna, token: 't1' }] })
+    await store.signIn('anna@example.org', 'secret words')
+    await store.signOut()
+    await store.signIn('anna@example.org', 'secret words')
+    const mark = storage.getItem('mc-browser')
+    expect(marks).toEqual([mark, null, mark])
   })
 
   it('is false when the server is not reached', async () => {
@@ -125,7 +138,7 @@ describe('the phone', () => {
     const { store, storage, sent } = open({ 'otp/confirm': [200, { user: anna, token: 't1' }] })
     expect(await store.signInByPhone(phoneNumber, '123456')).toBe(true)
     expect(sent).toEqual([{ phoneNumber, purpose: 'login', code: '123456' }])
-    expect(Object.fromEntries(storage.kept)).toEqual(stored)
+    expect(Object.fromEntries(storage.kept)).toEqual({ ...stored, ...known })
   })
 
   it('signs up without beginning a session', async () => {

@@ -6,6 +6,7 @@ import type { CallAnswer, SentBody } from '#contract/every-call.ts'
 import { authAddress, authCall } from './http/auth-call.ts'
 import { CallError, onRefusedToken, send, setTokens, toErrorBody } from './http/client.ts'
 import {
+  browserMark,
   isUsable,
   type KeyValueStorage,
   nobody,
@@ -144,7 +145,9 @@ export class SessionStore {
     body: Name extends 'auth.demo' ? undefined : SentBody<Name>,
   ): Promise<boolean> {
     const session = await this.#attempt(what, async () => {
-      const answer = (await send(authAddress(name), { body, ...this.#over })) as CallAnswer<Name>
+      const browser = browserMark(this.#parts.storage)
+      const sent = { body, browser, ...this.#over }
+      const answer = (await send(authAddress(name), sent)) as CallAnswer<Name>
       if (!('user' in answer) || !isUsable(answer.user)) throw notActive()
       return { user: answer.user, token: answer.token }
     })

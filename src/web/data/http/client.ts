@@ -2,6 +2,7 @@ import type { Address } from '#contract/call-address.ts'
 import { ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { screenLimits } from '#contract/screen-limits.ts'
+import { browserHeader } from '#contract/storage.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -53,6 +54,8 @@ export interface CallOptions {
 export interface SendOptions extends CallOptions {
   readonly body?: unknown
   readonly accept?: string
+  /** What this browser is known by, where somebody comes in. */
+  readonly browser?: string | null
 }
 
 /** One call to our server; the answer is JSON, and what the contract says it is. */
@@ -122,6 +125,7 @@ async function reach({ method, path }: Address, options: SendOptions) {
   const sent = written(options.body)
   const headers = new Headers({ Accept: options.accept ?? 'application/json' })
   if (sent) headers.set('Content-Type', sent.type)
+  if (options.browser) headers.set(browserHeader, options.browser)
   const init: RequestInit = { method, headers, credentials: 'omit', ...(signal && { signal }) }
   if (sent) init.body = sent.body
   const attempt = async (bearer?: string) => {

@@ -494,6 +494,7 @@ export const topics: readonly Topic[] = [
         question: 'Where am I signed in?',
         answer: [
           'Your profile lists every device with its last use. End one or all of them; it takes effect at once, everywhere.',
+          'A log-in from a browser that is new to your account is told to you in the app and by mail to your confirmed address.',
         ],
       },
       {

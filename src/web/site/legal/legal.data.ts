@@ -30,7 +30,7 @@ export const privacy: readonly Clause[] = [
   {
     title: 'What is on your devices',
     text: [
-      'Your browser keeps a copy of your book, your sign-in, your theme and the currency you chose for a calculator, so that the app opens at once and works offline. Logging out removes the copy and the sign-in. We set no cookie and use no fingerprinting.',
+      'Your browser keeps a copy of your book, your sign-in, your theme and the currency you chose for a calculator, so that the app opens at once and works offline. Logging out removes the copy and the sign-in; a random mark stays, by which the next log-in there is not told to you as one from a new browser. We set no cookie and use no fingerprinting.',
     ],
   },
   {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { SessionAnswer } from '#contract/entities/session.ts'
+import { browserHeader } from '#contract/storage.ts'
+import { call, TestCaller } from '#test/support/caller.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
+import { outboxOf, post } from '#test/support/way-in.ts'
+import { newEmail, password, waysInAt } from '#test/support/ways-in.ts'
+
+const server = sharedServer()
+const { linkTo } = waysInAt(server)
+const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
+
+const headersOf = (mark: string | null, userAgent = desk) => ({
+  'User-Agent': userAgent,
+  ...(mark && { [browserHeader]: mark }),
+})
+
+const newMark = () => crypto.randomUUID().replaceAll('-', '')
+
+async function signedUp(mark: string | null) {
+  const email = newEmail()
+  const body = { email, password, name: 'Anna Berg' }
+  const headers = headersOf(mark)
+  const address = `${server.url}/api/auth/signup`
+  const { body: session } = await call<SessionAnswer>(address, 'POST', { body, headers })
+  await post(server.url, 'email/verify', { token: await linkTo(email, 'verify') })
+  return { email, person: new TestCaller(server.url, session) }
+}
+
+async function logIn(email: string, mark: string | null, userAgent = desk) {
+  const headers = headersOf(mark, userAgent)
+  const body = { email, password }
+  const answer = await call(`${server.url}/api/auth/login`, 'POST', { body, headers })
+  expect(answer.status).toBe(200)
+}
+
+const mailsTo = (email: string) =>
+  outboxOf(server, email).filter(({ subject }) => subject === 'A log-in from a new browser')
+
+async function noticesOf(person: TestCaller) {
+  type Page = { readonly documents: readonly { readonly title: string }[] }
+  const { body } = await person.data<Page>('GET', 'notifications')
+  return body.documents.filter(({ title }) => title.startsWith('New sign-in'))
+}
+
+describe('a log-in', () => {
+  it('from a new browser of the same name is told by mail and in the app, once', async () => {
+    const mine = newMark()
+    const { email, person } = await signedUp(mine)
+    await logIn(email, mine)
+    expect(await noticesOf(person)).toEqual([])
+    const other = newMark()
+    await logIn(email, other)
+    await logIn(email, other)
+    await logIn(email, mine)
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+    expect(await noticesOf(person)).toHaveLength(1)
+  })
+
+  it('is told whatever the switches say, and says no more than which browser and when', async () => {
+    const { email, person } = await signedUp(newMark())
+    await person.call('PATCH', `/api/data/users/${person.uid}`, {
+      body: { emailNotifications: false },
+    })
+    await logIn(email, newMark(), phone)
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+    const [mail] = mailsTo(email)
+    expect(mail?.text).toContain('Safari on iPhone')
+    for (const kept of ['Anna', email, '127.0.0.1', '::1']) expect(mail?.text).not.toContain(kept)
+  })
+
+  it('without a mark is known by the name of the browser in its own network', async () => {
+    const { email, person } = await signedUp(null)
+    await logIn(email, null)
+    expect(await noticesOf(person)).toEqual([])
+    await logIn(email, null, phone)
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+  })
+
+  it('of an address nobody has proven mails nobody', async () => {
+    const person = await TestCaller.signUp(server.url)
+    const email = person.session.user.email ?? ''
+    await logIn(email, newMark(), phone)
+    await expect.poll(async () => (await noticesOf(person)).length).toBe(1)
+    expect(mailsTo(email)).toEqual([])
+  })
+})
