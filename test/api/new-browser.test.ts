@@ -58,7 +58,7 @@ describe('a log-in', () => {
     expect(await noticesOf(person)).toHaveLength(1)
   })
 
-  it('is told whatever the switches say, and says no more than which browser and when', async () => {
+  it('is told whatever the switches say, with no more than which browser and when', async () => {
     const { email, person } = await signedUp(newMark())
     await person.call('PATCH', `/api/data/users/${person.uid}`, {
       body: { emailNotifications: false },

@@ -23,13 +23,11 @@ function open(answers: Answers = {}, kept: Record<string, string> = {}) {
   const storage = new Shelf(kept)
   const asked: string[] = []
   const sent: unknown[] = []
-  const marks: (string | null)[] = []
   const news = new Set<Parameters<SessionParts['onStorage']>[0]>()
   const report = vi.fn()
   const fetch = async (path: string | URL | Request, init?: RequestInit) => {
     const token = new Headers(init?.headers).get('authorization') ?? '-'
     if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
-    marks.push(new Headers(init?.headers).get('x-browser'))
     asked.push(`${String(path).replace('/api/auth/', '')} ${token}`)
     const answer = answers[String(path).replace('/api/auth/', '')]
     if (!answer) throw new TypeError('offline')
@@ -47,7 +45,7 @@ function open(answers: Answers = {}, kept: Record<string, string> = {}) {
     for (const [name, value] of Object.entries(kept)) storage.kept.set(name, value)
     for (const listen of news) listen({ key })
   }
-  return { store, storage, asked, sent, marks, report, otherTab }
+  return { store, storage, asked, sent, report, otherTab }
 }
 
 describe('signing in', () => {
@@ -65,15 +63,6 @@ describe('signing in', () => {
     expect(store.state()).toMatchObject({ user: null, token: null, lastError: body })
     expect(report).toHaveBeenCalledExactlyOnceWith('login failed', expect.any(Error))
     expect(Object.fromEntries(storage.kept)).toEqual(known)
-  })
-
-  it('says each time by the same mark which browser it is', async () => {
-    const { store, storage, marks } = open({ login: [200, { user: anna, token: 't1' }] })
-    await store.signIn('anna@example.org', 'secret words')
-    await store.signOut()
-    await store.signIn('anna@example.org', 'secret words')
-    const mark = storage.getItem('mc-browser')
-    expect(marks).toEqual([mark, null, mark])
   })
 
   it('is false when the server is not reached', async () => {
