@@ -4,7 +4,6 @@ import { type SessionParts, SessionStore } from './session-store.ts'
 
 const anna = { id: 'u1', name: 'Anna', status: 'active' }
 const stored = { 'mc-user': JSON.stringify(anna), 'mc-token': 't1' }
-/** Stays when a session ends. */
 const known = { 'mc-browser': expect.stringMatching(/^[0-9a-f]{32}$/) }
 
 class Shelf implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -21,8 +20,7 @@ type Answers = Record<string, [status: number, body: unknown]>
 
 function open(answers: Answers = {}, kept: Record<string, string> = {}) {
   const storage = new Shelf(kept)
-  const asked: string[] = []
-  const sent: unknown[] = []
+  const [asked, sent]: [string[], unknown[]] = [[], []]
   const news = new Set<Parameters<SessionParts['onStorage']>[0]>()
   const report = vi.fn()
   const fetch = async (path: string | URL | Request, init?: RequestInit) => {
