@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
 import type { StoredSession } from './data/session-storage.ts'
@@ -7,12 +7,14 @@ import { ScreenRouter } from './screen-router.tsx'
 import { AuthFrame } from './shell/auth-frame.tsx'
 import { appArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
 import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
-import { AppPlaceholder, FormPlaceholder, ListPlaceholder } from './shell/placeholders.tsx'
+import { AppPlaceholder, ListPlaceholder } from './shell/placeholders.tsx'
+import { whenAsked } from './ui/arrive.tsx'
 import { type Arriving, arriving, useArriving } from './ui/arriving.ts'
+import { FormSkeleton } from './ui/skeleton.tsx'
 
 const loadNotFound = () => import('./not-found.tsx')
-const NotFound = lazy(() => loadNotFound().then((page) => ({ default: page.NotFound })))
-const NotFoundPage = lazy(() => loadNotFound().then((page) => ({ default: page.NotFoundPage })))
+const NotFound = whenAsked(() => loadNotFound().then((file) => file.NotFound))
+const NotFoundPage = whenAsked(() => loadNotFound().then((file) => file.NotFoundPage))
 
 const loads: readonly (readonly [string, () => Promise<ComponentType>])[] = Object.entries(pages)
 const screenOf: ReadonlyMap<string, Arriving<ComponentType>> = new Map(
@@ -34,7 +36,7 @@ function Screen({ page, before }: ScreenProps) {
 }
 
 const placeholderOf = (route: Listed) =>
-  areaOf(route) === 'auth' ? <FormPlaceholder /> : <ListPlaceholder />
+  areaOf(route) === 'auth' ? <FormSkeleton /> : <ListPlaceholder />
 
 const addresses = new Map<Listed, readonly RouteObject[]>(
   openRoutes.flatMap((route) => {
@@ -115,11 +117,7 @@ function tableFor(asked: Listed | undefined): RouteObject[] {
     { path: '/', element: <Navigate to="/mcapp" replace /> },
     {
       path: '*',
-      element: (
-        <Suspense>
-          <NotFoundPage />
-        </Suspense>
-      ),
+      element: <NotFoundPage />,
     },
   ]
 }

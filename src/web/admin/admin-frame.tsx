@@ -1,5 +1,4 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import type { AdminRow } from '#contract/entities/admins.ts'
 import { logoutEntry } from '#contract/routes.ts'
@@ -51,11 +50,9 @@ export function AdminFrame({ admin }: { readonly admin: AdminRow }) {
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8">
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<CardsPlaceholder />}>
-            <NeedsPermission needs={routeAt(pathname)?.needs}>
-              <Outlet />
-            </NeedsPermission>
-          </Suspense>
+          <NeedsPermission needs={routeAt(pathname)?.needs}>
+            <Outlet />
+          </NeedsPermission>
         </ErrorBoundary>
       </main>
     </div>

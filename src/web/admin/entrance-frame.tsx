@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { ErrorBoundary } from '#web/shell/error-boundary.tsx'
-import { FormPlaceholder } from '#web/shell/placeholders.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { useArrival } from '#web/shell/use-arrival.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,9 +19,7 @@ export function EntranceFrame() {
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">
         <div className="sm:rounded-xl sm:border sm:bg-card sm:p-8">
           <ErrorBoundary>
-            <Suspense fallback={<FormPlaceholder />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </ErrorBoundary>
         </div>
       </main>

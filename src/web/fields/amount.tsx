@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { AmountOf } from '#domain/convert-totals.ts'
 import { hidesAmounts } from '#domain/hidden-amounts.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
 import { formatAmount, type Total } from '#domain/money.ts'
 import type { TypedRate } from '#domain/rates.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useBook } from './use-book.ts'
 
@@ -64,8 +64,9 @@ export interface TotalsProps extends Partial<TotalsOf> {
   readonly className?: string
 }
 
-const ConvertedTotals = lazy(() =>
-  import('./converted-totals.tsx').then((module) => ({ default: module.ConvertedTotals })),
+const ConvertedTotals = whenAsked(
+  () => import('./converted-totals.tsx').then((file) => file.ConvertedTotals),
+  TotalParts,
 )
 
 /** One amount in the person's currency where the rates are known, else one for each currency. */
@@ -73,11 +74,7 @@ export function Totals({ of, amountOf, explains, isTight, ...shown }: TotalsProp
   const { currency } = useBook()
   const isForeign = shown.totals.some((total) => total.currency !== currency)
   if (!isForeign || of === undefined || amountOf === undefined) return <TotalParts {...shown} />
-  return (
-    <Suspense fallback={<TotalParts {...shown} />}>
-      <ConvertedTotals {...{ of, amountOf, explains, isTight }} {...shown} />
-    </Suspense>
-  )
+  return <ConvertedTotals {...{ of, amountOf, explains, isTight }} {...shown} />
 }
 
 /** One amount per currency; they are never added together without a rate. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 export interface KeptPanelProps {
   readonly isShown: boolean
@@ -9,9 +9,5 @@ export interface KeptPanelProps {
 export function KeptPanel({ isShown, children }: KeptPanelProps) {
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)
-  return wasShown ? (
-    <div hidden={!isShown}>
-      <Suspense>{children}</Suspense>
-    </div>
-  ) : null
+  return wasShown ? <div hidden={!isShown}>{children}</div> : null
 }

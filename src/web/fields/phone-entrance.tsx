@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { arriving, useArriving } from '#web/ui/arriving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EntranceForm, type OtherWay } from './entrance-form.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -16,20 +17,17 @@ export interface PhoneEntranceProps {
   readonly other: OtherWay
 }
 
-const loadCodeForm = () => import('./phone-code-form.tsx')
-const CodeForm = lazy(() => loadCodeForm().then((form) => ({ default: form.PhoneCodeForm })))
+const codeForm = arriving(() => import('./phone-code-form.tsx').then((file) => file.PhoneCodeForm))
 
 /** First the number, then the code that was sent to it. */
 export function PhoneEntrance(props: PhoneEntranceProps) {
-  const { phone, confirm } = props
-  const numberForm = <NumberForm {...props} />
-  return phone.sent ? (
-    <Suspense fallback={numberForm}>
-      <CodeForm phone={phone} action={confirm} />
-    </Suspense>
-  ) : (
-    numberForm
-  )
+  return props.phone.sent ? <CodeStep {...props} /> : <NumberForm {...props} />
+}
+
+function CodeStep(props: PhoneEntranceProps) {
+  const CodeForm = useArriving(codeForm)
+  if (!CodeForm) return <NumberForm {...props} />
+  return <CodeForm phone={props.phone} action={props.confirm} />
 }
 
 function NumberForm({ phone, title, lead, above, first, last, other }: PhoneEntranceProps) {
@@ -44,7 +42,7 @@ function NumberForm({ phone, title, lead, above, first, last, other }: PhoneEntr
         onSubmit: (event) => {
           event.preventDefault()
           // Asked for while the code is on its way; a failure is told when the form is shown.
-          loadCodeForm().catch(() => {})
+          codeForm.fetch().catch(() => {})
           phone.send(event.currentTarget)
         },
       }}

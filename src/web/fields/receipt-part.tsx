@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AttachReceipt } from './attach-receipt.tsx'
 
-const ReceiptPicture = lazy(() =>
-  import('./receipt-picture.tsx').then((module) => ({ default: module.ReceiptPicture })),
+const ReceiptPicture = whenAsked(
+  () => import('./receipt-picture.tsx').then((file) => file.ReceiptPicture),
+  () => <Skeleton className="h-20" />,
 )
 
 export interface ReceiptPartProps {
@@ -17,9 +18,5 @@ export function ReceiptPart({ receiptId, groupId, onChange }: ReceiptPartProps) 
   if (receiptId === null) {
     return <AttachReceipt groupId={groupId} onAttached={(id) => onChange({ receiptId: id })} />
   }
-  return (
-    <Suspense fallback={<Skeleton className="h-20" />}>
-      <ReceiptPicture receiptId={receiptId} onRemove={() => onChange({ receiptId: null })} />
-    </Suspense>
-  )
+  return <ReceiptPicture receiptId={receiptId} onRemove={() => onChange({ receiptId: null })} />
 }

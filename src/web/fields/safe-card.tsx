@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { safeWords } from '#domain/analytics/safe-words.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Amount } from './amount.tsx'
@@ -29,7 +30,7 @@ export interface SafeCardProps extends SafeProps {
   readonly below?: ReactNode
 }
 
-const SafeWhy = lazy(() => import('./safe-why.tsx').then((file) => ({ default: file.SafeWhy })))
+const SafeWhy = whenAsked(() => import('./safe-why.tsx').then((file) => file.SafeWhy))
 
 /** How much may be spent today, and what that is made of: the same wherever it stands. */
 export function SafeCard({ safe, currency, note, beside, below }: SafeCardProps) {
@@ -60,14 +61,12 @@ export function SafeCard({ safe, currency, note, beside, below }: SafeCardProps)
         {beside}
       </div>
       <div id={id} hidden={!isOpen}>
-        <Suspense>
-          {isOpen ? (
-            <div className="grid max-w-2xl gap-2 border-t pt-3 text-sm">
-              <SafeWhy safe={safe} currency={currency} />
-              {below}
-            </div>
-          ) : null}
-        </Suspense>
+        {isOpen ? (
+          <div className="grid max-w-2xl gap-2 border-t pt-3 text-sm">
+            <SafeWhy safe={safe} currency={currency} />
+            {below}
+          </div>
+        ) : null}
       </div>
     </Card>
   )

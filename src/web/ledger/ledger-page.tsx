@@ -1,5 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react'
-import { OnceIdle } from '#web/ui/once-idle.tsx'
+import { useCallback, useRef, useState } from 'react'
 import { type Entry, sharedIn } from './entry.ts'
 import type { EntryListHandle } from './entry-list.tsx'
 import { countFilters, needsRates } from './filters.ts'
@@ -8,7 +7,6 @@ import { ListMenu } from './list-menu.tsx'
 import {
   FilterChips,
   LensSwitch,
-  loadLens,
   NotSaved,
   OpenPanel,
   RateLack,
@@ -45,13 +43,6 @@ export function LedgerPage({ noun }: { readonly noun: Noun }) {
 
 /** A row as narrow as a phone has no room for its fields; the sheet has. */
 const hasRoom = () => !matchMedia('(max-width: 768px)').matches
-
-/** Kept for the switch, so that the rows stay where they are when it comes. */
-const lensRoom = (
-  <div className="p-1">
-    <div className="control-least" />
-  </div>
-)
 
 function Ledger() {
   usePreloadedParts()
@@ -101,23 +92,17 @@ function Ledger() {
         onAdd={add}
         more={<ListMenu state={state} onSelect={selection.start} />}
       />
-      <Suspense>
-        {countFilters(address.filters) > 0 ? (
-          <FilterChips
-            filters={address.filters}
-            categories={categories}
-            onChange={(filters) => bar.go({ filters })}
-          />
-        ) : null}
-        {failed.length > 0 ? <NotSaved writes={failed} state={state} /> : null}
-        {book === state.ledger ? null : (
-          <OnceIdle load={loadLens} before={lensRoom}>
-            <Suspense fallback={lensRoom}>
-              <LensSwitch lens={address.lens} onChange={(lens) => bar.go({ lens })} />
-            </Suspense>
-          </OnceIdle>
-        )}
-      </Suspense>
+      {countFilters(address.filters) > 0 ? (
+        <FilterChips
+          filters={address.filters}
+          categories={categories}
+          onChange={(filters) => bar.go({ filters })}
+        />
+      ) : null}
+      {failed.length > 0 ? <NotSaved writes={failed} state={state} /> : null}
+      {book === state.ledger ? null : (
+        <LensSwitch lens={address.lens} onChange={(lens) => bar.go({ lens })} />
+      )}
       {book.months.length === 0 ? null : (
         <Summary
           list={list}
@@ -139,27 +124,25 @@ function Ledger() {
           handle,
         }}
       />
-      <Suspense>
-        <OverList state={state} />
-        {isFiltering ? <OpenPanel state={state} onClose={() => setFiltering(false)} /> : null}
-        {!list.isByDay && list.figures.net.length > 1 ? (
-          <RateRank list={list} onRank={state.rankBy} />
-        ) : null}
-        {needsRates(address.filters) || isFiltering ? (
-          <RateLack ledger={book} onRated={state.tellRated} />
-        ) : null}
-        {selection.isOn || bulk.isBusy ? (
-          <SelectionBar
-            state={state}
-            selection={selection}
-            bulk={bulk}
-            onRemove={removals.removeSelected}
-          />
-        ) : null}
-        {removals.removal ? (
-          <RemovalDialog removal={removals.removal} onClose={removals.keep} />
-        ) : null}
-      </Suspense>
+      <OverList state={state} />
+      {isFiltering ? <OpenPanel state={state} onClose={() => setFiltering(false)} /> : null}
+      {!list.isByDay && list.figures.net.length > 1 ? (
+        <RateRank list={list} onRank={state.rankBy} />
+      ) : null}
+      {needsRates(address.filters) || isFiltering ? (
+        <RateLack ledger={book} onRated={state.tellRated} />
+      ) : null}
+      {selection.isOn || bulk.isBusy ? (
+        <SelectionBar
+          state={state}
+          selection={selection}
+          bulk={bulk}
+          onRemove={removals.removeSelected}
+        />
+      ) : null}
+      {removals.removal ? (
+        <RemovalDialog removal={removals.removal} onClose={removals.keep} />
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { EntryList, type EntryListProps } from './entry-list.tsx'
 import { NoRows } from './list-parts.tsx'
@@ -23,9 +22,7 @@ export function ListCard({ state, rows, onAdd }: ListCardProps) {
       ) : isWaiting ? (
         <ListSkeleton />
       ) : (
-        <Suspense fallback={<ListSkeleton />}>
-          <NoRows state={state} onAdd={onAdd} />
-        </Suspense>
+        <NoRows state={state} onAdd={onAdd} />
       )}
     </Card>
   )

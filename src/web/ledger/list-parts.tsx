@@ -1,47 +1,59 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { onceIdle, whenAsked } from '#web/ui/arrive.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
 
-const loadSheet = () => import('./sheet/open-sheet.tsx')
-const loadPanel = () => import('./filter/open-panel.tsx')
-const loadChips = () => import('./filter/filter-chips.tsx')
-const loadBar = () => import('./selection/selection-bar.tsx')
-const loadEditor = () => import('./inline/inline-editor.tsx')
-const loadImport = () => import('./import/import-dialog.tsx')
-const loadRules = () => import('./rules/rules-dialog.tsx')
-export const loadOffers = () => import('./rules/rule-offer.tsx')
-export const loadLens = () => import('./lens-switch.tsx')
-const loadRank = () => import('./rate-rank.tsx')
-const loadLack = () => import('./rate-lack.tsx')
-const loadRemoval = () => import('./sheet/removal-dialog.tsx')
-const loadNoRows = () => import('./no-rows.tsx')
-const loadNotSaved = () => import('./not-saved.tsx')
+export const OpenSheet = whenAsked(() =>
+  import('./sheet/open-sheet.tsx').then((file) => file.OpenSheet),
+)
+export const OpenPanel = whenAsked(() =>
+  import('./filter/open-panel.tsx').then((file) => file.OpenPanel),
+)
+export const FilterChips = whenAsked(() =>
+  import('./filter/filter-chips.tsx').then((file) => file.FilterChips),
+)
+export const SelectionBar = whenAsked(() =>
+  import('./selection/selection-bar.tsx').then((file) => file.SelectionBar),
+)
+export const InlineEditor = whenAsked(() =>
+  import('./inline/inline-editor.tsx').then((file) => file.InlineEditor),
+)
+export const RateRank = whenAsked(() => import('./rate-rank.tsx').then((file) => file.RateRank))
+export const RateLack = whenAsked(() => import('./rate-lack.tsx').then((file) => file.RateLack))
+export const RemovalDialog = whenAsked(() =>
+  import('./sheet/removal-dialog.tsx').then((file) => file.RemovalDialog),
+)
+export const NoRows = whenAsked(
+  () => import('./no-rows.tsx').then((file) => file.NoRows),
+  ListSkeleton,
+)
+export const NotSaved = whenAsked(() => import('./not-saved.tsx').then((file) => file.NotSaved))
+export const ImportDialog = whenAsked(() =>
+  import('./import/import-dialog.tsx').then((file) => file.ImportDialog),
+)
+export const RulesDialog = whenAsked(() =>
+  import('./rules/rules-dialog.tsx').then((file) => file.RulesDialog),
+)
+export const RuleOffers = onceIdle(() =>
+  import('./rules/rule-offer.tsx').then((file) => file.RuleOffers),
+)
 
-export const OpenSheet = lazy(() => loadSheet().then((file) => ({ default: file.OpenSheet })))
-export const OpenPanel = lazy(() => loadPanel().then((file) => ({ default: file.OpenPanel })))
-export const FilterChips = lazy(() => loadChips().then((file) => ({ default: file.FilterChips })))
-export const SelectionBar = lazy(() => loadBar().then((file) => ({ default: file.SelectionBar })))
-export const InlineEditor = lazy(() =>
-  loadEditor().then((file) => ({ default: file.InlineEditor })),
+/** Kept for the switch, so that the rows stay where they are when it comes. */
+const LensRoom = () => (
+  <div className="p-1">
+    <div className="control-least" />
+  </div>
 )
-export const LensSwitch = lazy(() => loadLens().then((file) => ({ default: file.LensSwitch })))
-export const RateRank = lazy(() => loadRank().then((file) => ({ default: file.RateRank })))
-export const RateLack = lazy(() => loadLack().then((file) => ({ default: file.RateLack })))
-export const RemovalDialog = lazy(() =>
-  loadRemoval().then((file) => ({ default: file.RemovalDialog })),
+export const LensSwitch = onceIdle(
+  () => import('./lens-switch.tsx').then((file) => file.LensSwitch),
+  LensRoom,
 )
-export const NoRows = lazy(() => loadNoRows().then((file) => ({ default: file.NoRows })))
-export const NotSaved = lazy(() => loadNotSaved().then((file) => ({ default: file.NotSaved })))
-export const ImportDialog = lazy(() =>
-  loadImport().then((file) => ({ default: file.ImportDialog })),
-)
-export const RulesDialog = lazy(() => loadRules().then((file) => ({ default: file.RulesDialog })))
-export const RuleOffers = lazy(() => loadOffers().then((file) => ({ default: file.RuleOffers })))
 
-const loads = [loadNoRows, loadSheet, loadPanel, loadBar, loadEditor, loadChips]
+const early = [NoRows, OpenSheet, OpenPanel, SelectionBar, InlineEditor, FilterChips]
 
 const preload = () => {
   // A failure is told when the part itself is asked for.
-  for (const load of loads) void load().catch(() => undefined)
+  for (const part of early) void part.fetch().catch(() => undefined)
 }
 
 /** The list comes first on the wire; the rest is there before anyone can ask for it. */

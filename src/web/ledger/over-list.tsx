@@ -1,7 +1,5 @@
-import { Suspense } from 'react'
-import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { noFilters } from './filters.ts'
-import { ImportDialog, loadOffers, OpenSheet, RuleOffers, RulesDialog } from './list-parts.tsx'
+import { ImportDialog, OpenSheet, RuleOffers, RulesDialog } from './list-parts.tsx'
 import type { ListState } from './use-list.ts'
 
 /** What the address asks to have open over the list. */
@@ -14,11 +12,7 @@ export function OverList({ state }: { readonly state: ListState }) {
     )
   return (
     <>
-      <OnceIdle load={loadOffers}>
-        <Suspense>
-          <RuleOffers />
-        </Suspense>
-      </OnceIdle>
+      <RuleOffers />
       {address.sheet === null ? null : address.sheet.kind === 'import' ? (
         <ImportDialog onClose={bar.closeSheet} onShow={show} />
       ) : address.sheet.kind === 'rules' ? (

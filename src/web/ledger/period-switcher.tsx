@@ -1,17 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDay, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
 import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { arriving } from '#web/ui/arriving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MenuLater } from '#web/ui/menu-later.tsx'
 import { type Period, rangeOf } from './address.ts'
 
 const periodMenu = arriving(() => import('./period-menu.tsx').then((file) => file.PeriodMenu))
-const RangeDialog = lazy(() =>
-  import('./range-dialog.tsx').then((file) => ({ default: file.RangeDialog })),
-)
+const RangeDialog = whenAsked(() => import('./range-dialog.tsx').then((file) => file.RangeDialog))
 
 export interface PeriodSwitcherProps {
   readonly period: Period
@@ -64,14 +63,12 @@ export function PeriodSwitcher({ period, onChange }: PeriodSwitcherProps) {
         <div className="-ml-2">{menu}</div>
       )}
       {isPicking ? (
-        <Suspense>
-          <RangeDialog
-            from={from ?? ''}
-            to={to ?? ''}
-            onPick={(range) => onChange({ kind: 'range', ...range })}
-            onClose={() => setPicking(false)}
-          />
-        </Suspense>
+        <RangeDialog
+          from={from ?? ''}
+          to={to ?? ''}
+          onPick={(range) => onChange({ kind: 'range', ...range })}
+          onClose={() => setPicking(false)}
+        />
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Categories } from '#web/fields/use-categories.ts'
 import type { Entry } from './entry.ts'
 import { InlineEditor } from './list-parts.tsx'
@@ -14,17 +14,15 @@ export function useInlineEditor(categories: Categories, onDone: () => void) {
   const editorOf = useCallback(
     (entry: Entry) =>
       editing?.id !== entry.id ? null : (
-        <Suspense>
-          <InlineEditor
-            entry={entry}
-            field={editing.field}
-            categories={categories}
-            onClose={(isDone) => {
-              if (isDone) onDone()
-              edit(null)
-            }}
-          />
-        </Suspense>
+        <InlineEditor
+          entry={entry}
+          field={editing.field}
+          categories={categories}
+          onClose={(isDone) => {
+            if (isDone) onDone()
+            edit(null)
+          }}
+        />
       ),
     [editing, categories, onDone],
   )

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Wordmark } from '#web/ui/mark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routeAt } from './open-routes.ts'
-import { FormPlaceholder } from './placeholders.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useArrival } from './use-arrival.ts'
 
-const SharedDinner = lazy(() =>
-  import('./shared-dinner.tsx').then((file) => ({ default: file.SharedDinner })),
+const SharedDinner = whenAsked(() =>
+  import('./shared-dinner.tsx').then((file) => file.SharedDinner),
 )
 
 /** What surrounds the entrances: the form, and on wide screens the promise beside it. */
@@ -25,9 +24,7 @@ export function AuthFrame() {
         </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<FormPlaceholder />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </ErrorBoundary>
         </main>
       </div>
@@ -40,9 +37,7 @@ export function AuthFrame() {
         <p className="max-w-md text-3xl leading-tight font-semibold tracking-tight text-balance">
           Your money and you, growing stronger together every day
         </p>
-        <Suspense>
-          <SharedDinner />
-        </Suspense>
+        <SharedDinner />
       </aside>
     </div>
   )

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { useFollowProfile } from '#web/data/follow-profile.ts'
 import { useKeepPush } from '#web/data/keep-push.ts'
 import { useUnread } from '#web/data/notifications.tsx'
 import { askedRate, subscribeAskedRate } from '#web/fields/asked-rate.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { arriving } from '#web/ui/arriving.ts'
 import { Later } from '#web/ui/later.tsx'
 import { useNameOfPage } from '#web/ui/page-name.tsx'
@@ -13,7 +14,6 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routeAt } from './open-routes.ts'
-import { ListPlaceholder } from './placeholders.tsx'
 import { useQuickAdd } from './quick-add.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -23,10 +23,11 @@ import { useLogout } from './use-logout.ts'
 import { usePalette } from './use-palette.ts'
 import { useShellKey } from './use-shell-key.ts'
 
-const DemoBanner = lazy(() =>
-  import('./demo-banner.tsx').then((file) => ({ default: file.DemoBanner })),
+const DemoBanner = whenAsked(
+  () => import('./demo-banner.tsx').then((file) => file.DemoBanner),
+  () => <div className="h-12 phone:h-20" />,
 )
-const KeyHelp = lazy(() => import('./key-help.tsx').then((file) => ({ default: file.KeyHelp })))
+const KeyHelp = whenAsked(() => import('./key-help.tsx').then((file) => file.KeyHelp))
 const helpKeys = ['?'] as const
 const privacyKeys = ['p'] as const
 
@@ -61,11 +62,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
       <SkipLink />
       {useMedia('wide') ? <Sidebar onKeys={help} /> : null}
       <Later part={drawer} given={{ isOpen: isMenuOpen, onOpenChange: setMenuOpen }} />
-      {user.demoUntil ? (
-        <Suspense fallback={<div className="h-12 phone:h-20" />}>
-          <DemoBanner until={user.demoUntil} leave={logout.leave} />
-        </Suspense>
-      ) : null}
+      {user.demoUntil ? <DemoBanner until={user.demoUntil} leave={logout.leave} /> : null}
       <TopBar
         title={title}
         user={user}
@@ -75,20 +72,14 @@ export function Frame({ user }: { readonly user: UserRow }) {
       />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8 phone:pb-24">
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<ListPlaceholder />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </main>
       {useMedia('phone') ? <BottomBar onMore={() => setMenuOpen(true)} /> : null}
       <Later part={palette} given={{ ...usePalette(), logOut: logout.ask, showKeys: help }} />
       <Later part={logoutWarning} given={{ isOpen: logout.isAsking, logout }} />
       <RateAsking />
-      {isHelping ? (
-        <Suspense>
-          <KeyHelp onClose={() => setHelping(false)} />
-        </Suspense>
-      ) : null}
+      {isHelping ? <KeyHelp onClose={() => setHelping(false)} /> : null}
     </div>
   )
 }

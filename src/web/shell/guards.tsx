@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { guards, routes } from '#contract/routes.ts'
 import { loadTemporal } from '#web/data/load-temporal.ts'
@@ -26,11 +25,7 @@ export function SignedInOnly({ fetchAt }: Pick<AppAreaProps, 'fetchAt'>) {
     return <Navigate to={entranceFrom(routes[guards.app].path, location)} replace />
   }
   if (!AppArea) return <AppPlaceholder />
-  return (
-    <Suspense fallback={<AppPlaceholder />}>
-      <AppArea user={user} token={token} fetchAt={fetchAt} />
-    </Suspense>
-  )
+  return <AppArea user={user} token={token} fetchAt={fetchAt} />
 }
 
 /**

@@ -44,15 +44,3 @@ export function AppPlaceholder() {
     </div>
   )
 }
-
-/** A few fields and a button: the shape of the entrances. */
-export function FormPlaceholder() {
-  return (
-    <div role="status" aria-label="Loading" className="grid gap-5">
-      <Skeleton className="h-7 w-40" />
-      <Skeleton className="h-15 w-full" />
-      <Skeleton className="h-15 w-full" />
-      <Skeleton className="h-9 w-full" />
-    </div>
-  )
-}

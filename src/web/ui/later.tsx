@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { type Arriving, useArriving } from './arriving.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -18,11 +18,7 @@ export function Later<Props extends { readonly isOpen: boolean }>(props: LaterPr
   // A failure is told when the part itself is asked for.
   useEffect(() => whenIdle(() => void part.fetch().catch(() => undefined)), [part])
   if (!wasOpened) return null
-  return (
-    <Suspense>
-      <Drawn {...props} />
-    </Suspense>
-  )
+  return <Drawn {...props} />
 }
 
 function Drawn<Props extends object>({ part, given }: LaterProps<Props>) {

@@ -114,3 +114,19 @@ test('a part that nobody asked for and that does not come is not missed', async 
   await addExpense(page, { amount: '8.80', description: 'Written nevertheless' })
   await expectExpense(page, { amount: '12.50', description: 'Known before' })
 })
+
+test('a part that was asked for and does not come says so, and is asked for again', async ({
+  page,
+  person,
+  forgive,
+}) => {
+  forgive(lost)
+  await page.route(/\/assets\/rules-dialog/, (route) => route.abort())
+  await enter(page, person, '/mcapp/expenses?rules=1')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await page.unroute(/\/assets\/rules-dialog/)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(alert).toBeHidden()
+})

@@ -1,9 +1,10 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Quota } from '#contract/advice-calls.ts'
 import { limits } from '#contract/limits.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { useConsent } from '#web/fields/use-consent.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,8 +12,8 @@ import { Input } from '#web/ui/input.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { useQuestion } from './use-question.ts'
 
-const ConsentDialog = lazy(() =>
-  import('./consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })),
+const ConsentDialog = whenAsked(() =>
+  import('./consent-dialog.tsx').then((file) => file.ConsentDialog),
 )
 
 const proposals = [
@@ -123,19 +124,17 @@ export function AskCard({ start, quota: first, recipient }: AskCardProps) {
         ) : null}
       </CardBody>
       {waiting === undefined ? null : (
-        <Suspense>
-          <ConsentDialog
-            question={waiting}
-            before={asking.before}
-            recipient={recipient ?? ''}
-            onDecide={(isAgreed) => void decide(isAgreed)}
-            onFree={() => {
-              setWaiting(undefined)
-              void asking.ask(waiting)
-            }}
-            onClose={() => setWaiting(undefined)}
-          />
-        </Suspense>
+        <ConsentDialog
+          question={waiting}
+          before={asking.before}
+          recipient={recipient ?? ''}
+          onDecide={(isAgreed) => void decide(isAgreed)}
+          onFree={() => {
+            setWaiting(undefined)
+            void asking.ask(waiting)
+          }}
+          onClose={() => setWaiting(undefined)}
+        />
       )}
     </Card>
   )

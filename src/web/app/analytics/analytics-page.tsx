@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AsOf } from '#web/fields/as-of.tsx'
 import { useAsked } from '#web/fields/use-asked.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { CalendarChart } from './calendar-chart.tsx'
 import { CategoryChart } from './category-chart.tsx'
 import { ChangeChart } from './change-chart.tsx'
@@ -16,11 +17,9 @@ import { SavingsChart } from './savings-chart.tsx'
 import { Section } from './section.tsx'
 import { AnalyticsProvider, useAnalyticsAddress } from './use-analytics.ts'
 
-const RowsSheet = lazy(() =>
-  import('./rows-sheet.tsx').then((file) => ({ default: file.RowsSheet })),
-)
+const RowsSheet = whenAsked(() => import('./rows-sheet.tsx').then((file) => file.RowsSheet))
 
-const SumSheet = lazy(() => import('./sum-sheet.tsx').then((file) => ({ default: file.SumSheet })))
+const SumSheet = whenAsked(() => import('./sum-sheet.tsx').then((file) => file.SumSheet))
 
 const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2'
 
@@ -79,13 +78,9 @@ export function AnalyticsPage() {
         </div>
       </div>
       {figure ? (
-        <Suspense>
-          <RowsSheet figure={figure} />
-        </Suspense>
+        <RowsSheet figure={figure} />
       ) : sumFigure ? (
-        <Suspense>
-          <SumSheet key={sumFigure.sum} figure={sumFigure} />
-        </Suspense>
+        <SumSheet key={sumFigure.sum} figure={sumFigure} />
       ) : null}
     </AnalyticsProvider>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { spanBefore } from '#domain/analytics/span-before.ts'
 import type { DayRange } from '#domain/calendar.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useMyGroups } from '#web/fields/use-my-groups.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Lens } from './address.ts'
@@ -11,8 +12,8 @@ import { SavedViews } from './saved-views.tsx'
 import { pickedSpan, type Range, ranges, rangeWords } from './spans.ts'
 import { useAnalytics } from './use-analytics.ts'
 
-const RangeDialog = lazy(() =>
-  import('#web/ledger/range-dialog.tsx').then((file) => ({ default: file.RangeDialog })),
+const RangeDialog = whenAsked(() =>
+  import('#web/ledger/range-dialog.tsx').then((file) => file.RangeDialog),
 )
 
 const lensWords = [
@@ -84,9 +85,7 @@ function RangeSelect() {
         ))}
       </Select>
       {isPicking ? (
-        <Suspense>
-          <RangeDialog from={from} to={to} onPick={pick} onClose={() => setPicking(false)} />
-        </Suspense>
+        <RangeDialog from={from} to={to} onPick={pick} onClose={() => setPicking(false)} />
       ) : null}
     </>
   )

@@ -1,5 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { writeAddress } from './address.ts'
@@ -7,9 +8,7 @@ import { useAnalytics } from './use-analytics.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import type { SavedView } from './view-steps.ts'
 
-const ViewDialog = lazy(() =>
-  import('./view-dialog.tsx').then((file) => ({ default: file.ViewDialog })),
-)
+const ViewDialog = whenAsked(() => import('./view-dialog.tsx').then((file) => file.ViewDialog))
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'rename'; readonly view: SavedView }
 
@@ -55,13 +54,11 @@ export function SavedViews() {
         </MenuContent>
       </Menu>
       {open ? (
-        <Suspense>
-          <ViewDialog
-            name={open.kind === 'rename' ? open.view.name : ''}
-            onSave={save}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <ViewDialog
+          name={open.kind === 'rename' ? open.view.name : ''}
+          onSave={save}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </>
   )

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { periodAt } from '#domain/budgets/periods.ts'
 import type { Day } from '#domain/calendar.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Budget } from './budget.ts'
 import { BudgetHead } from './budget-head.tsx'
@@ -23,12 +24,8 @@ import { type BudgetWrites, useBudgetWrites } from './use-budget-writes.ts'
 import { useBudgets } from './use-budgets.ts'
 import { type BudgetsBar, useBudgetsAddress } from './use-budgets-address.ts'
 
-const OpenBudget = lazy(() =>
-  import('./open-budget.tsx').then((module) => ({ default: module.OpenBudget })),
-)
-const OpenMove = lazy(() =>
-  import('./open-move.tsx').then((module) => ({ default: module.OpenMove })),
-)
+const OpenBudget = whenAsked(() => import('./open-budget.tsx').then((file) => file.OpenBudget))
+const OpenMove = whenAsked(() => import('./open-move.tsx').then((file) => file.OpenMove))
 
 /** One budget: its periods, how each went, and what it was spent on. */
 export function BudgetPage() {
@@ -56,20 +53,16 @@ export function BudgetPage() {
       ) : (
         <Loading />
       )}
-      <Suspense>
-        {bar.editing ? (
-          <OpenBudget bar={bar} budgets={budgets} writes={writes} start={null} />
-        ) : null}
-        {bar.moving !== null && book ? (
-          <OpenMove
-            budgets={budgets}
-            book={book}
-            fromId={bar.moving}
-            writes={writes}
-            onClose={bar.close}
-          />
-        ) : null}
-      </Suspense>
+      {bar.editing ? <OpenBudget bar={bar} budgets={budgets} writes={writes} start={null} /> : null}
+      {bar.moving !== null && book ? (
+        <OpenMove
+          budgets={budgets}
+          book={book}
+          fromId={bar.moving}
+          writes={writes}
+          onClose={bar.close}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { arrange, stageOf } from './arrange.ts'
 import type { Budget, BudgetFields } from './budget.ts'
 import { BudgetList } from './budget-list.tsx'
@@ -17,12 +18,8 @@ import { type BudgetWrites, useBudgetWrites } from './use-budget-writes.ts'
 import { useBudgets } from './use-budgets.ts'
 import { type BudgetsBar, useBudgetsAddress } from './use-budgets-address.ts'
 
-const OpenBudget = lazy(() =>
-  import('./open-budget.tsx').then((module) => ({ default: module.OpenBudget })),
-)
-const OpenMove = lazy(() =>
-  import('./open-move.tsx').then((module) => ({ default: module.OpenMove })),
-)
+const OpenBudget = whenAsked(() => import('./open-budget.tsx').then((file) => file.OpenBudget))
+const OpenMove = whenAsked(() => import('./open-move.tsx').then((file) => file.OpenMove))
 
 /** What may be spent on what, and how much of it is left. */
 export function BudgetsPage() {
@@ -66,20 +63,18 @@ export function BudgetsPage() {
           bar.add()
         }}
       />
-      <Suspense>
-        {bar.isAdding || bar.editing ? (
-          <OpenBudget bar={{ ...bar, close }} budgets={budgets} writes={writes} start={start} />
-        ) : null}
-        {bar.moving !== null && book ? (
-          <OpenMove
-            budgets={budgets}
-            book={book}
-            fromId={bar.moving}
-            writes={writes}
-            onClose={bar.close}
-          />
-        ) : null}
-      </Suspense>
+      {bar.isAdding || bar.editing ? (
+        <OpenBudget bar={{ ...bar, close }} budgets={budgets} writes={writes} start={start} />
+      ) : null}
+      {bar.moving !== null && book ? (
+        <OpenMove
+          budgets={budgets}
+          book={book}
+          fromId={bar.moving}
+          writes={writes}
+          onClose={bar.close}
+        />
+      ) : null}
     </div>
   )
 }

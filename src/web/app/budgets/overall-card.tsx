@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { useRates } from '#web/fields/use-rates.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { budgetPath } from './addresses.ts'
@@ -13,8 +14,9 @@ import { overallOf } from './overall.ts'
 import { useMonthLeft } from './use-month-left.ts'
 
 /** It comes with the dashboard, so that no other page carries it. */
-const SafeCard = lazy(() =>
-  import('#web/fields/safe-card.tsx').then((file) => ({ default: file.SafeCard })),
+const SafeCard = whenAsked(
+  () => import('#web/fields/safe-card.tsx').then((file) => file.SafeCard),
+  Awaited,
 )
 
 export interface OverallCardProps {
@@ -38,15 +40,13 @@ export function OverallCard({ running, book }: OverallCardProps) {
   const safe = smallerOf(overall.safe, month)
   if (!safe) return null
   return (
-    <Suspense fallback={<Awaited />}>
-      <SafeCard
-        safe={safe}
-        currency={currency}
-        note={note}
-        beside={<Counts running={running} />}
-        below={<Inside views={overall.inside} />}
-      />
-    </Suspense>
+    <SafeCard
+      safe={safe}
+      currency={currency}
+      note={note}
+      beside={<Counts running={running} />}
+      below={<Inside views={overall.inside} />}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { rowLook } from './category-row.tsx'
 import { columnLooks, Figures } from './figures.tsx'
@@ -53,16 +53,12 @@ export function Uncategorised({ type, usages }: UncategorisedProps) {
   )
 }
 
-const LeftOut = lazy(() => import('./left-out.tsx').then((module) => ({ default: module.LeftOut })))
+const LeftOut = whenAsked(() => import('./left-out.tsx').then((file) => file.LeftOut))
 
 /** What the figures do not convert, said once; most books are in one currency. */
 export function WithoutRate({ figures }: { readonly figures: readonly Usage[] }) {
   const { currency } = useBook()
   const foreign = figures.filter(({ totals }) => totals.some((one) => one.currency !== currency))
   if (foreign.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <LeftOut figures={foreign} />
-    </Suspense>
-  )
+  return <LeftOut figures={foreign} />
 }

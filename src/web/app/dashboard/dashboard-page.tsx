@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
@@ -8,6 +8,7 @@ import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
 import { SafeCard } from '#web/fields/safe-card.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import { useDashboard } from '#web/fields/use-dashboard.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { FiguresSkeleton, LowerSkeleton } from './loading.tsx'
@@ -17,11 +18,8 @@ import { useFigures } from './use-figures.ts'
 import { useMonthAddress } from './use-month-address.ts'
 
 /** What is below the figures comes after them. */
-const loadLower = () => import('./lower-cards.tsx')
-const LowerCards = lazy(() => loadLower().then((file) => ({ default: file.LowerCards })))
-const StartSteps = lazy(() =>
-  import('./start-steps.tsx').then((file) => ({ default: file.StartSteps })),
-)
+const LowerCards = whenAsked(() => import('./lower-cards.tsx').then((file) => file.LowerCards))
+const StartSteps = whenAsked(() => import('./start-steps.tsx').then((file) => file.StartSteps))
 
 /** Where I stand: this month, today, and what is ahead. */
 export function DashboardPage() {
@@ -52,7 +50,7 @@ export function DashboardPage() {
           </Button>
         )}
       </div>
-      <Suspense>{start ? <StartSteps start={start} /> : null}</Suspense>
+      {start ? <StartSteps start={start} /> : null}
       <AsOf asked={asked} />
       {isEmpty ? null : figures === null ? (
         <FiguresSkeleton />
@@ -78,7 +76,7 @@ interface LowerProps {
 function useLower(): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
-    void loadLower().then(
+    void LowerCards.fetch().then(
       () => setHere(true),
       () => undefined,
     )
@@ -91,9 +89,5 @@ function Lower({ answer, span, isNow, isStarting }: LowerProps) {
   const isHere = useLower()
   const before = isStarting ? null : <LowerSkeleton />
   if (answer === null || !isHere) return phase === 'offline' ? null : before
-  return (
-    <Suspense fallback={before}>
-      <LowerCards answer={answer} span={span} isNow={isNow} isStarting={isStarting} />
-    </Suspense>
-  )
+  return <LowerCards answer={answer} span={span} isNow={isNow} isStarting={isStarting} />
 }

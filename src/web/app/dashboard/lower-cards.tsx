@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { OnceIdle } from '#web/ui/once-idle.tsx'
+import { onceIdle } from '#web/ui/arrive.tsx'
 import { BudgetsCard } from './budgets-card.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import { FlowCard } from './flow-card.tsx'
@@ -11,8 +10,7 @@ import type { Span } from './month-span.ts'
 import { UpcomingCard } from './upcoming-card.tsx'
 
 /** Advice takes the server longest, and is missed least. */
-const loadAdvice = () => import('./advice-card.tsx')
-const AdviceCard = lazy(() => loadAdvice().then((file) => ({ default: file.AdviceCard })))
+const AdviceCard = onceIdle(() => import('./advice-card.tsx').then((file) => file.AdviceCard))
 
 export interface LowerCardsProps {
   readonly answer: DashboardAnswer
@@ -41,13 +39,7 @@ export function LowerCards({ answer, span, isNow, isStarting }: LowerCardsProps)
           ) : null}
           {isNow && budgetsAtRisk.length > 0 ? <BudgetsCard risks={budgetsAtRisk} /> : null}
           {goals.length > 0 ? <GoalsCard goals={goals} /> : null}
-          {isStarting ? null : (
-            <OnceIdle load={loadAdvice}>
-              <Suspense>
-                <AdviceCard />
-              </Suspense>
-            </OnceIdle>
-          )}
+          {isStarting ? null : <AdviceCard />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {!isNow || (isStarting && upcoming.length === 0) ? null : (

@@ -1,9 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Target from 'lucide-react/icons/target'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -20,9 +21,7 @@ import { type GoalWrites, useGoalWrites } from './use-goal-writes.ts'
 import { useGoals } from './use-goals.ts'
 import { WhatIf } from './what-if.tsx'
 
-const OpenParts = lazy(() =>
-  import('./open-parts.tsx').then((module) => ({ default: module.OpenParts })),
-)
+const OpenParts = whenAsked(() => import('./open-parts.tsx').then((file) => file.OpenParts))
 
 const backLook =
   '-mb-2 inline-flex control-least w-fit items-center gap-1.5 rounded-md text-sm ' +
@@ -48,11 +47,9 @@ export function GoalPage() {
       ) : (
         <Loading />
       )}
-      <Suspense>
-        {view && (bar.isEditing || bar.moving || bar.changing) ? (
-          <OpenParts bar={bar} view={view} views={views} writes={writes} />
-        ) : null}
-      </Suspense>
+      {view && (bar.isEditing || bar.moving || bar.changing) ? (
+        <OpenParts bar={bar} view={view} views={views} writes={writes} />
+      ) : null}
     </div>
   )
 }

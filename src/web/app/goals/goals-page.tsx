@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { arranged, countsOf } from './arrange.ts'
 import { DeleteGoal } from './delete-goal.tsx'
@@ -13,11 +14,10 @@ import { type GoalWrites, useGoalWrites } from './use-goal-writes.ts'
 import { useGoals } from './use-goals.ts'
 import { type GoalsBar, useGoalsAddress } from './use-goals-address.ts'
 
-const OpenGoal = lazy(() =>
-  import('./open-goal.tsx').then((module) => ({ default: module.OpenGoal })),
-)
-const PlanView = lazy(() =>
-  import('./plan-view.tsx').then((module) => ({ default: module.PlanView })),
+const OpenGoal = whenAsked(() => import('./open-goal.tsx').then((file) => file.OpenGoal))
+const PlanView = whenAsked(
+  () => import('./plan-view.tsx').then((file) => file.PlanView),
+  () => <Skeleton className="h-80" />,
 )
 
 /** What people save for, and what it takes. */
@@ -36,11 +36,9 @@ export function GoalsPage() {
       ) : (
         <Shown views={views} bar={bar} writes={writes} />
       )}
-      <Suspense>
-        {bar.isAdding || bar.editing || bar.moving ? (
-          <OpenGoal bar={bar} views={views} writes={writes} />
-        ) : null}
-      </Suspense>
+      {bar.isAdding || bar.editing || bar.moving ? (
+        <OpenGoal bar={bar} views={views} writes={writes} />
+      ) : null}
     </div>
   )
 }
@@ -58,9 +56,7 @@ function Shown({ views, bar, writes }: ShownProps) {
     <>
       <PageBar bar={bar} hasPlan={views.length > 1 || bar.view === 'plan'} />
       {bar.view === 'plan' ? (
-        <Suspense fallback={<Skeleton className="h-80" />}>
-          <PlanView views={here} onReorder={writes.reorder} onAdd={bar.add} />
-        </Suspense>
+        <PlanView views={here} onReorder={writes.reorder} onAdd={bar.add} />
       ) : (
         <>
           {here.length > 1 ? <GoalsSummary views={here} /> : null}

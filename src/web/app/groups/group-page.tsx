@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { GroupRow } from '#contract/entities/groups.ts'
 import { routes } from '#contract/routes.ts'
 import { GroupMark } from '#web/fields/group-mark.tsx'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
@@ -21,16 +22,17 @@ import { StatusBadge } from './status-badge.tsx'
 import { type GroupBar, type PlaceName, tabs, useGroupAddress } from './use-group-address.ts'
 import { type Shown, useShown } from './use-money.ts'
 
-const OpenBill = lazy(() =>
-  import('./bill/open-bill.tsx').then((file) => ({ default: file.OpenBill })),
+const OpenBill = whenAsked(() => import('./bill/open-bill.tsx').then((file) => file.OpenBill))
+const InviteDialog = whenAsked(() =>
+  import('./invite/invite-dialog.tsx').then((file) => file.InviteDialog),
 )
-const InviteDialog = lazy(() =>
-  import('./invite/invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })),
+const HouseholdAsks = whenAsked(() =>
+  import('./members/household-asks.tsx').then((file) => file.HouseholdAsks),
 )
-const HouseholdAsks = lazy(() =>
-  import('./members/household-asks.tsx').then((file) => ({ default: file.HouseholdAsks })),
+const OtherTab = whenAsked(
+  () => import('./other-tab.tsx').then((file) => file.OtherTab),
+  () => <Loading words="Loading" />,
 )
-const OtherTab = lazy(() => import('./other-tab.tsx').then((file) => ({ default: file.OtherTab })))
 
 /** What the expenses are for: to be read, counted, or saved up for. */
 const views: readonly (readonly [PlaceName, string])[] = [
@@ -72,11 +74,7 @@ function OpenGroup({ group }: { readonly group: GroupRow }) {
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <Head shown={shown} bar={bar} onInvite={() => setInviting(true)} />
       <NotSaved shown={shown} failures={failures} onFix={bar.edit} />
-      {asksOf(group, shown.names.meId).length > 0 ? (
-        <Suspense>
-          <HouseholdAsks shown={shown} />
-        </Suspense>
-      ) : null}
+      {asksOf(group, shown.names.meId).length > 0 ? <HouseholdAsks shown={shown} /> : null}
       <Tabs value={bar.tab} onValueChange={bar.show}>
         <TabList aria-label="Parts of the group" className="flex phone:grid phone:grid-cols-4">
           {tabs.map(([name, words]) => (
@@ -98,18 +96,14 @@ function OpenGroup({ group }: { readonly group: GroupRow }) {
           {bar.place === 'expenses' ? (
             <ExpenseList shown={shown} bar={bar} />
           ) : (
-            <Suspense fallback={<Loading words="Loading" />}>
-              <OtherTab shown={shown} bar={bar} onInvite={() => setInviting(true)} />
-            </Suspense>
+            <OtherTab shown={shown} bar={bar} onInvite={() => setInviting(true)} />
           )}
         </TabPanel>
       </Tabs>
-      <Suspense>
-        {bar.isAdding || bar.editing ? (
-          <OpenBill bar={bar} shown={shown} failures={failures} />
-        ) : null}
-        {isInviting ? <InviteDialog group={group} onClose={() => setInviting(false)} /> : null}
-      </Suspense>
+      {bar.isAdding || bar.editing ? (
+        <OpenBill bar={bar} shown={shown} failures={failures} />
+      ) : null}
+      {isInviting ? <InviteDialog group={group} onClose={() => setInviting(false)} /> : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { GroupRow as Group } from '#contract/entities/groups.ts'
 import { foldText } from '#domain/ledger.ts'
@@ -10,6 +10,7 @@ import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { groupWish } from '#web/fields/group-wish.ts'
 import { SearchInput } from '#web/fields/search-input.tsx'
 import { useGroupSend } from '#web/fields/use-group-send.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -20,14 +21,12 @@ import type { GroupFields } from './group-sheet.tsx'
 import { WaitingInvitations } from './invite/waiting-invitations.tsx'
 import { Loading } from './loading.tsx'
 
-const GroupSheet = lazy(() =>
-  import('./group-sheet.tsx').then((file) => ({ default: file.GroupSheet })),
+const GroupSheet = whenAsked(() => import('./group-sheet.tsx').then((file) => file.GroupSheet))
+const ImportDialog = whenAsked(() =>
+  import('./import/import-dialog.tsx').then((file) => file.ImportDialog),
 )
-const ImportDialog = lazy(() =>
-  import('./import/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
-)
-const JoinDialog = lazy(() =>
-  import('./invite/join-dialog.tsx').then((file) => ({ default: file.JoinDialog })),
+const JoinDialog = whenAsked(() =>
+  import('./invite/join-dialog.tsx').then((file) => file.JoinDialog),
 )
 
 const tokenIn = (hash: string) => /^#join=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null
@@ -65,11 +64,9 @@ export function GroupsPage() {
       ) : (
         <Loading words="Loading groups" />
       )}
-      <Suspense>
-        {params.has('new') ? <GroupSheet group={null} onSave={make} onClose={close} /> : null}
-        {params.has('import') ? <ImportDialog onClose={close} /> : null}
-        {token ? <JoinDialog token={token} onClose={close} /> : null}
-      </Suspense>
+      {params.has('new') ? <GroupSheet group={null} onSave={make} onClose={close} /> : null}
+      {params.has('import') ? <ImportDialog onClose={close} /> : null}
+      {token ? <JoinDialog token={token} onClose={close} /> : null}
     </div>
   )
 }

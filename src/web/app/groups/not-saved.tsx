@@ -1,13 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Failure } from '#web/data/replica/shapes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { clashing } from './clash.ts'
 import type { Shown } from './use-money.ts'
 
-const ClashBox = lazy(() => import('./clash-box.tsx').then((file) => ({ default: file.ClashBox })))
+const ClashBox = whenAsked(() => import('./clash-box.tsx').then((file) => file.ClashBox))
 
 interface GroupArgs {
   readonly groupId?: string
@@ -84,11 +85,7 @@ export function NotSaved({ shown, failures, onFix }: NotSavedProps) {
     >
       {failures.map((failure) => {
         if (clashing(failure)) {
-          return (
-            <Suspense key={failure.key}>
-              <ClashBox failure={failure} />
-            </Suspense>
-          )
+          return <ClashBox key={failure.key} failure={failure} />
         }
         const expenseId = fixable(failure)
         return (

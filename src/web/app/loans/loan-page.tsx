@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { PageName } from '#web/ui/page-name.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { listAddress } from './addresses.ts'
@@ -18,15 +18,12 @@ import { type LoanWrites, useLoanWrites } from './use-loan-writes.ts'
 import { useLoans, usePayments } from './use-loans.ts'
 import { type LoansBar, useLoansAddress } from './use-loans-address.ts'
 
-const LoanSheet = lazy(() =>
-  import('./loan-sheet.tsx').then((module) => ({ default: module.LoanSheet })),
-)
-const PaySheet = lazy(() =>
-  import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })),
-)
+const LoanSheet = whenAsked(() => import('./loan-sheet.tsx').then((file) => file.LoanSheet))
+const PaySheet = whenAsked(() => import('./pay-sheet.tsx').then((file) => file.PaySheet))
 
-const LoanCompare = lazy(() =>
-  import('./loan-compare.tsx').then((module) => ({ default: module.LoanCompare })),
+const LoanCompare = whenAsked(
+  () => import('./loan-compare.tsx').then((file) => file.LoanCompare),
+  () => <Loading />,
 )
 
 const backLook =
@@ -76,17 +73,15 @@ function Shown({ loan }: { readonly loan: Loan }) {
     <>
       <LoanHead loan={loan} reckoned={reckoned} acts={acts} />
       <LoanTabs {...{ loan, payments, reckoned, bar, writes }} />
-      <Suspense>
-        {bar.panel === 'edit' ? (
-          <LoanSheet
-            loan={loan}
-            onSave={(fields) => writes.change(loan, fields)}
-            onRemove={remove}
-            onClose={bar.close}
-          />
-        ) : null}
-        <PaymentPanel {...{ loan, reckoned, bar, writes }} />
-      </Suspense>
+      {bar.panel === 'edit' ? (
+        <LoanSheet
+          loan={loan}
+          onSave={(fields) => writes.change(loan, fields)}
+          onRemove={remove}
+          onClose={bar.close}
+        />
+      ) : null}
+      <PaymentPanel {...{ loan, reckoned, bar, writes }} />
     </>
   )
 }
@@ -177,12 +172,10 @@ function LoanTabs({ loan, payments, reckoned, bar, writes }: LoanTabsProps) {
         />
       </TabPanel>
       <TabPanel value="compare">
-        <Suspense fallback={<Loading />}>
-          <LoanCompare
-            {...{ loan, reckoned }}
-            onUse={(fields) => writes.change(loan, fields, `${loan.name} counts like the lender`)}
-          />
-        </Suspense>
+        <LoanCompare
+          {...{ loan, reckoned }}
+          onUse={(fields) => writes.change(loan, fields, `${loan.name} counts like the lender`)}
+        />
       </TabPanel>
     </Tabs>
   )

@@ -1,9 +1,8 @@
 import Calculator from 'lucide-react/icons/calculator'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { onceIdle, whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { LoanList } from './loan-list.tsx'
 import { LoansSummary } from './loans-summary.tsx'
 import { Loading, NothingYet } from './nothing-yet.tsx'
@@ -12,13 +11,10 @@ import { useLoans, usePayments } from './use-loans.ts'
 import { type LoansBar, useLoansAddress } from './use-loans-address.ts'
 import { useStandings } from './use-standings.ts'
 
-const LoanSheet = lazy(() =>
-  import('./loan-sheet.tsx').then((module) => ({ default: module.LoanSheet })),
-)
-const loadPlanner = () => import('./planner-card.tsx')
-const PlannerCard = lazy(() => loadPlanner().then((module) => ({ default: module.PlannerCard })))
-const CalculatorDialog = lazy(() =>
-  import('./calculator-dialog.tsx').then((module) => ({ default: module.CalculatorDialog })),
+const LoanSheet = whenAsked(() => import('./loan-sheet.tsx').then((file) => file.LoanSheet))
+const PlannerCard = onceIdle(() => import('./planner-card.tsx').then((file) => file.PlannerCard))
+const CalculatorDialog = whenAsked(() =>
+  import('./calculator-dialog.tsx').then((file) => file.CalculatorDialog),
 )
 
 /** Everything that is owed to lenders, and the way out. */
@@ -37,12 +33,10 @@ export function LoansPage() {
       ) : (
         <Shown bar={bar} />
       )}
-      <Suspense>
-        {bar.panel === 'add' ? (
-          <LoanSheet loan={null} onSave={writes.add} onRemove={null} onClose={bar.close} />
-        ) : null}
-        {bar.panel === 'calculator' ? <CalculatorDialog onClose={bar.close} /> : null}
-      </Suspense>
+      {bar.panel === 'add' ? (
+        <LoanSheet loan={null} onSave={writes.add} onRemove={null} onClose={bar.close} />
+      ) : null}
+      {bar.panel === 'calculator' ? <CalculatorDialog onClose={bar.close} /> : null}
     </div>
   )
 }
@@ -65,11 +59,7 @@ function Shown({ bar }: { readonly bar: LoansBar }) {
       </div>
       <LoansSummary all={standings} />
       <LoanList all={standings} bar={bar} />
-      <OnceIdle load={loadPlanner}>
-        <Suspense>
-          <PlannerCard all={standings} paymentsOf={paymentsOf} />
-        </Suspense>
-      </OnceIdle>
+      <PlannerCard all={standings} paymentsOf={paymentsOf} />
     </>
   )
 }

@@ -1,26 +1,30 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { useWay, type Way } from '#web/fields/entrance-ways.tsx'
 import { KeptPanel } from '#web/fields/kept-panel.tsx'
 import { errandOf } from '#web/fields/link-errand.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
+import { FormSkeleton } from '#web/ui/skeleton.tsx'
 import { PhoneLogin } from './phone-login.tsx'
 
-const EmailLogin = lazy(() =>
-  import('./email-login.tsx').then(({ EmailLogin: page }) => ({ default: page })),
+const EmailLogin = whenAsked(() => import('./email-login.tsx').then((file) => file.EmailLogin))
+const ForgotPassword = whenAsked(
+  () => import('./forgot-password.tsx').then((file) => file.ForgotPassword),
+  FormSkeleton,
 )
-const ForgotPassword = lazy(() =>
-  import('./forgot-password.tsx').then(({ ForgotPassword: page }) => ({ default: page })),
+const ResetPassword = whenAsked(
+  () => import('./reset-password.tsx').then((file) => file.ResetPassword),
+  FormSkeleton,
 )
-const ResetPassword = lazy(() =>
-  import('./reset-password.tsx').then(({ ResetPassword: page }) => ({ default: page })),
-)
-const NotMe = lazy(() => import('./not-me.tsx').then(({ NotMe: page }) => ({ default: page })))
-const VerifyEmail = lazy(() =>
-  import('./verify-email.tsx').then(({ VerifyEmail: page }) => ({ default: page })),
+const NotMe = whenAsked(() => import('./not-me.tsx').then((file) => file.NotMe), FormSkeleton)
+const VerifyEmail = whenAsked(
+  () => import('./verify-email.tsx').then((file) => file.VerifyEmail),
+  FormSkeleton,
 )
 
-const DemoEntrance = lazy(() =>
-  import('./demo-entrance.tsx').then(({ DemoEntrance: page }) => ({ default: page })),
+const DemoEntrance = whenAsked(
+  () => import('./demo-entrance.tsx').then((file) => file.DemoEntrance),
+  FormSkeleton,
 )
 
 /** Links in mails lead here too, each with the token it brings. */

@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import type { RecurringBar } from './use-recurring-address.ts'
@@ -14,9 +15,7 @@ const views = [
   ['calendar', 'Calendar'],
 ] as const
 
-const FeedDialog = lazy(() =>
-  import('./feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })),
-)
+const FeedDialog = whenAsked(() => import('./feed-dialog.tsx').then((file) => file.FeedDialog))
 
 export function PageBar({ bar }: BarProps) {
   const [isFeedOpen, setFeedOpen] = useState(false)
@@ -37,7 +36,7 @@ export function PageBar({ bar }: BarProps) {
         <Plus aria-hidden />
         Add expense
       </Button>
-      <Suspense>{isFeedOpen ? <FeedDialog onClose={() => setFeedOpen(false)} /> : null}</Suspense>
+      {isFeedOpen ? <FeedDialog onClose={() => setFeedOpen(false)} /> : null}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useMyPart } from '#web/fields/use-my-part.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { arranged, type Wanted } from './arrange.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { CostSummary } from './cost-summary.tsx'
@@ -21,8 +22,8 @@ import { type TemplateWrites, useTemplateWrites } from './use-template-writes.ts
 import { useTemplates } from './use-templates.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
-const OpenTemplate = lazy(() =>
-  import('./open-template.tsx').then((module) => ({ default: module.OpenTemplate })),
+const OpenTemplate = whenAsked(() =>
+  import('./open-template.tsx').then((file) => file.OpenTemplate),
 )
 
 /** What comes again and again: when, and what it costs. */
@@ -56,16 +57,9 @@ export function RecurringPage() {
         }}
         onDecline={likely.decline}
       />
-      <Suspense>
-        {bar.adding || bar.editing ? (
-          <OpenTemplate
-            bar={{ ...bar, close }}
-            templates={templates}
-            writes={writes}
-            start={start}
-          />
-        ) : null}
-      </Suspense>
+      {bar.adding || bar.editing ? (
+        <OpenTemplate bar={{ ...bar, close }} templates={templates} writes={writes} start={start} />
+      ) : null}
     </div>
   )
 }

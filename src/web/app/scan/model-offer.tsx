@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useConsent } from '#web/fields/use-consent.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isUnclear, type ReadReceipt, type Scan } from './scan.ts'
 import type { ScanDesk } from './scan-desk.ts'
 import { useAskModel } from './use-ask-model.ts'
 import type { PictureModel } from './use-reading-offer.ts'
 
-const PictureConsent = lazy(() =>
-  import('./picture-consent.tsx').then((module) => ({ default: module.PictureConsent })),
+const PictureConsent = whenAsked(() =>
+  import('./picture-consent.tsx').then((file) => file.PictureConsent),
 )
 
 export interface ModelOfferProps {
@@ -67,13 +68,11 @@ export function ModelOffer({ model, scan, receipt, desk }: ModelOfferProps) {
         </p>
       ) : null}
       {isDeciding ? (
-        <Suspense>
-          <PictureConsent
-            model={model}
-            url={receipt.url}
-            onDecide={(isAgreed) => void decide(isAgreed)}
-          />
-        </Suspense>
+        <PictureConsent
+          model={model}
+          url={receipt.url}
+          onDecide={(isAgreed) => void decide(isAgreed)}
+        />
       ) : null}
     </div>
   )

@@ -1,11 +1,10 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { useWay, type Way } from '#web/fields/entrance-ways.tsx'
 import { KeptPanel } from '#web/fields/kept-panel.tsx'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { PhoneSignup } from './phone-signup.tsx'
 
-const EmailSignup = lazy(() =>
-  import('./email-signup.tsx').then(({ EmailSignup: page }) => ({ default: page })),
-)
+const EmailSignup = whenAsked(() => import('./email-signup.tsx').then((file) => file.EmailSignup))
 
 const panels: readonly [Way, ComponentType][] = [
   ['phone', PhoneSignup],

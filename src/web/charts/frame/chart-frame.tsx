@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { formatDay } from '#domain/calendar.ts'
-import { OnceIdle } from '#web/ui/once-idle.tsx'
+import { onceIdle } from '#web/ui/arrive.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type {
   ChartLevel,
@@ -19,8 +19,10 @@ import { thinPoints } from './thin-points.ts'
 import { type Press, ToRows } from './to-rows.tsx'
 
 /** The library that draws is large: it comes after everything else is there. */
-const loadDrawn = () => import('../drawn-chart.tsx')
-const DrawnChart = lazy(() => loadDrawn().then((module) => ({ default: module.DrawnChart })))
+const DrawnChart = onceIdle(
+  () => import('../drawn-chart.tsx').then((file) => file.DrawnChart),
+  () => <Skeleton className="size-full" />,
+)
 
 export interface ChartFrameProps {
   /** What the picture shows, such as "Paid off in May 2041". */
@@ -88,11 +90,7 @@ export function ChartFrame(props: ChartFrameProps) {
       ) : (
         <>
           <div className="h-64 w-full text-sm phone:h-56">
-            <OnceIdle load={loadDrawn} before={<Skeleton className="size-full" />}>
-              <Suspense fallback={<Skeleton className="size-full" />}>
-                {rowsOf ? <ToRows rowsOf={rowsOf}>{draw}</ToRows> : draw(null)}
-              </Suspense>
-            </OnceIdle>
+            {rowsOf ? <ToRows rowsOf={rowsOf}>{draw}</ToRows> : draw(null)}
           </div>
           <ChartLegend
             series={series}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type GroupStatus, groupStatuses } from '#contract/entities/groups.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Label } from '#web/ui/label.tsx'
@@ -10,9 +11,7 @@ import type { Shown } from '../use-money.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import type { MemberWrites } from './use-member-writes.ts'
 
-const GroupSheet = lazy(() =>
-  import('../group-sheet.tsx').then((file) => ({ default: file.GroupSheet })),
-)
+const GroupSheet = whenAsked(() => import('../group-sheet.tsx').then((file) => file.GroupSheet))
 
 export interface GroupSettingsProps {
   readonly shown: Shown
@@ -61,11 +60,9 @@ export function GroupSettings({ shown, writes }: GroupSettingsProps) {
           <ExportButtons shown={shown} />
         </CardBody>
       </Card>
-      <Suspense>
-        {isEditing ? (
-          <GroupSheet group={group} onSave={writes.change} onClose={() => setEditing(false)} />
-        ) : null}
-      </Suspense>
+      {isEditing ? (
+        <GroupSheet group={group} onSave={writes.change} onClose={() => setEditing(false)} />
+      ) : null}
     </section>
   )
 }
