@@ -1,12 +1,18 @@
 /** The commands that nouns have of their own: what each takes, and who may give it. */
 import type { z } from 'zod'
 import { budgetCommands } from './budgets/commands.ts'
+import { categoryCommands } from './categories/commands.ts'
 import type { CommandShape } from './command-args.ts'
 import { goalCommands } from './goals/commands.ts'
+import { importCommands } from './imports/commands.ts'
+import { notificationCommands } from './notifications/commands.ts'
 
 export const commands = {
   ...budgetCommands,
+  ...categoryCommands,
   ...goalCommands,
+  ...importCommands,
+  ...notificationCommands,
 } as const satisfies Record<string, CommandShape>
 
 export type CommandName = keyof typeof commands

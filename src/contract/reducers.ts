@@ -1,13 +1,26 @@
 /** Which reducer works out which command. Commands are types here, so no schema reaches a page. */
 import { budgetReducers } from '#domain/budgets/reducers.ts'
+import { categoryReducers } from '#domain/categories/reducers.ts'
 import type { Derive, Reducer } from '#domain/command.ts'
 import { deriveGoal, goalReducers } from '#domain/goals/reducers.ts'
+import { importReducers } from '#domain/import/reducers.ts'
+import { notificationReducers } from '#domain/notices/reducers.ts'
+import { deriveTestimonial } from '#domain/testimonials/derive.ts'
 import type { CollectionName } from './collections.ts'
 import type { CommandArgs, CommandName } from './commands.ts'
 
 type Reducers = { readonly [Name in CommandName]: Reducer<CommandArgs<Name>> }
 
-export const reducers: Reducers = { ...budgetReducers, ...goalReducers }
+export const reducers: Reducers = {
+  ...budgetReducers,
+  ...categoryReducers,
+  ...goalReducers,
+  ...importReducers,
+  ...notificationReducers,
+}
 
 /** What follows from a row of these, whatever wrote it. */
-export const derivations: Readonly<Partial<Record<CollectionName, Derive>>> = { goals: deriveGoal }
+export const derivations: Readonly<Partial<Record<CollectionName, Derive>>> = {
+  goals: deriveGoal,
+  testimonials: deriveTestimonial,
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { broughtTables } from '#domain/import/reducers.ts'
 import { type Collection, collections, openCollectionNames } from './collections.ts'
 import { pointersOf, references, stepsOf } from './references.ts'
 
@@ -12,6 +13,13 @@ const notPointing = new Set(['planId', 'bankId', 'groupId'])
 const checkedByGroups = 'group_expenses.receiptId'
 
 describe('references', () => {
+  it('say of all that an import brings which one it was', () => {
+    const pointing = Object.entries(references).filter(([, all]) =>
+      all.some(({ to }) => to.includes('imports')),
+    )
+    expect(pointing.map(([table]) => table)).toEqual([...broughtTables])
+  })
+
   it.each(all)('$name at $at is a field that is there', ({ name, reference }) => {
     const { writable, serverOwned }: Collection['entity'] = collections[name].entity
     expect(Object.keys({ ...writable, ...serverOwned })).toContain(stepsOf(reference)[0])

@@ -9,7 +9,29 @@ export interface RowChange {
   readonly row: Row | null
   /** It must not be there yet: at the server that is refused, on a device it has landed. */
   readonly isNew?: true
+  /** Where whoever gave the command named it, such as `docs.3.`, if not by its fields alone. */
+  readonly path?: string
 }
+
+/** Fields, or steps into one (`data.importId`), and what each is, or is at most. */
+export type Where = Readonly<Record<string, string | boolean | { readonly upTo: string }>>
+
+/** All rows of which that is so are changed alike, or go: many perhaps, so nobody reads them. */
+export interface EveryChange {
+  readonly table: string
+  readonly every: Where
+  readonly set: Readonly<Record<string, unknown>> | null
+}
+
+/** All that points at one document points at another, wherever the contract knows a reference. */
+export interface Redirection {
+  readonly pointersTo: string
+  readonly from: string
+  readonly into: string
+}
+
+/** In the order in which they are named. */
+export type Change = RowChange | EveryChange | Redirection
 
 /** The rows of one scope. All that point at one are asked for only where they are few by nature. */
 export interface Rows {
@@ -25,14 +47,14 @@ export interface CommandContext {
 /** Each of them is a code of the contract's errors; the server would not compile otherwise. */
 type RefusalCode = 'already-exists' | 'goal-not-found' | 'invalid-input' | 'not-found'
 
-interface Refused {
+export interface Refused {
   readonly refusal: {
     readonly code: RefusalCode
     readonly fields?: Readonly<Record<string, string>>
   }
 }
 
-export type Outcome = readonly RowChange[] | Refused
+export type Outcome = readonly Change[] | Refused
 
 /** Must be pure. Stamps and defaults are put on by whoever runs it, from the collection. */
 export type Reducer<Args> = (rows: Rows, args: Args, context: CommandContext) => Outcome
@@ -40,14 +62,23 @@ export type Reducer<Args> = (rows: Rows, args: Args, context: CommandContext) =>
 /** What follows from a row by itself, anew whenever it is written; nothing was before a new one. */
 export type Derive = (before: Row | null, after: Row) => Row
 
-export const create = (table: string, row: Row): RowChange => ({
+/** What else changes with a row, in other tables too: its own change is the first. */
+export type Follow = (rows: Rows, change: RowChange) => readonly RowChange[]
+
+export const create = (table: string, row: Row, path?: string): RowChange => ({
   ...{ table, id: row.id, row },
   isNew: true,
+  ...(path && { path }),
 })
 
-export const put = (table: string, row: Row): RowChange => ({ table, id: row.id, row })
+export const put = (table: string, row: Row, path?: string): RowChange => ({
+  ...{ table, id: row.id, row },
+  ...(path && { path }),
+})
 
 export const drop = (table: string, id: string): RowChange => ({ table, id, row: null })
+
+export const dropEvery = (table: string, every: Where): EveryChange => ({ table, every, set: null })
 
 export const refuse = (code: RefusalCode, fields?: Readonly<Record<string, string>>): Refused => ({
   refusal: { code, ...(fields && { fields }) },

@@ -64,7 +64,11 @@ describe('many at once', () => {
     ['createMany', { docs: [newExpense()], uid: '1' }, 'uid'],
     ['updateMany', { changes: [{ id: randomUUID(), patch: {} }] }, 'changes.0.patch'],
     ['updateMany', { changes: [{ id: 'x', patch: { amount: 1 } }] }, 'changes.0.id'],
-    ['updateMany', { changes: [{ id: '1', patch: {}, uid: '1' }] }, 'changes.0.uid'],
+    [
+      'updateMany',
+      { changes: [{ id: randomUUID(), patch: { amount: 1 }, uid: '1' }] },
+      'changes.0.uid',
+    ],
     ['deleteMany', { ids: ['x'] }, 'ids.0'],
     ['deleteMany', { ids: [] }, 'ids'],
     ['deleteMany', { ids: 'all' }, 'ids'],

@@ -26,7 +26,9 @@ function bookAfter<Args>(book: Book, reducer: Reducer<Args>, args: Args, now: st
   const outcome = reducer(rowsOf(book), args, { uid: 'me', now })
   if ('refusal' in outcome) return book
   const next = new Map(book)
-  for (const { table, id, row, isNew } of outcome) {
+  for (const change of outcome) {
+    if (!('row' in change)) continue
+    const { table, id, row, isNew } = change
     if (isNew) expect(next.has(`${table} ${id}`)).toBe(false)
     if (row) next.set(`${table} ${id}`, isNew ? { createdAt: now, ...row } : row)
     else next.delete(`${table} ${id}`)

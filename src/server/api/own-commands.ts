@@ -1,20 +1,17 @@
 import { completeBudgets } from '../budgets/complete-budgets.ts'
-import { mergeCategories } from '../categories/merge-categories.ts'
+import { categoryCommands } from '../categories/commands.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
-import { checks, completions } from '../documents/completions.ts'
-import { departures } from '../documents/departures.ts'
+import { checks, completions, departures } from '../documents/completions.ts'
 import { reduced } from '../documents/reduce.ts'
 import { goalCommands } from '../goals/commands.ts'
 import { completeGoals } from '../goals/complete-goals.ts'
 import { groupCommandRuns } from '../groups/group-commands.ts'
 import { rememberCategory } from '../groups/remember-category.ts'
-import { finishImport } from '../imports/finish-import.ts'
-import { undoImport } from '../imports/undo-import.ts'
+import { importCommands } from '../imports/commands.ts'
 import { checkRefunds } from '../ledger/check-refunds.ts'
 import { completeLoans } from '../loans/complete-loans.ts'
 import { completeInstalments, takeBackInstalments } from '../loans/follow-expenses.ts'
 import { loanCommands } from '../loans/loan-commands.ts'
-import { markAllRead } from '../notifications/mark-all-read.ts'
 import { completeTemplates } from '../recurring/complete-templates.ts'
 import { kinds } from '../recurring/template.ts'
 import { templateCommands } from '../recurring/template-commands.ts'
@@ -24,10 +21,9 @@ import { completeTestimonials } from '../testimonials/complete-testimonials.ts'
 const ownCommands: Readonly<Record<string, RunCommand>> = {
   'budgets.move': reduced('budgets.move'),
   'budgets.undoMove': reduced('budgets.undoMove'),
-  'categories.merge': mergeCategories,
-  'imports.finish': finishImport,
-  'imports.undo': undoImport,
-  'notifications.markAllRead': markAllRead,
+  'notifications.markAllRead': reduced('notifications.markAllRead'),
+  ...categoryCommands,
+  ...importCommands,
   ...templateCommands,
   ...groupCommandRuns,
   ...goalCommands,

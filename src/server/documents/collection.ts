@@ -16,9 +16,8 @@ export interface Documents {
   readonly facts: Collection
   readonly table: string
   readonly columns: Readonly<Record<string, PgColumn>>
-  /** What a client may write: all of it, and any part. Made once, for making them is slow. */
+  /** What a client may write. Made once, for making it is slow. */
   readonly whole: z.ZodObject
-  readonly part: z.ZodObject
   /** The documents these belong to, by the path: they go with them, and no command is generic. */
   readonly parent: Parent | null
 }
@@ -45,7 +44,6 @@ function describe(name: OpenCollectionName): Documents {
     table: getTableName(tables[name]),
     columns: getTableColumns(tables[name]),
     whole,
-    part: whole.partial(),
     parent: parentIn(facts.path),
   }
 }

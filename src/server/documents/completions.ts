@@ -30,3 +30,8 @@ export async function completed(
   if (!completion) return { rows: written.map(({ after }) => after), fields: [] }
   return { rows: await completion.complete(tx, written, hand), fields: completion.fields }
 }
+
+/** What else has to go when these rows have gone, or be set right, whoever deleted them. */
+export type Departure = (tx: Transaction, ids: readonly string[], hand: Hand) => Promise<void>
+
+export const departures = new Map<OpenCollectionName, Departure>()

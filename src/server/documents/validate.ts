@@ -45,21 +45,6 @@ interface Named {
   readonly path: string
 }
 
-/** Some writable fields, at least one. */
-export function checkPatch(
-  { facts: { entity }, part }: Documents,
-  given: unknown,
-  path = '',
-): Values {
-  const patch = asFields(given)
-  if (Object.keys(patch).length === 0) throw invalid([['patch', 'Change something.']], path)
-  const wrong = forbidden(entity, patch)
-  const read = part.safeParse(patch)
-  if (!read.success) wrong.push(...complaintsOf(read.error))
-  if (!read.success || wrong.length > 0) throw invalid(wrong, path)
-  return read.data
-}
-
 export function checkId(id: unknown, name = 'id'): string {
   const read = uuid.safeParse(id)
   if (!read.success) throw invalid(complaintsOf(read.error).map(([, words]) => [name, words]))

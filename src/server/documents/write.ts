@@ -3,7 +3,7 @@ import type { Row, Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 import { childrenOf, columnOf, type Documents } from './collection.ts'
-import { departed } from './departures.ts'
+import { departures } from './completions.ts'
 import { countDependents, letGo } from './pointers.ts'
 import type { Values } from './validate.ts'
 
@@ -136,28 +136,58 @@ export async function updateInBooks(
   touch(tx, rows)
 }
 
+/** Rows of one collection that go. */
+export interface Deletion {
+  readonly documents: Documents
+  readonly ids: readonly string[]
+  /** They went already, many at once. */
+  readonly isGone?: true
+}
+
 /** Deletes rows that nothing else points at, and says how many of them were there. */
-export async function deleteMany(
+export const deleteMany = (
   tx: Transaction,
   documents: Documents,
   ids: readonly string[],
   hand: Hand,
+): Promise<number> => deleteAll(tx, [{ documents, ids }], hand)
+
+/** The same in several collections: what they are to each other is no reason to stay. */
+export async function deleteAll(
+  tx: Transaction,
+  deletions: readonly Deletion[],
+  hand: Hand,
 ): Promise<number> {
   const { scope, now } = hand
+  const gone: Deletion[] = []
+  let count = 0
+  for (const deletion of deletions) {
+    const rowCount = deletion.isGone ? deletion.ids.length : await erase(tx, deletion, scope)
+    if (rowCount > 0) gone.push(deletion)
+    count += rowCount
+  }
+  for (const { documents, ids } of gone) {
+    await deleteChildren(tx, documents, scope, ids)
+    await departures.get(documents.name)?.(tx, ids, hand)
+    await letGo(tx, documents, scope, ids, now)
+  }
+  // Counted when they are gone: what points from one of them to another is no reason to stay.
+  const dependents: Record<string, string> = {}
+  for (const { documents, ids } of gone) {
+    Object.assign(dependents, await countDependents(tx, documents, scope, ids))
+  }
+  if (Object.keys(dependents).length > 0) throw new Fault('in-use', dependents)
+  return count
+}
+
+async function erase(tx: Transaction, { documents, ids }: Deletion, scope: Scope): Promise<number> {
   const { rowCount } = await tx.client.query({
     name: `delete ${documents.table}`,
     text: `delete from ${documents.table} where id = any($1::uuid[]) and scope = $2`,
     values: [ids, scope],
   })
-  if (!rowCount) return 0
-  tx.touched.add(scope)
-  await deleteChildren(tx, documents, scope, ids)
-  await departed(tx, documents, ids, hand)
-  await letGo(tx, documents, scope, ids, now)
-  // Counted when they are gone: what points from one of them to another is no reason to stay.
-  const dependents = await countDependents(tx, documents, scope, ids)
-  if (Object.keys(dependents).length > 0) throw new Fault('in-use', dependents)
-  return rowCount
+  if (rowCount) tx.touched.add(scope)
+  return rowCount ?? 0
 }
 
 async function deleteChildren(
@@ -189,5 +219,6 @@ const stamps = ({ facts }: Documents, values: Values): Values =>
 const created = (documents: Documents, { uid, now }: Hand) =>
   stamps(documents, { createdAt: now, createdBy: uid, updatedAt: now, updatedBy: uid })
 
-const updated = (documents: Documents, { uid, now }: Hand) =>
+/** What the server puts on a row that is changed. */
+export const updated = (documents: Documents, { uid, now }: Hand) =>
   stamps(documents, { updatedAt: now, updatedBy: uid })

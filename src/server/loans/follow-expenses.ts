@@ -1,7 +1,6 @@
 import type { Row } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
-import type { Completion } from '../documents/completions.ts'
-import type { Departure } from '../documents/departures.ts'
+import type { Completion, Departure } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
 import { wireObject } from '../documents/wire.ts'

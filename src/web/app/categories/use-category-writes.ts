@@ -1,3 +1,4 @@
+import '#web/data/replica/commands/own-reducers.ts'
 import { useMemo } from 'react'
 import { moveTo, sortAtEnd } from '#domain/categories/reorder.ts'
 import { newId } from '#web/data/new-id.ts'

@@ -1,3 +1,4 @@
+import '#web/data/replica/commands/own-reducers.ts'
 import type { NotificationRow } from '#contract/entities/notifications.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'

@@ -4,6 +4,7 @@ import type { Row } from '#contract/sync.ts'
 import { foresee } from './effects.ts'
 import { Overlay } from './overlay.ts'
 import type { Parcel, Wish } from './shapes.ts'
+import './commands/own-reducers.ts'
 
 type Book = Partial<Record<CollectionName, readonly Row[]>>
 
@@ -43,7 +44,6 @@ describe('commands for many', () => {
     expect(shown(book, 'expenses.updateMany', { changes })).toEqual({
       'expenses a': { id: 'a', amount: 7, updatedAt: at },
       'expenses b': { id: 'b', amount: 7, updatedAt: at },
-      'expenses c': null,
     })
   })
 
@@ -115,6 +115,14 @@ describe('merging a category', () => {
       'categories a': { parentId: 'top' },
       'categories b': { parentId: 'top' },
     })
+  })
+
+  it('shows nothing of what the server refuses: one of the other kind', () => {
+    const categories = [
+      { ...category('old'), type: 'expense' },
+      { ...category('new'), type: 'income' },
+    ]
+    expect(shown({ categories }, 'categories.merge', { id: 'old', into: 'new' })).toEqual({})
   })
 
   it('is worked out again when another device adds to the category', () => {

@@ -1,5 +1,4 @@
-import { apportion } from '#domain/loans/apportion.ts'
-import type { Effect, Follow, RowPatch } from './shapes.ts'
+import type { Effect, RowPatch } from './shapes.ts'
 
 /** How it is shared out between interest and principal is worked out by the server. */
 const pay: Effect = (read, { loanId, id, ...said }, { at, uid }) => {
@@ -49,27 +48,6 @@ const removePayment: Effect = (read, { id }) => {
   const gone: RowPatch = { table: 'payments', id: payment.id, row: null }
   if (typeof expenseId !== 'string' || !read.row('expenses', expenseId)) return [gone]
   return [gone, { table: 'expenses', id: expenseId, row: null }]
-}
-
-const amountOf = (value: unknown) => (typeof value === 'number' ? value : 0)
-
-/** A payment and the expense it is are one fact; it is still for what it was for, about. */
-export const followExpense: Follow = (read, patch, at) => {
-  const before = read.row('expenses', patch.id)
-  if (typeof before?.loanId !== 'string') return [patch]
-  const payment = [...read.all('payments')].find(({ expenseId }) => expenseId === patch.id)
-  if (!payment) return [patch]
-  const { id } = payment
-  if (!patch.row) return [patch, { table: 'payments', id, row: null }]
-  const { date, amount } = patch.row
-  if (date === payment.date && amount === payment.amount) return [patch]
-  const due = { fees: amountOf(payment.feesPart), interest: amountOf(payment.interestPart) }
-  const parts = apportion(due, [amountOf(amount)])[0]
-  const loanPrincipal = parts?.principalPart || null
-  return [
-    { ...patch, row: { ...patch.row, loanPrincipal } },
-    { table: 'payments', id, row: { ...payment, ...parts, date, amount, updatedAt: at } },
-  ]
 }
 
 /** What the commands of loans will probably do. */

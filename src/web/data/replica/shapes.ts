@@ -62,9 +62,6 @@ export type Effect = (
   about: { readonly at: string; readonly uid: string },
 ) => readonly RowPatch[]
 
-/** A row's change, with what follows from it in other tables. */
-export type Follow = (read: Reading, patch: RowPatch, at: string) => readonly RowPatch[]
-
 export type Phase = 'opening' | 'syncing' | 'live' | 'offline'
 
 export interface ReplicaStatus {

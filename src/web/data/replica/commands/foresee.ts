@@ -1,42 +1,114 @@
 import type { CollectionName } from '#contract/collections.ts'
-import { changedFields, type Outcome, type Reducer, type RowChange } from '#domain/command.ts'
-import type { Effect, Reading, RowPatch } from '../shapes.ts'
+import { follows } from '#contract/follows.ts'
+import type { Row } from '#contract/sync.ts'
+import {
+  type Change,
+  changedFields,
+  type Derive,
+  type Outcome,
+  type Reducer,
+  type RowChange,
+} from '#domain/command.ts'
+import { collectionOf } from '../order.ts'
+import type { Effect, RowPatch } from '../shapes.ts'
+import { Laid } from './laid.ts'
 import { type About, newRow, stamped } from './new-row.ts'
+import { agreesWith, redirected } from './redirect.ts'
 
-/** A device knows no table that its build has no name for. */
-const tableOf = ({ table }: RowChange) => table as CollectionName
+/** How the documents of a collection are written by the commands that all collections have. */
+export interface Generic {
+  /** What follows from a row by itself. */
+  readonly derive: Derive | undefined
+}
+
+const isReadable = (change: Change) => !('row' in change) || typeof change.id === 'string'
 
 /** Arguments may be of another build: what cannot be read must not hide the other commands. */
-function tried(run: () => Outcome): readonly RowChange[] {
+function tried(run: () => Outcome): readonly Change[] {
   try {
     const outcome = run()
-    return 'refusal' in outcome ? [] : outcome
+    return 'refusal' in outcome || !outcome.every(isReadable) ? [] : outcome
   } catch {
     return []
   }
 }
 
-function patchOf(read: Reading, change: RowChange, about: About): readonly RowPatch[] {
-  const { id, row, isNew } = change
-  const table = tableOf(change)
-  if (!row) return [{ table, id, row }]
-  if (isNew) return [{ table, id, row: newRow(table, row, about) }]
-  const before = read.row(table, id)
-  if (before && changedFields(before, row).length === 0) return []
-  return [{ table, id, row: stamped(table, row, about.at) }]
+/** What belongs to it goes with it, and so does what is one fact with it. */
+function* goneWith(
+  laid: Laid,
+  table: CollectionName,
+  id: string,
+  about: About,
+): Generator<RowPatch> {
+  for (const [child, field] of collectionOf(table).children ?? []) {
+    for (const row of laid.all(child)) {
+      if (row[field] === id) yield { table: child, id: row.id, row: null }
+    }
+  }
+  yield* followed(laid, { table, id, row: null }, about)
+}
+
+function followed(laid: Laid, change: RowChange, { at }: About): readonly RowPatch[] {
+  const changes = follows[change.table]?.(laid.rows(), change) ?? [change]
+  return (changes as readonly RowPatch[]).map(({ table, id, row }) => ({
+    ...{ table, id, row: row && stamped(table, row, at) },
+  }))
+}
+
+function* written(
+  laid: Laid,
+  { id, isNew, ...change }: RowChange & { readonly row: Row },
+  about: About,
+  generic?: Generic,
+): Generator<RowPatch> {
+  const table = change.table as CollectionName
+  const before = isNew ? null : laid.row(table, id)
+  if (before && changedFields(before, change.row).length === 0) return
+  const made = before ? stamped(table, change.row, about.at) : newRow(table, change.row, about)
+  const row = generic?.derive?.(before, made) ?? made
+  if (generic && before) yield* followed(laid, { table, id, row }, about)
+  else yield { table, id, row }
+}
+
+function* patchesOf(
+  laid: Laid,
+  change: Change,
+  about: About,
+  generic?: Generic,
+): Generator<RowPatch> {
+  if ('pointersTo' in change) return yield* redirected(laid, change, about.at)
+  const table = change.table as CollectionName
+  if ('every' in change) {
+    const found = [...laid.all(table)].filter(agreesWith(change.every))
+    for (const row of found) {
+      if (change.set)
+        yield { table, id: row.id, row: stamped(table, { ...row, ...change.set }, about.at) }
+      else yield* goneWith(laid, table, row.id, about)
+    }
+    return
+  }
+  const { row } = change
+  if (row) yield* written(laid, { ...change, row }, about, generic)
+  else yield* goneWith(laid, table, change.id, about)
 }
 
 /** What the server will do, by the same reducer; what it will refuse shows nothing. */
 export const foreseenBy =
-  (reducer: Reducer<never>): Effect =>
+  (reducer: Reducer<never>, generic?: Generic): Effect =>
   (read, args, about) => {
-    const rows = {
-      row: (table: string, id: string) => read.row(table as CollectionName, id),
-      where: (table: string, field: string, value: string) =>
-        [...read.all(table as CollectionName)].filter((row) => row[field] === value),
-    }
+    const laid = new Laid(read)
+    const rows = laid.rows()
     const changes = tried(() => reducer(rows, args as never, { uid: about.uid, now: about.at }))
+    const landed = (change: Change) =>
+      'isNew' in change && change.isNew ? rows.row(change.table, change.id) : null
     // What is there already has come from the server, and all that the command did with it.
-    const hasLanded = changes.some((change) => change.isNew && rows.row(change.table, change.id))
-    return hasLanded ? [] : changes.flatMap((change) => patchOf(read, change, about))
+    if (!generic && changes.some(landed)) return []
+    for (const change of changes) {
+      const here = landed(change)
+      const patches = here
+        ? [{ table: (change as RowChange).table as CollectionName, id: here.id, row: here }]
+        : patchesOf(laid, change, about, generic)
+      for (const patch of [...patches]) laid.lay(patch)
+    }
+    return laid.patches
   }

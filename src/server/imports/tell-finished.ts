@@ -1,28 +1,20 @@
-import { z } from 'zod'
 import { routes } from '#contract/routes.ts'
-import { documentsOf } from '../documents/collection.ts'
-import { handOf, type RunCommand, readArgs } from '../documents/commands.ts'
-import { checkId } from '../documents/validate.ts'
-import { Fault } from '../http/fault.ts'
+import type { Context } from '../documents/commands.ts'
+import type { Hand } from '../documents/write.ts'
 import { notify } from '../notifications/notify.ts'
 
-const imports = documentsOf('imports')
-const args = z.strictObject({ id: z.unknown() })
-
 /** All of its rows are here now: its owner may have closed the page long ago, so they are told. */
-export const finishImport: RunCommand = async (context, given) => {
+export async function tellFinished(context: Context, hand: Hand, id: string): Promise<void> {
   const { tx, caller, now } = context
-  const id = checkId(readArgs(args, given).id)
-  const { scope } = await handOf(imports, context)
   const { rows } = await tx.client.query<Brought>(
     `select file_name as "fileName",
       (select count(*) from expenses where scope = $2 and import_id = $1) as expenses,
       (select count(*) from incomes where scope = $2 and import_id = $1) as incomes
-    from ${imports.table} where id = $1 and scope = $2`,
-    [id, scope],
+    from imports where id = $1 and scope = $2`,
+    [id, hand.scope],
   )
   const [brought] = rows
-  if (!brought) throw new Fault('not-found')
+  if (!brought) return
   const { path } = brought.expenses > 0 ? routes.expenses : routes.income
   const about = {
     uid: caller.uid,

@@ -1,0 +1,90 @@
+import type { OpenCollectionName } from '#contract/collections.ts'
+import { globalScope, type Row, type Scope } from '#contract/sync.ts'
+import type { Outcome, RowChange, Rows } from '#domain/command.ts'
+import type { Transaction } from '../db/database.ts'
+import { columnOf, type Documents, documentsOf } from './collection.ts'
+import { readRows } from './references.ts'
+import { wireObject } from './wire.ts'
+
+export const documentsIn = (table: string) => documentsOf(table as OpenCollectionName)
+
+/** The rows a reducer reads. What is not here yet is noted, and there when it runs again. */
+export class ScopeRows implements Rows {
+  readonly #rows = new Map<string, Map<string, Row | null>>()
+  readonly #lists = new Map<string, readonly Row[]>()
+  readonly #wanted = new Map<string, Set<string>>()
+  readonly #wantedLists = new Map<string, readonly [table: string, field: string, value: string]>()
+  readonly #tx: Transaction
+  readonly #scope: Scope
+
+  constructor(tx: Transaction, scope: Scope) {
+    this.#tx = tx
+    this.#scope = scope
+  }
+
+  row(table: string, id: string): Row | null {
+    const found = this.#rows.get(table)?.get(id)
+    if (found === undefined) this.#wanted.set(table, (this.#wanted.get(table) ?? new Set()).add(id))
+    return found ?? null
+  }
+
+  where(table: string, field: string, value: string): readonly Row[] {
+    const name = [table, field, value].join(' ')
+    const found = this.#lists.get(name)
+    if (!found) this.#wantedLists.set(name, [table, field, value])
+    return found ?? []
+  }
+
+  async settle(run: (rows: Rows) => Outcome): Promise<Outcome> {
+    for (;;) {
+      const outcome = run(this)
+      if (this.#wanted.size === 0 && this.#wantedLists.size === 0) return outcome
+      await this.#fetch()
+    }
+  }
+
+  /** What a row was; one that is changed has been read, or nobody could know what it was. */
+  before({ table, id, row, isNew }: RowChange): Row | null {
+    if (isNew) return null
+    const before = this.#rows.get(table)?.get(id) ?? null
+    if (!before && row) throw new Error(`A row of ${table} was changed without being read.`)
+    return before
+  }
+
+  #keep(table: string, id: string, row: Row | null): void {
+    const known = this.#rows.get(table) ?? new Map<string, Row | null>()
+    this.#rows.set(table, known.set(id, row))
+  }
+
+  /** What everybody reads is in a scope of its own. */
+  #scopeOf({ facts }: Documents): Scope {
+    return facts.access === 'everyone' ? globalScope : this.#scope
+  }
+
+  async #fetch(): Promise<void> {
+    for (const [table, ids] of this.#wanted) {
+      const documents = documentsIn(table)
+      for (const id of ids) this.#keep(table, id, null)
+      const found = await readRows(this.#tx, documents, this.#scopeOf(documents), [...ids])
+      for (const row of found) this.#keep(table, row.id, row)
+    }
+    this.#wanted.clear()
+    for (const [name, [table, field, value]] of this.#wantedLists) {
+      const found = await this.#list(table, field, value)
+      this.#lists.set(name, found)
+      for (const row of found) this.#keep(table, row.id, row)
+    }
+    this.#wantedLists.clear()
+  }
+
+  async #list(table: string, field: string, value: string): Promise<readonly Row[]> {
+    const documents = documentsIn(table)
+    const { rows } = await this.#tx.client.query<{ row: Row }>({
+      name: `rows ${documents.table} by ${field}`,
+      text: `select ${wireObject(documents)} as row from ${documents.table} t
+        where t.scope = $1 and t.${columnOf(documents, field)} = $2`,
+      values: [this.#scopeOf(documents), value],
+    })
+    return rows.map(({ row }) => row)
+  }
+}

@@ -1,0 +1,144 @@
+import type { Row } from '#contract/sync.ts'
+import {
+  type Change,
+  changedFields,
+  type EveryChange,
+  type Redirection,
+  type RowChange,
+} from '#domain/command.ts'
+import type { Transaction } from '../db/database.ts'
+import { columnOf, type Documents } from './collection.ts'
+import { checks, completed } from './completions.ts'
+import { movePointers, sourcesOf } from './pointers.ts'
+import { checkReferences, type Written } from './references.ts'
+import { documentsIn } from './scope-rows.ts'
+import { checkTogether } from './validate.ts'
+import { createMany, type Deletion, deleteAll, type Hand, updated, updateMany } from './write.ts'
+
+/** A row before and after a command. */
+export interface Changed extends RowChange {
+  readonly before: Row | null
+}
+
+export type AnyChange = Changed | EveryChange | Redirection
+
+export const isOfRow = <C extends RowChange>(change: C | Change): change is C => 'row' in change
+
+interface Deps {
+  readonly tx: Transaction
+  readonly hand: Hand
+  /** What the server works out of a row itself is worked out; else the reducer has. */
+  readonly isCompleted: boolean
+}
+
+/**
+ * First what there is afterwards, then what changes in many rows, then what goes: all of it is gone
+ * before anybody counts what still points at it, and all of it is there before anybody looks.
+ */
+export async function writeChanges(deps: Deps, changes: readonly AnyChange[]): Promise<void> {
+  const { tx, hand } = deps
+  const ofRows = changes.filter(isOfRow<Changed>)
+  const toCheck: [Documents, readonly Written[]][] = []
+  for (const [table, all] of Map.groupBy(ofRows, (change) => change.table)) {
+    const documents = documentsIn(table)
+    toCheck.push([documents, await writeTable(deps, documents, all)])
+  }
+  const gone = await writeMany(deps, changes)
+  for (const [table, all] of Map.groupBy(ofRows, (change) => change.table)) {
+    const ids = all.filter(({ row }) => row === null).map(({ id }) => id)
+    if (ids.length > 0) gone.push({ documents: documentsIn(table), ids })
+  }
+  await deleteAll(tx, gone, hand)
+  for (const [documents, written] of toCheck) {
+    if (written.length === 0) continue
+    await checkReferences(tx, documents, hand.scope, written)
+    await checks.get(documents.name)?.(tx, written, hand)
+  }
+}
+
+/** Gives what a client has a say in; where only the server's own fields are others, it has none. */
+async function writeTable(
+  { tx, hand, isCompleted }: Deps,
+  documents: Documents,
+  changes: readonly Changed[],
+): Promise<readonly Written[]> {
+  const { defaults, writable } = documents.facts.entity
+  const isClients = (field: string) => Object.hasOwn(writable, field)
+  const written = changes.flatMap(({ before, row, path = '' }): Written[] =>
+    row ? [{ before, after: before ? row : { ...defaults, ...row }, path }] : [],
+  )
+  if (written.length === 0) return []
+  const toCheck = written.filter(({ before, after }) =>
+    (before ? changedFields(before, after) : Object.keys(after)).some(isClients),
+  )
+  checkTogether(documents, toCheck)
+  const rows = isCompleted
+    ? (await completed(tx, documents, written, hand)).rows
+    : written.map(({ after }) => after)
+  const fields = new Set<string>()
+  const updates: Row[] = []
+  for (const [at, { before }] of written.entries()) {
+    const row = rows[at]
+    const changed = before && row ? changedFields(before, row) : []
+    for (const field of changed) fields.add(field)
+    if (row && changed.length > 0) updates.push(row)
+  }
+  const news = rows.filter((_row, at) => !written[at]?.before)
+  await createMany(tx, documents, news, hand)
+  await updateMany(tx, documents, updates, fields, hand)
+  return toCheck
+}
+
+/** What changes in many rows at once is written; what goes of them is gone, and named. */
+async function writeMany({ tx, hand }: Deps, changes: readonly AnyChange[]): Promise<Deletion[]> {
+  const gone: Deletion[] = []
+  for (const change of changes) {
+    if ('pointersTo' in change) await redirect(tx, change, hand)
+    if (!('every' in change)) continue
+    const documents = documentsIn(change.table)
+    const ids = await writeEvery(tx, documents, change, hand)
+    if (change.set === null && ids.length > 0) gone.push({ documents, ids, isGone: true })
+  }
+  return gone
+}
+
+async function redirect(tx: Transaction, { pointersTo, from, into }: Redirection, hand: Hand) {
+  const { scope, now } = hand
+  for (const source of sourcesOf(documentsIn(pointersTo))) {
+    for (const reference of source.references) {
+      await movePointers(tx, source.documents, reference, { scope, from: [from], into, now })
+    }
+  }
+  tx.touched.add(scope)
+}
+
+async function writeEvery(
+  tx: Transaction,
+  documents: Documents,
+  { every, set }: EveryChange,
+  hand: Hand,
+): Promise<readonly string[]> {
+  const values: unknown[] = [hand.scope]
+  const place = (value: unknown) => `$${values.push(value)}`
+  const which = Object.entries(every).map(([at, is]) => {
+    const column = placeIn(documents, at)
+    return typeof is === 'object' ? `${column} <= ${place(is.upTo)}` : `${column} = ${place(is)}`
+  })
+  const verb = set ? `update ${documents.table} t set ` : `delete from ${documents.table} t`
+  const fields = Object.entries(set ? { ...set, ...updated(documents, hand) } : {}).map(
+    ([field, value]) => `${columnOf(documents, field)} = ${place(value)}`,
+  )
+  const { rows } = await tx.client.query<{ id: string }>(
+    `${verb}${fields} where t.scope = $1 and ${which.join(' and ')} returning t.id`,
+    values,
+  )
+  if (rows.length > 0) tx.touched.add(hand.scope)
+  return rows.map(({ id }) => id)
+}
+
+/** A field, or a step into one. */
+function placeIn(documents: Documents, at: string): string {
+  const [field = at, step] = at.split('.')
+  const column = `t.${columnOf(documents, field)}`
+  return step === undefined ? column : `${column}->>'${step}'`
+}

@@ -1,0 +1,10 @@
+import type { RunCommand } from '../documents/commands.ts'
+import { reduced } from '../documents/reduce.ts'
+import { tellFinished } from './tell-finished.ts'
+
+export const importCommands: Readonly<Record<string, RunCommand>> = {
+  'imports.finish': reduced('imports.finish', {
+    after: (context, _changes, hand, { id }) => tellFinished(context, hand, id),
+  }),
+  'imports.undo': reduced('imports.undo'),
+}

@@ -1,0 +1,41 @@
+import type { CollectionName } from '#contract/collections.ts'
+import type { Row } from '#contract/sync.ts'
+import type { Rows } from '#domain/command.ts'
+import type { Reading, RowPatch } from '../shapes.ts'
+
+/** The rows of a device with what a command has done of it so far, one change after the other. */
+export class Laid implements Reading {
+  readonly #over = new Map<CollectionName, Map<string, Row | null>>()
+  readonly #read: Reading
+  readonly patches: RowPatch[] = []
+
+  constructor(read: Reading) {
+    this.#read = read
+  }
+
+  lay(patch: RowPatch): void {
+    const rows = this.#over.get(patch.table) ?? new Map<string, Row | null>()
+    this.#over.set(patch.table, rows.set(patch.id, patch.row))
+    this.patches.push(patch)
+  }
+
+  row(table: CollectionName, id: string): Row | null {
+    const over = this.#over.get(table)?.get(id)
+    return over === undefined ? this.#read.row(table, id) : over
+  }
+
+  *all(table: CollectionName): Generator<Row> {
+    const over = this.#over.get(table)
+    for (const row of this.#read.all(table)) if (!over?.has(row.id)) yield row
+    for (const row of over?.values() ?? []) if (row) yield row
+  }
+
+  /** As reducers read them. A device knows no table that its build has no name for. */
+  rows(): Rows {
+    return {
+      row: (table, id) => this.row(table as CollectionName, id),
+      where: (table, field, value) =>
+        [...this.all(table as CollectionName)].filter((row) => row[field] === value),
+    }
+  }
+}
