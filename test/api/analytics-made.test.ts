@@ -120,10 +120,11 @@ async function crawlForecast(look: Look): Promise<Crawl> {
         const figure = of === 'everyday' ? made.entered : made[of]
         await crawl.check(look, figure, { from, to: day, kind, of }, `${of} by ${day}`)
       }
+      const of = kind === 'income' ? 'book' : 'everyday'
       for (const past of made.parts.flatMap(({ asked }) => asked)) {
         if (past.from > past.to) expect(past.amount).toBe(0)
         else {
-          const behind = { from: past.from, to: past.to, kind, of: 'everyday' } as const
+          const behind = { from: past.from, to: past.to, kind, of } as const
           await crawl.check(look, past.amount, behind, `usual from ${past.from}`)
         }
       }

@@ -20,6 +20,7 @@ import { rolledUp } from '#web/app/analytics/rolled-up.ts'
 import { recentRange } from '#web/app/categories/usage.ts'
 import { searchDevice } from '#web/search/device-search.ts'
 import { lookOf } from '../support/analytics-stand.ts'
+import { compareAheadOf } from '../support/compare-ahead.ts'
 import { compareSafe } from '../support/compare-safe.ts'
 import { copyFor } from '../support/device-copy.ts'
 import { type DeviceBook, DeviceScreens } from '../support/device-screens.ts'
@@ -288,6 +289,7 @@ describe('the same figure', () => {
         await compareCategories(screens)
         await compareBudgets(screens)
         compareSafe(screens, await readDashboard(screens.look, monthOf(house.today)))
+        await compareAheadOf(screens)
         await compareSearch(screens)
         expect(screens.said.disagreements).toEqual([])
         expect(screens.said.compared).toBeGreaterThan(40)

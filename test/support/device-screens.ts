@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
-import { byTodaysRate } from '#domain/budgets/upcoming.ts'
+import { byTodaysRate, type ComingTemplate, plannedPayees } from '#domain/budgets/upcoming.ts'
 import { type Day, type DayRange, monthOf } from '#domain/calendar.ts'
 import { type AmountOf, addConversions, convertTotals, tookRate } from '#domain/convert-totals.ts'
 import {
@@ -136,10 +136,10 @@ export class DeviceScreens {
     )
     const budgets = allOf<Budget>(replica, 'budgets')
     const currencies = [...new Set([currency, ...budgets.map((one) => one.currency)])]
-    index.want({ currencies, since: '2000-01', rates })
+    const templates = allOf<ComingTemplate>(replica, 'expense_templates')
+    index.want({ currencies, since: '2000-01', rates, payees: plannedPayees(templates) })
     const costs = index.costs()
     if (!costs) throw new Error('The costs were counted.')
-    const templates = allOf<never>(replica, 'expense_templates')
     const { byId } = this.categories
     const firstOn = firstBookDay(replica)
     const book = { costs, categories: byId, templates, firstOn, today }

@@ -68,12 +68,17 @@ export const foreseenAnswer = z.strictObject({
   entered: z.int(),
   usual: z.int(),
   ...figureGaps,
-  /** They add up to `usual`: each the middle one of the times asked, or as much a day as then. */
+  /**
+   * They add up to `usual`. Of spending: the middle ones of the days asked, or as much a day as the
+   * middle week. Of income: what is still counted on in a month, by whole months before.
+   */
   parts: z.array(
     z.strictObject({
       amount: z.int(),
       isEven: z.boolean(),
       asked: z.array(z.strictObject({ ...span, amount: z.int() })),
+      /** Of income: what is here or planned in the whole month, and what is counted on. */
+      month: z.strictObject({ month: z.string(), known: z.int(), counted: z.int() }).nullable(),
     }),
   ),
 })

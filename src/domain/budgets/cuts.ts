@@ -1,19 +1,15 @@
 /** Where the costs of a budget have to be told apart, so that stretches of days make its sums. */
+import { spansAsked } from '../analytics/usual-ahead.ts'
 import type { Day } from '../calendar.ts'
 import { dayNumber, dayOfNumber } from '../day-number.ts'
 import { type Periodic, periodsThrough } from './periods.ts'
-import { lookBackDays } from './projection.ts'
-
-const daysInWeek = 7
 
 const daysFrom = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days)
 
-/** The first days of its periods, of the weeks before today, and of what comes after it. */
+/** The first days of its periods, of what tells how it usually goes, and of what comes. */
 export function cutsOf(budget: Periodic, today: Day): readonly Day[] {
   const periods = periodsThrough(budget, today)
-  const weeks = Array.from({ length: lookBackDays / daysInWeek + 1 }, (_, n) =>
-    daysFrom(today, -n * daysInWeek),
-  )
-  const after = periods.map(({ to }) => daysFrom(to, 1))
-  return [...periods.map(({ from }) => from), ...after, ...weeks, daysFrom(today, 1)]
+  const asked = spansAsked(today, periods.at(-1)?.to ?? today)
+  const ends = [...periods, ...asked].map(({ to }) => daysFrom(to, 1))
+  return [...[...periods, ...asked].map(({ from }) => from), ...ends, daysFrom(today, 1)]
 }

@@ -3,14 +3,10 @@ import { addDays, isWithin } from '../calendar.ts'
 import type { PeriodSums } from './history.ts'
 import { medianOf } from './median.ts'
 import type { DaySpan } from './periods.ts'
-import { isByPlan, projectionOf, typicalWeek } from './projection.ts'
+import { isByPlan, projectionOf } from './projection.ts'
 import { type ComingTemplate, upcomingIn } from './upcoming.ts'
 
 const today = '2026-03-21'
-
-/** So much on these days. */
-const book = (costs: Readonly<Record<string, number>>) => (days: DaySpan) =>
-  Object.entries(costs).reduce((sum, [day, cost]) => sum + (isWithin(day, days) ? cost : 0), 0)
 
 /** The same every day, up to a day. */
 const daily = (cost: number, from: string, to: string) => (days: DaySpan) => {
@@ -31,24 +27,6 @@ describe('the middle one', () => {
   })
 })
 
-describe('a typical week', () => {
-  it('is the middle one of the last twelve, however dear one of them was', () => {
-    const steady = daily(100, '2025-06-01', addDays(today, -1))
-    const dear = book({ '2026-03-01': 500_000 })
-    const both = (days: DaySpan) => steady(days) + dear(days)
-    expect(typicalWeek(both, '2025-06-01', today)).toBe(700)
-  })
-
-  it('is unknown in the first four weeks, and never below zero', () => {
-    const spent = daily(100, '2026-02-01', today)
-    expect(typicalWeek(spent, addDays(today, -27), today)).toBeNull()
-    expect(typicalWeek(spent, addDays(today, -28), today)).toBe(700)
-    expect(typicalWeek(() => -5, '2025-01-01', today)).toBe(0)
-    expect(typicalWeek(() => null, '2025-01-01', today)).toBeNull()
-    expect(typicalWeek(spent, null, today)).toBeNull()
-  })
-})
-
 const march: PeriodSums = {
   period: { from: '2026-03-01', to: '2026-03-31', wholeDays: 31 },
   opening: 0,
@@ -64,16 +42,17 @@ describe('what a period will cost', () => {
 
   it('is what is spent, what comes by plan and a typical rest', () => {
     expect(projectionOf(march, expected)).toEqual({
-      amount: 30_000 + 4000 + 1000,
+      amount: 30_000 + 4000 + 950,
       spent: 30_000,
       upcoming: 4000,
-      rest: 1000,
+      // From the 22nd to the last: 10 days, but 9 of a shorter month and 7 of February.
+      rest: 950,
     })
   })
 
   it('does not expect again what is entered already', () => {
     const ahead = daily(100, '2025-01-01', '2026-03-24')
-    expect(projectionOf(march, { ...expected, everydayIn: ahead }).rest).toBe(700)
+    expect(projectionOf(march, { ...expected, everydayIn: ahead }).rest).toBe(650)
   })
 
   it('is what it was when it is over, and on the last day nothing more than what comes', () => {

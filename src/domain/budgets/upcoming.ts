@@ -2,6 +2,7 @@
 import { type Day, isWithin } from '../calendar.ts'
 import { isAboutIn, type MissingRate, sumCounted } from '../convert-totals.ts'
 import { convertAmount, type RateTable } from '../rates.ts'
+import { payeeOf } from '../recurring/payee-of.ts'
 import { type PlannedRow, type PlannedTemplate, plannedRows } from '../recurring/planned-rows.ts'
 import { amountOn } from '../recurring/price-changes.ts'
 import type { DaySpan } from './periods.ts'
@@ -14,7 +15,15 @@ export interface ComingTemplate extends PlannedTemplate {
   readonly nextOn: Day | null
   /** The days by the rule of those that wait to be confirmed. */
   readonly waitingOn: readonly Day[]
+  readonly description?: string
+  readonly merchant?: string | null
 }
+
+/** Whom those are for that still bring something: what they bring is not expected once more. */
+export const plannedPayees = (templates: readonly ComingTemplate[]): readonly string[] =>
+  templates
+    .filter(({ active, nextOn, waitingOn }) => (active && nextOn !== null) || waitingOn.length > 0)
+    .map(payeeOf)
 
 /** An amount in the budget’s currency; null when the rate is unknown. */
 export type ByTodaysRate = (amount: number, currency: string) => number | null

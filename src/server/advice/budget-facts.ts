@@ -5,7 +5,7 @@ import { periodAt } from '#domain/budgets/periods.ts'
 import { projectionOf } from '#domain/budgets/projection.ts'
 import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
 import { aheadOf } from '#domain/budgets/standing.ts'
-import { type ComingTemplate, upcomingIn } from '#domain/budgets/upcoming.ts'
+import { type ComingTemplate, plannedPayees, upcomingIn } from '#domain/budgets/upcoming.ts'
 import { addDays, type Day, earlierDay, laterDay } from '#domain/calendar.ts'
 import { alikeIn, type Budget } from '../budgets/budget-book.ts'
 import { sumCosts } from '../budgets/sum-costs.ts'
@@ -50,7 +50,7 @@ export async function readBudgetFacts(
   const whole = await readRows<ComingTemplate>(book, 'expense_templates', comes)
   const templates = await readMyParts(book.db, book.scope, whole)
   const firstOn = await readFirstDay(book.db, book.scope)
-  const costs = await readCosts(book, categories, running)
+  const costs = await readCosts(book, categories, running, plannedPayees(templates))
   const budgets = running.map((budget) =>
     factOf(book, budget, { categories, templates, firstOn, costs }),
   )
@@ -65,6 +65,7 @@ async function readCosts(
   { db, scope, today, written }: Book,
   categories: readonly CategoryPlace[],
   budgets: readonly Budget[],
+  payees: readonly string[],
 ) {
   const costs = new Map<string, readonly DayCost[]>()
   const refreshed = { currencies: written }
@@ -78,7 +79,7 @@ async function readCosts(
     const cuts = some.flatMap((budget) => cutsOf(budget, today))
     costs.set(
       currency,
-      await readDayCosts(db, { scope, currency, from, to, alike, cuts, refreshed }),
+      await readDayCosts(db, { scope, currency, from, to, alike, cuts, payees, refreshed }),
     )
   }
   return costs

@@ -4,6 +4,7 @@ import { afresh } from '../ledger/ask-afresh.ts'
 import { converted, exactSum } from '../ledger/conversion.ts'
 import { addGaps, type FoundGaps, type Gaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
+import { payeesOf, type Templates } from './plans.ts'
 import { entriesOf, isOwn, sumsOf } from './sums.ts'
 
 /** One amount for each day of a span. */
@@ -35,7 +36,7 @@ interface FoundDay extends Found {
 export async function readEveryday(
   look: Look,
   span: Span,
-  payees: readonly string[],
+  templates: Templates,
 ): Promise<EverydayBook | null> {
   const { rows } = await look.db.query<FoundDay>({
     name: `everyday ${look.lens} ${isOwn(look)}`,
@@ -45,7 +46,7 @@ export async function readEveryday(
       from sums group by date, kind, by_plan`,
     values: valuesOf(look, span),
   })
-  const moved = await readTemplated(look, span, payees)
+  const moved = await readTemplated(look, span, templates)
   const all = [...rows, ...moved]
   if (all.some(({ amount }) => exactSum(amount) === null)) return null
   const sumsIn = (kind: Found['kind'], isPlanned: boolean) => {
@@ -75,17 +76,18 @@ export async function readEveryday(
  * What was entered by hand and is a template by now is planned from now on: it must not be expected
  * once more. It moves from one side to the other.
  */
-async function readTemplated(look: Look, span: Span, payees: readonly string[]) {
-  if (payees.length === 0) return []
+async function readTemplated(look: Look, span: Span, templates: Templates) {
+  const payees = [payeesOf(templates, 'expense'), payeesOf(templates, 'income')]
+  if (payees.flat().length === 0) return []
   const entries = `select * from (${entriesOf(look.lens)}) entry
-    where not by_plan and lower(payee) = any($7)`
+    where not by_plan and lower(payee) = any(case kind when 'expense' then $7 else $8 end::text[])`
   const others = look.lens === 'group' ? look.others : [look.currency, ...look.others]
   const { rows } = await look.db.query<Omit<Found, 'isPlanned'>>(
     afresh({
       name: `templated ${look.lens}`,
       text: `with ${converted(entries)}
         select date as day, kind, ${knownSum()} as amount from converted group by date, kind`,
-      values: [...valuesOf({ ...look, others }, span), payees],
+      values: [...valuesOf({ ...look, others }, span), ...payees],
     }),
   )
   return rows.flatMap((row) => [

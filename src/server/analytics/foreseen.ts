@@ -1,12 +1,13 @@
 import type { ForeseenAnswer } from '#contract/entities/analytics-rows.ts'
-import { forecastDays, usualParts } from '#domain/analytics/forecast.ts'
-import { addDays, addMonths, type Day, laterDay, monthOf } from '#domain/calendar.ts'
+import { forecastDays, summedUp } from '#domain/analytics/forecast.ts'
+import { incomeParts } from '#domain/analytics/income-ahead.ts'
+import { usualParts } from '#domain/analytics/usual-ahead.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
 import { addMissing } from '#domain/convert-totals.ts'
 import { dayNumber } from '#domain/day-number.ts'
-import { readEveryday } from './everyday.ts'
-import { firstDay, monthsLooked } from './forecast.ts'
+import { type DaysAhead, incomeDays, readDaysAhead } from './days-ahead.ts'
 import type { Look } from './look.ts'
-import { payeesOf, readPlanned, readTemplates, sumPlanned } from './plans.ts'
+import { sumPlanned } from './plans.ts'
 import { toldGaps } from './told-gaps.ts'
 
 interface Asked {
@@ -15,37 +16,47 @@ interface Asked {
   readonly day: Day
 }
 
+type Parts = ForeseenAnswer['parts']
+
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+function spendingParts({ today }: Look, known: DaysAhead, day: Day): Parts | null {
+  const { span, book, past, firstOn } = known
+  const { within } = summedUp(span.from, book.free.spending.slice(0, past))
+  const parts = usualParts({ everydayIn: within, firstOn, today }, day)
+  return parts?.map((part) => ({ ...part, asked: [...part.asked], month: null })) ?? null
+}
+
+const partsOfIncome = (look: Look, known: DaysAhead, day: Day): Parts =>
+  incomeParts(incomeDays(look, known), day).map(({ amount, asked, ...month }) => ({
+    ...{ amount, isEven: false, asked: [...asked] },
+    month,
+  }))
 
 /** What a figure of the forecast is made of; null where there is none. */
 export async function readForeseen(look: Look, asked: Asked): Promise<ForeseenAnswer | null> {
-  const { today } = look
-  const first = await firstDay(look)
+  const { today, currency } = look
   const count = dayNumber(asked.day) - dayNumber(today)
-  if (first === null || first > today || count < 1 || count > forecastDays) return null
-  const span = { from: addDays(today, 1), to: asked.day }
-  const from = laterDay(first, `${addMonths(monthOf(today), -monthsLooked)}-01`)
-  const templates = await readTemplates(look)
-  const [book, all] = await Promise.all([
-    readEveryday(look, { from, to: asked.day }, payeesOf(templates)),
-    readPlanned(look, templates, span),
-  ])
-  const { amount: ahead, missing, isAbout } = sumPlanned(all, asked.kind, look.currency)
-  if (!book || ahead === null) return null
+  if (count < 1 || count > forecastDays) return null
+  const known = await readDaysAhead(look)
+  if (!known) return null
+  const { book, past } = known
+  const ofSpending = spendingParts(look, known, asked.day)
+  const parts = asked.kind === 'income' ? partsOfIncome(look, known, asked.day) : ofSpending
+  const plans = known.planned.filter(({ day }) => day <= asked.day)
+  const { amount: ahead, missing, isAbout } = sumPlanned(plans, asked.kind, currency)
+  // As a whole, or not at all: while spending cannot be told, nothing is foreseen.
+  if (!parts || !ofSpending || ahead === null) return null
   const side = asked.kind === 'income' ? 'income' : 'spending'
-  const [free, byPlan] = [book.free[side], book.planned[side]]
-  const past = { first: from, amounts: free.slice(0, -count), planned: byPlan.slice(0, -count) }
-  const parts = usualParts(past, count)
-  if (!parts) return null
+  const coming = (amounts: readonly number[]) => sumOf(amounts.slice(past, past + count))
   const usual = sumOf(parts.map(({ amount }) => amount))
-  const [planned, entered] = [sumOf(byPlan.slice(-count)), sumOf(free.slice(-count))]
+  const [planned, entered] = [coming(book.planned[side]), coming(book.free[side])]
   const total = ahead + planned + Math.max(usual, entered)
-  const made = parts.map((part) => ({ ...part, asked: [...part.asked] }))
   const { [side]: gaps } = book.gaps
   const told = toldGaps({
     missing: addMissing([gaps.missing, missing]),
     isAbout: gaps.isAbout || isAbout,
   })
-  const sums = { total, ahead, planned, entered, usual }
-  return { currency: look.currency, ...span, ...sums, ...told, parts: made }
+  const span = { from: addDays(today, 1), to: asked.day }
+  return { currency, ...span, total, ahead, planned, entered, usual, ...told, parts }
 }

@@ -4,6 +4,7 @@ import type { Day } from '#domain/calendar.ts'
 import { isAboutIn, sumCounted } from '#domain/convert-totals.ts'
 import type { Contract } from '#domain/recurring/cancel-by.ts'
 import type { SharedTemplate } from '#domain/recurring/my-part.ts'
+import { payeeOf } from '#domain/recurring/payee-of.ts'
 import { askTogether } from '../db/ask-together.ts'
 import { openInstalments } from '../loans/open-instalments.ts'
 import { readRateTable } from '../rates/rates.ts'
@@ -56,10 +57,9 @@ export async function templatesOf(
   return { expense: await counted[look.lens](), income: look.lens === 'group' ? [] : income }
 }
 
-export const payeesOf = ({ expense, income }: Templates): readonly string[] =>
-  [...expense, ...income].map((template) =>
-    (template.merchant || template.source || template.description).toLowerCase(),
-  )
+/** Whom templates of a kind are for: what was entered by hand before belongs to their plan. */
+export const payeesOf = (templates: Templates, kind: keyof Templates): readonly string[] =>
+  templates[kind].map(payeeOf)
 
 export interface Planned {
   readonly day: Day

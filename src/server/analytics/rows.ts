@@ -177,7 +177,7 @@ async function readPage(look: Look, behind: Filtered): Promise<readonly Row[]> {
 
 async function readBookRows(look: Look, behind: Behind): Promise<RowsAnswer> {
   const isPlan = behind.of === 'everyday' || behind.of === 'planned'
-  const plannedPayees = isPlan ? payeesOf(await readTemplates(look)) : null
+  const plannedPayees = isPlan ? payeesOf(await readTemplates(look), behind.kind) : null
   const filtered = { ...behind, plannedPayees }
   const whole = await readWhole(look, filtered)
   const found = await readPage(look, filtered)

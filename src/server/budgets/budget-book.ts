@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { Row, Scope } from '#contract/sync.ts'
+import { askedFrom } from '#domain/analytics/usual-ahead.ts'
 import { cutsOf } from '#domain/budgets/cuts.ts'
 import { type BudgetTerms, countedFrom } from '#domain/budgets/history.ts'
 import { periodAt } from '#domain/budgets/periods.ts'
-import { lookBackDays } from '#domain/budgets/projection.ts'
 import { budgetScope, type CategoryPlace, isInScope } from '#domain/budgets/scope.ts'
-import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
-import { addDays, type Day, earlierDay, laterDay } from '#domain/calendar.ts'
+import { type ComingTemplate, plannedPayees } from '#domain/budgets/upcoming.ts'
+import { type Day, earlierDay, laterDay } from '#domain/calendar.ts'
 import type { RateTable } from '#domain/rates.ts'
 import { askTogether } from '../db/ask-together.ts'
 import { documentsOf } from '../documents/collection.ts'
@@ -75,7 +75,7 @@ export async function bookOf(
   const budgets = rows.budgets
     .map(({ row }) => row)
     .filter((budget) => periodAt(budget, today) !== null)
-  const costs = await readCosts(owner, categories, budgets)
+  const costs = await readCosts(owner, categories, budgets, plannedPayees(templates))
   const rates = await readTodaysRates(owner, [...budgets, ...templates])
   return { budgets, categories, templates, costs, rates, firstOn: rows.first[0]?.day ?? null }
 }
@@ -117,16 +117,17 @@ async function readCosts(
   { db, scope, today, refreshed }: Owner,
   categories: readonly CategoryPlace[],
   budgets: readonly Budget[],
+  payees: readonly string[],
 ) {
   const costs = new Map<string, readonly DayCost[]>()
   for (const [currency, some] of Map.groupBy(budgets, (budget) => budget.currency)) {
     const firsts = some.map((budget) => neededFrom(budget, today))
-    const from = firsts.reduce(earlierDay, addDays(today, -lookBackDays))
+    const from = firsts.reduce(earlierDay, askedFrom(today))
     const ends = some.map((budget) => periodAt(budget, today)?.to ?? today)
     const to = ends.reduce(laterDay, today)
     const alike = alikeIn(categories, some)
     const cuts = some.flatMap((budget) => cutsOf(budget, today))
-    const span = { scope, currency, from, to, alike, cuts, refreshed }
+    const span = { scope, currency, from, to, alike, cuts, payees, refreshed }
     costs.set(currency, await readDayCosts(db, span))
   }
   return costs

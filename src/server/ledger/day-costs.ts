@@ -4,6 +4,7 @@ import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
 import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
+import { afresh } from './ask-afresh.ts'
 import { converted, exactSum, typedRate, unconverted, unitsIn } from './conversion.ts'
 import { type FoundGaps, gapColumns, gapsOf, knownSum, readGaps, wholeColumns } from './gaps.ts'
 import { type Refreshed, refreshDays } from './refresh-days.ts'
@@ -15,7 +16,7 @@ export interface DayCost {
   readonly categoryId: string | null
   /** What is known; null when it is too large to be exact. */
   readonly cost: number | null
-  /** What of it came by no plan. */
+  /** What of it came by no plan, and has none by now. */
   readonly everyday: number | null
   readonly missing: readonly MissingRate[]
   /** Some of it was converted. */
@@ -33,6 +34,8 @@ export interface CostSpan {
   readonly refreshed?: Refreshed | undefined
   /** The days at which a new stretch begins; without them, every day is one. */
   readonly cuts?: readonly Day[]
+  /** Whom something is planned for: what was entered by hand for them is not everyday any more. */
+  readonly payees?: readonly string[]
 }
 
 const keptCosts = (table: string, day: string, test: string) =>
@@ -69,6 +72,25 @@ select width_bucket(date, $9::date[]) - 1 as stretch,
 from costs left join alike on alike.id = category_id
 group by 1, 2 order by 1, 2`
 
+/** What was entered by hand and is a template by now. */
+const templated = `
+with alike as (
+  select * from unnest($7::uuid[], $8::uuid[]) as one (id, counted_as)
+), ${converted(`
+  select entry_id, date, category_id, by_plan, currency, ${typedRate()}, net as amount
+  from ledger_parts where scope = $1 and currency = any($6) and date between $3 and $4
+    and kind = 'expense' and not by_plan and net <> 0 and lower(payee) = any($10)`)}
+select width_bucket(date, $9::date[]) - 1 as stretch,
+  coalesce(alike.counted_as, category_id) as "categoryId", ${knownSum()} as amount
+from converted left join alike on alike.id = category_id
+group by 1, 2`
+
+interface Templated {
+  readonly stretch: number
+  readonly categoryId: string | null
+  readonly amount: string
+}
+
 interface Found {
   readonly stretch: number
   readonly categoryId: string | null
@@ -88,27 +110,50 @@ function stretchesOf({ from, to, cuts }: CostSpan): readonly Day[] {
   return [...new Set([from, ...within])].sort()
 }
 
+const keyOf = ({ stretch, categoryId }: Pick<Found, 'stretch' | 'categoryId'>) =>
+  `${stretch} ${categoryId}`
+
+/** By stretch and category. */
+async function readTemplated(
+  db: Pick<pg.Pool, 'query'>,
+  payees: readonly string[],
+  values: readonly unknown[],
+): Promise<ReadonlyMap<string, string>> {
+  if (payees.length === 0) return new Map()
+  const { rows } = await db.query<Templated>(
+    afresh({ name: 'templated costs', text: templated, values: [...values, payees] }),
+  )
+  return new Map(rows.map((row) => [keyOf(row), row.amount]))
+}
+
+const less = (sum: number | null, part: number | null) =>
+  sum === null || part === null ? null : sum - part
+
 /** What somebody's expenses cost, by stretch and category. */
 export async function readDayCosts(
   db: Pick<pg.Pool, 'query'>,
   span: CostSpan,
 ): Promise<readonly DayCost[]> {
-  const { scope, currency, from, to, alike = new Map() } = span
+  const { scope, currency, from, to, alike = new Map(), payees = [] } = span
   const { currencies, openFrom } = span.refreshed ?? (await refreshDays(db, scope))
   const others = currencies.filter((other) => other !== currency)
+  const all = [currency, ...others]
   const starts = stretchesOf(span)
   const { months, days } = wholeMonths(span, starts, openFrom)
+  const [first, last] = [
+    [scope, currency, from, to, unitsIn(all)],
+    [[...alike.keys()], [...alike.values()], starts],
+  ]
   const { rows } = await db.query<Found>({
     name: `day costs ${others.length > 0}`,
     text: text(others.length > 0),
-    values: [
-      ...[scope, currency, from, to, unitsIn([currency, ...others]), others],
-      ...[[...alike.keys()], [...alike.values()], starts, months, days],
-    ],
+    values: [...first, others, ...last, months, days],
   })
+  const planned = await readTemplated(db, payees, [...first, all, ...last])
   return rows.map(({ stretch, categoryId, cost, everyday, gaps }) => {
     const { missing, isAbout } = readGaps(gaps)
-    const [known, unplanned] = [exactSum(cost), exactSum(everyday)]
+    const byHand = exactSum(planned.get(keyOf({ stretch, categoryId })) ?? '0')
+    const [known, unplanned] = [exactSum(cost), less(exactSum(everyday), byHand)]
     const day = starts[stretch] ?? from
     return { day, categoryId, cost: known, everyday: unplanned, missing, isAbout }
   })

@@ -1,4 +1,5 @@
 import type { ForeseenAnswer } from '#contract/entities/analytics-rows.ts'
+import { formatMonth } from '#domain/calendar.ts'
 import type { SumFigure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
 import { spanWords } from './bucket-words.ts'
@@ -65,38 +66,58 @@ interface UsualPartsProps {
 function UsualParts({ answer, kind }: UsualPartsProps) {
   const { rowsOf, writing } = useAnalytics()
   const { currency, parts } = answer
-  return parts.map(({ amount, isEven, asked }, at) => (
-    <section key={asked[0]?.from} className="grid gap-1">
-      <h3 className="font-medium">{parts.length === 1 ? 'Usually' : `Month ${at + 1}`}</h3>
-      <p className="text-sm text-muted-foreground">
-        {isEven
-          ? 'As much a day as so far, without what comes by plan.'
-          : 'The middle one of these days of months before, without what comes by plan.'}
-      </p>
+  const { locale } = writing
+  return parts.map(({ amount, isEven, asked, month }, at) => (
+    <section key={month?.month ?? asked.at(-1)?.to} className="grid gap-1">
+      <h3 className="font-medium">
+        {month
+          ? formatMonth(month.month, locale)
+          : parts.length === 1
+            ? 'Usually'
+            : `Month ${at + 1}`}
+      </h3>
+      <p className="text-sm text-muted-foreground">{howMade({ isEven, month })}</p>
       <SumLines
         currency={currency}
         lines={[
           ...asked.map((days) => ({
             key: days.from,
-            name: spanWords(days, writing.locale),
+            name: spanWords(days, locale),
             amount: days.amount,
             to:
               days.from > days.to
                 ? null
-                : rowsOf({ kind, from: days.from, to: days.to, of: 'everyday', title: 'As usual' }),
+                : rowsOf({ ...days, kind, of: month ? 'book' : 'everyday', title: 'As usual' }),
           })),
-          {
-            key: 'amount',
-            name: isEven ? 'For the days to come' : 'The middle one',
-            amount,
-            to: null,
-            isSum: true,
-          },
+          ...countedLines(month),
+          { key: 'amount', name: endWords({ isEven, month }), amount, to: null, isSum: true },
         ]}
       />
     </section>
   ))
 }
+
+type Part = Pick<ForeseenAnswer['parts'][number], 'isEven' | 'month'>
+
+function howMade({ isEven, month }: Part): string {
+  if (month) {
+    return 'The middle one of these months is counted on where far less is known of this one. What is not here or planned comes on the days it came then.'
+  }
+  return isEven
+    ? 'As much a day as in the middle one of these weeks, without what comes by plan.'
+    : 'These days of months before without the dearest and the cheapest, on average, and without what comes by plan.'
+}
+
+const countedLines = (month: Part['month']): readonly SumLine[] =>
+  month
+    ? [
+        { key: 'counted', name: 'Counted on in all', amount: month.counted, to: null },
+        { key: 'known', name: 'Of that here or entered or planned', amount: month.known, to: null },
+      ]
+    : []
+
+const endWords = ({ isEven, month }: Part): string =>
+  month ? 'By the day asked about, besides plans' : isEven ? 'For the days to come' : 'Usually'
 
 /** What comes in less what goes out; each leads to what it is made of. */
 export function ForeseenNet({ figure }: { readonly figure: SumFigure }) {

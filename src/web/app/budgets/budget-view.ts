@@ -21,7 +21,7 @@ import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import type { Budget } from './budget.ts'
 import type { Costs } from './cost-index.ts'
-import { type CostMonths, everydayBy, isAboutIn, missingIn, spentBy } from './spent-in.ts'
+import { type CostMonths, isAboutIn, missingIn, spentBy, usualBy } from './spent-in.ts'
 
 /** How a budget stands in the period of today. */
 export interface Standing {
@@ -113,7 +113,7 @@ function standingOf(
   const inCurrency = byTodaysRate(budget.currency, costs.rates, today)
   const upcoming = upcomingIn(templates, scope, sums.period, inCurrency)
   const days = daysLeft(sums.period, today)
-  const everydayIn = everydayBy(months, scope)
+  const everydayIn = usualBy(months, scope)
   const expected = { today, everydayIn, firstOn, upcoming: upcoming.amount }
   const projection = projectionOf(sums, expected)
   const spentIn = spentBy(months, scope)

@@ -59,7 +59,7 @@ function stand(first: Readonly<Record<string, readonly CostRow[]>>) {
   }
 }
 
-const wish = { currencies: ['EUR'], since: '2026-01', rates: null }
+const wish = { currencies: ['EUR'], since: '2026-01', rates: null, payees: [] }
 
 const costsIn = (costs: Costs | null) =>
   [...(costs?.byCurrency.get('EUR')?.values() ?? [])].flatMap(({ byCategory }) =>

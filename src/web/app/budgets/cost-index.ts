@@ -8,6 +8,8 @@ export interface CostWish {
   readonly currencies: readonly string[]
   readonly since: Month
   readonly rates: RateTable | null
+  /** Whom something is planned for. */
+  readonly payees: readonly string[]
 }
 
 /** What all of it cost, by currency, month, day and category. */
@@ -29,12 +31,15 @@ export type Conversion = (to: string, rates: RateTable | null) => InCurrency
 
 interface Counted {
   readonly rates: RateTable | null
+  readonly payees: string
   readonly costs: MonthCosts
 }
 
 /** Rates do not matter to a month that has only the wanted currency. */
 const isCurrent = ({ rates, costs }: Counted, to: string, now: RateTable | null) =>
   rates === now || [...costs.currencies].every((currency) => currency === to)
+
+const payeesKey = ({ payees }: CostWish) => [...new Set(payees)].sort().join('\n')
 
 /**
  * The costs of a book, counted once for each month and again only when that month changes, in
@@ -85,14 +90,15 @@ export class CostIndex {
     })
   }
 
-  *#count({ currencies, since, rates }: CostWish): Generator<undefined, Costs> {
+  *#count(wish: CostWish): Generator<undefined, Costs> {
+    const { currencies, since, rates } = wish
     const months = this.#rows.months().filter((month) => month >= since)
     const byCurrency = new Map<string, ReadonlyMap<Month, MonthCosts>>()
     const seen = new Set<string>()
     for (const to of currencies) {
       const counted = new Map<Month, MonthCosts>()
       for (const month of months) {
-        const costs = yield* this.#countOne(this.#rows.rowsOf(month), to, rates)
+        const costs = yield* this.#countOne(this.#rows.rowsOf(month), to, wish)
         counted.set(month, costs)
         for (const currency of costs.currencies) seen.add(currency)
       }
@@ -104,14 +110,17 @@ export class CostIndex {
   *#countOne(
     rows: readonly CostRow[],
     to: string,
-    rates: RateTable | null,
+    wish: CostWish,
   ): Generator<undefined, MonthCosts> {
+    const { rates } = wish
+    const payees = payeesKey(wish)
     const known = this.#counted.get(rows) ?? new Map<string, Counted>()
     this.#counted.set(rows, known)
     const before = known.get(to)
-    if (before && isCurrent(before, to, rates)) return before.costs
-    const costs = yield* countMonth(rows, to, this.#conversion(to, rates))
-    known.set(to, { rates, costs })
+    if (before?.payees === payees && isCurrent(before, to, rates)) return before.costs
+    const inCurrency = this.#conversion(to, rates)
+    const costs = yield* countMonth(rows, { to, inCurrency, payees: new Set(wish.payees) })
+    known.set(to, { rates, payees, costs })
     return costs
   }
 

@@ -1,6 +1,7 @@
 import { isByPlan } from '#domain/budgets/projection.ts'
 import { type LedgerRow, netOf, partsOf } from '#domain/ledger.ts'
 import type { TypedRate } from '#domain/rates.ts'
+import { payeeOf } from '#domain/recurring/payee-of.ts'
 
 export interface CostRow extends LedgerRow {
   readonly rate?: TypedRate | null
@@ -16,11 +17,15 @@ export const daysKept = 32
 
 /**
  * Where each figure begins in the figures of a month, which stand by day one after the other: what
- * it cost, what of that came by no plan, how many parts of each were too large to be exact, and how
- * many were converted.
+ * it cost, what of that came by no plan, what of that has no plan by now either, how many parts of
+ * each were too large to be exact, and how many were converted.
  */
-export const places = { cost: 0, everyday: 32, gaps: 64, everydayGaps: 96, converted: 128 } as const
-export const figuresKept = 160
+export const places = {
+  ...{ cost: 0, everyday: 32, usual: 64 },
+  ...{ costGaps: 96, everydayGaps: 128, usualGaps: 160 },
+  converted: 192,
+} as const
+export const figuresKept = 224
 
 /** What a category cost in a month, in one currency. */
 export interface CategoryCosts {
@@ -61,9 +66,25 @@ const addAt = (figures: Float64Array, place: number, amount: number) => {
 
 export const dayOfMonth = (day: string): number => Number(day.slice(8))
 
-function addRow(categories: Categories, row: CostRow, to: string, inCurrency: InCurrency): void {
+/** What a month is counted into. */
+export interface Counting {
+  readonly to: string
+  readonly inCurrency: InCurrency
+  /** Whom something is planned for by now. */
+  readonly payees: ReadonlySet<string>
+}
+
+/** The sums a row is in: of all it cost, and of what came by no plan, or has none by now. */
+const figuresOf = (row: CostRow, payees: ReadonlySet<string>) =>
+  isByPlan(row)
+    ? (['cost'] as const)
+    : payees.has(payeeOf(row))
+      ? (['cost', 'everyday'] as const)
+      : (['cost', 'everyday', 'usual'] as const)
+
+function addRow(categories: Categories, row: CostRow, { to, inCurrency, payees }: Counting): void {
   const day = dayOfMonth(row.date)
-  const isEveryday = !isByPlan(row)
+  const names = figuresOf(row, payees)
   for (const part of partsOf(row)) {
     const amount = netOf(part)
     if (amount === 0) continue
@@ -74,9 +95,9 @@ function addRow(categories: Categories, row: CostRow, to: string, inCurrency: In
       continue
     }
     if (row.currency !== to) addAt(figures, places.converted + day, 1)
-    addAt(figures, (cost === null ? places.gaps : places.cost) + day, cost ?? 1)
-    if (!isEveryday) continue
-    addAt(figures, (cost === null ? places.everydayGaps : places.everyday) + day, cost ?? 1)
+    for (const name of names) {
+      addAt(figures, places[cost === null ? (`${name}Gaps` as const) : name] + day, cost ?? 1)
+    }
   }
 }
 
@@ -86,8 +107,7 @@ const rowsAtOnce = 64
 /** Counts a month; it may be left between some rows and gone on with later. */
 export function* countMonth(
   rows: readonly CostRow[],
-  to: string,
-  inCurrency: InCurrency,
+  counting: Counting,
 ): Generator<undefined, MonthCosts> {
   const byCategory: Categories = new Map()
   const currencies = new Set<string>()
@@ -96,7 +116,7 @@ export function* countMonth(
     count += 1
     if (count % rowsAtOnce === 0) yield
     currencies.add(row.currency)
-    addRow(byCategory, row, to, inCurrency)
+    addRow(byCategory, row, counting)
   }
-  return { to, byCategory, currencies }
+  return { to: counting.to, byCategory, currencies }
 }

@@ -33,7 +33,11 @@ const row = {
 }
 
 function viewOn(today: string) {
-  const work = countMonth([row], 'EUR', inCurrencyBy('EUR', null))
+  const work = countMonth([row], {
+    to: 'EUR',
+    inCurrency: inCurrencyBy('EUR', null),
+    payees: new Set(),
+  })
   const { value } = work.next()
   if (value === undefined) throw new Error('it should be counted at once')
   const byCurrency = new Map([['EUR', new Map([['2026-02', value]])]])

@@ -71,7 +71,9 @@ function Why({ budget: { currency }, standing, templates }: ProjectionFigureProp
         </ul>
       ) : null}
       <p className="text-muted-foreground">
-        The usual is the middle one of your last twelve weeks here, without what comes by itself.
+        The usual is what the same days of your last six months took here, without the dearest and
+        the cheapest; in a younger book the middle one of your weeks. What comes by itself is not in
+        it. Analytics foresees by the same.
       </p>
     </>
   )

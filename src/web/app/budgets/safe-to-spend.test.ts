@@ -98,7 +98,7 @@ const template: fc.Arbitrary<Omit<ComingTemplate, 'id'>> = fc
   })) as never
 
 function counted(rows: readonly CostRow[], to: string): MonthCosts {
-  const work = countMonth(rows, to, inCurrencyBy(to, rates))
+  const work = countMonth(rows, { to, inCurrency: inCurrencyBy(to, rates), payees: new Set() })
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
 }
 

@@ -5,13 +5,13 @@ import { rateTable } from '#domain/rates.ts'
 import { countedCost, rowsWithin } from './counted-rows.ts'
 import { inCurrencyBy } from './in-currency.ts'
 import { type CostRow, countMonth, type MonthCosts } from './month-costs.ts'
-import { everydayBy, missingIn, spentBy, unknownRows } from './spent-in.ts'
+import { everydayBy, missingIn, spentBy, unknownRows, usualBy } from './spent-in.ts'
 
 const rates = rateTable({ days: ['2026-01-30'], rates: { USD: ['1.17'], JPY: ['163.7'] } })
 const inEuro = inCurrencyBy('EUR', rates)
 
-function counted(rows: readonly CostRow[]): MonthCosts {
-  const work = countMonth(rows, 'EUR', inEuro)
+function counted(rows: readonly CostRow[], payees: ReadonlySet<string> = new Set()): MonthCosts {
+  const work = countMonth(rows, { to: 'EUR', inCurrency: inEuro, payees })
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
 }
 
@@ -76,6 +76,21 @@ describe('what a budget spent', () => {
       }),
       { numRuns: 50 },
     )
+  })
+
+  it('is usual where it came by no plan and has none by now', () => {
+    const plain = { amount: 100, tags: [], currency: 'EUR', categoryId: 'a', date: '2026-02-02' }
+    const rows = [
+      { ...plain, id: 'a', description: 'NETFLIX' },
+      { ...plain, id: 'b', description: 'Films', merchant: 'Netflix' },
+      { ...plain, id: 'c', description: 'Netflix', merchant: 'Lidl' },
+      { ...plain, id: 'd', description: 'Netflix', templateId: 't' },
+    ]
+    const months = new Map([['2026-02', counted(rows, new Set(['netflix']))]])
+    const days = { from: '2026-02-01', to: '2026-02-28' }
+    expect(spentBy(months, null)(days)).toBe(400)
+    expect(everydayBy(months, null)(days)).toBe(300)
+    expect(usualBy(months, null)(days)).toBe(100)
   })
 
   it('is what is known, with what has no rate by its days and categories', () => {

@@ -66,15 +66,13 @@ function monthAfter(month: Month): Month {
   return `${isLast ? year + 1 : year}-${String(isLast ? 1 : number + 1).padStart(2, '0')}`
 }
 
-type Figure = 'cost' | 'everyday' | 'converted'
+type Figure = 'cost' | 'everyday' | 'usual' | 'converted'
 
 /** What is known; null when it is too large to be exact. Each month is added up once. */
 function sumBy(months: CostMonths, scope: BudgetScope, figure: Figure): SpentIn {
   const running = knownFor(scope)
-  const [place, gapPlace] = [
-    places[figure],
-    places[figure === 'everyday' ? 'everydayGaps' : 'gaps'],
-  ]
+  const gaps = figure === 'converted' ? 'costGaps' : (`${figure}Gaps` as const)
+  const [place, gapPlace] = [places[figure], places[gaps]]
   const sumsOf = (name: Month, month: MonthCosts): Float64Array => {
     const key = `${month.to}${name}`
     const before = running.get(key)
@@ -107,6 +105,10 @@ export const spentBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
 /** What came by no plan. */
 export const everydayBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
   sumBy(months, scope, 'everyday')
+
+/** What came by no plan, and has none by now. */
+export const usualBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
+  sumBy(months, scope, 'usual')
 
 /** Whether some of what counts was converted. */
 export const isAboutIn = (months: CostMonths, scope: BudgetScope, days: DaySpan): boolean =>

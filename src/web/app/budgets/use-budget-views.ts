@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
+import { type ComingTemplate, plannedPayees } from '#domain/budgets/upcoming.ts'
 import { addMonths, type Day, earlierDay, monthOf } from '#domain/calendar.ts'
 import { firstBookDay } from '#web/data/one-book.ts'
 import { useTable } from '#web/data/replica-react.tsx'
@@ -10,7 +10,7 @@ import type { Budget } from './budget.ts'
 import { type Book, type BudgetView, viewOf } from './budget-view.ts'
 import { useCosts } from './use-costs.ts'
 
-/** Suggestions and the typical week look this far back. */
+/** Suggestions and what is usual look this far back. */
 const monthsLooked = 7
 
 function sinceDay(budgets: readonly Budget[], today: Day): Day {
@@ -40,9 +40,10 @@ export function useBudgetBook(budgets: readonly Budget[]): Book | null {
     () => [currency, ...budgets.map((budget) => budget.currency)],
     [currency, budgets],
   )
-  const costs = useCosts(currencies, since)
-  const { byId: categories } = useCategories('expense')
   const templates = useTemplates()
+  const payees = useMemo(() => plannedPayees(templates), [templates])
+  const costs = useCosts(currencies, since, payees)
+  const { byId: categories } = useCategories('expense')
   const firstOn = costs && firstBookDay(replica)
   const book = useMemo(
     () => costs && { costs, categories, templates, firstOn, today },

@@ -32,7 +32,11 @@ const noCurrencies: readonly string[] = []
  * What the book cost in these currencies since a day; null until it is counted, with the rates it
  * takes or once it is clear that there are none: nothing is called without a rate before.
  */
-export function useCosts(currencies: readonly string[], since: Day): Costs | null {
+export function useCosts(
+  currencies: readonly string[],
+  since: Day,
+  payees: readonly string[],
+): Costs | null {
   const replica = useReplica()
   const { isComplete } = useReplicaStatus()
   const index = indexOf(replica)
@@ -49,8 +53,8 @@ export function useCosts(currencies: readonly string[], since: Day): Costs | nul
   // Before the page is painted: a book that is counted in one slice shows no placeholder.
   useLayoutEffect(() => {
     if (!isComplete) return
-    index.want({ currencies: wanted.split(','), since: month, rates })
-  }, [index, isComplete, wanted, month, rates])
+    index.want({ currencies: wanted.split(','), since: month, rates, payees })
+  }, [index, isComplete, wanted, month, rates, payees])
   const isWhole = wanted.split(',').every((currency) => costs?.byCurrency.has(currency))
   return isComplete && isWhole && !isEarly ? costs : null
 }

@@ -355,7 +355,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How does the forecast work?',
         answer: [
-          'What is planned is known: recurring entries, and the interest of loans whose payments become expenses, as paying back is not spending. The rest follows, day by day of the month, the middle one of your last six months, so that one large purchase does not count as typical. With only one or two months in the book it still does.',
+          'What is planned is known: recurring entries, and the interest of loans whose payments become expenses, as paying back is not spending. The rest is what the same days of your last six months took, without the dearest and the cheapest, or the middle one of your weeks while the book is younger. So what you bought once does not come again. Budgets tell by the same what is likely in the end, and the income counted on is that of “Safe to spend”.',
         ],
       },
       {
