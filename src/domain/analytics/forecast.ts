@@ -1,9 +1,9 @@
 /** What the next days will probably come to, and how such forecasts did before. */
 import { medianOf } from '../budgets/median.ts'
 import type { DaySpan } from '../budgets/periods.ts'
+import { monthsFrom, type PastBook, usualAhead, usualParts } from '../budgets/usual-ahead.ts'
 import type { Day } from '../calendar.ts'
 import { dayNumber, dayOfNumber } from '../day-number.ts'
-import { monthsFrom, type PastBook, usualAhead, usualParts } from './usual-ahead.ts'
 
 export const forecastDays = 90
 

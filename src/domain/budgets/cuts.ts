@@ -1,8 +1,9 @@
 /** Where the costs of a budget have to be told apart, so that stretches of days make its sums. */
-import { spansAsked } from '../analytics/usual-ahead.ts'
+
 import type { Day } from '../calendar.ts'
 import { dayNumber, dayOfNumber } from '../day-number.ts'
 import { type Periodic, periodsThrough } from './periods.ts'
+import { spansAsked } from './usual-ahead.ts'
 
 const daysFrom = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days)
 

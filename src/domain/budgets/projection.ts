@@ -1,9 +1,9 @@
 /** What a period will probably cost: what is known, and a typical rest. */
 import { daysAhead } from '../ahead.ts'
-import { type PastBook, usualAhead } from '../analytics/usual-ahead.ts'
 import { addAmounts, sumAmounts } from '../money.ts'
 import type { PeriodSums } from './history.ts'
 import { daysLeft } from './standing.ts'
+import { type PastBook, usualAhead } from './usual-ahead.ts'
 
 /** What a row has of its own when it was known before: it is no everyday spending. */
 interface Known {

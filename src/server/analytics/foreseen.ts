@@ -1,7 +1,7 @@
 import type { ForeseenAnswer } from '#contract/entities/analytics-rows.ts'
 import { forecastDays, summedUp } from '#domain/analytics/forecast.ts'
 import { incomeParts } from '#domain/analytics/income-ahead.ts'
-import { usualParts } from '#domain/analytics/usual-ahead.ts'
+import { usualParts } from '#domain/budgets/usual-ahead.ts'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { addMissing } from '#domain/convert-totals.ts'
 import { dayNumber } from '#domain/day-number.ts'
@@ -16,18 +16,18 @@ interface Asked {
   readonly day: Day
 }
 
-type Parts = ForeseenAnswer['parts']
+type UsualParts = ForeseenAnswer['parts']
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-function spendingParts({ today }: Look, known: DaysAhead, day: Day): Parts | null {
+function spendingParts({ today }: Look, known: DaysAhead, day: Day): UsualParts | null {
   const { span, book, past, firstOn } = known
   const { within } = summedUp(span.from, book.free.spending.slice(0, past))
   const parts = usualParts({ everydayIn: within, firstOn, today }, day)
   return parts?.map((part) => ({ ...part, asked: [...part.asked], month: null })) ?? null
 }
 
-const partsOfIncome = (look: Look, known: DaysAhead, day: Day): Parts =>
+const partsOfIncome = (look: Look, known: DaysAhead, day: Day): UsualParts =>
   incomeParts(incomeDays(look, known), day).map(({ amount, asked, ...month }) => ({
     ...{ amount, isEven: false, asked: [...asked] },
     month,

@@ -101,11 +101,15 @@ type Part = Pick<ForeseenAnswer['parts'][number], 'isEven' | 'month'>
 
 function howMade({ isEven, month }: Part): string {
   if (month) {
-    return 'The middle one of these months is counted on where far less is known of this one. What is not here or planned comes on the days it came then.'
+    return (
+      'The middle one of these months is counted on where far less is known of this one. ' +
+      'What is not here or planned comes on the days it came then.'
+    )
   }
   return isEven
     ? 'As much a day as in the middle one of these weeks, without what comes by plan.'
-    : 'These days of months before without the dearest and the cheapest, on average, and without what comes by plan.'
+    : 'These days of months before without the dearest and the cheapest, on average, ' +
+        'and without what comes by plan.'
 }
 
 const countedLines = (month: Part['month']): readonly SumLine[] =>

@@ -1,16 +1,17 @@
 /** What days to come usually cost, told by past days: one answer for budgets and the forecast. */
-import type { SpentIn } from '../budgets/history.ts'
-import { medianOf } from '../budgets/median.ts'
-import type { DaySpan } from '../budgets/periods.ts'
+
 import type { Day } from '../calendar.ts'
 import { civilOf, dayNumber, dayOfNumber, daysInMonth, numberOf } from '../day-number.ts'
 import { sumAmounts } from '../money.ts'
 import { roundRatio } from '../round-ratio.ts'
+import type { SpentIn } from './history.ts'
+import { medianOf } from './median.ts'
+import type { DaySpan } from './periods.ts'
 
 /** So many past months are asked how one goes; none overlaps, so what is odd is odd once. */
 const monthsMost = 6
 /** With fewer, what came once would come again; then weeks are asked, and no fewer than these. */
-export const monthsLeast = 3
+const monthsLeast = 3
 const weeksMost = 12
 const weeksLeast = 4
 const daysInWeek = 7

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { projectionOf } from '../budgets/projection.ts'
+import { forecastDays, foresee, summedUp } from '../analytics/forecast.ts'
 import { addDays, type Day } from '../calendar.ts'
 import { dayNumber } from '../day-number.ts'
-import { forecastDays, foresee, summedUp } from './forecast.ts'
+import { projectionOf } from './projection.ts'
 import { usualAhead, usualParts } from './usual-ahead.ts'
 
 const today: Day = '2026-11-17'
