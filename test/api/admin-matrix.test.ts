@@ -5,7 +5,7 @@ import { type AdminCall, type AdminCallName, adminCalls } from '#contract/admin-
 import { calls } from '#contract/calls.ts'
 import { type AdminRole, adminRoles, resources, verbs } from '#contract/permissions.ts'
 import { routes } from '#server/api/routes.ts'
-import { hashToken, newToken } from '#server/auth/bearer-token.ts'
+import { hashToken, newToken } from '#server/http/bearer-token.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteAccount } from '#server/users/delete-account.ts'
+import { deleteAccount } from '#server/account/delete-account.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { NoticeGroup } from '#test/support/notice-group.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteAccount } from '#server/account/delete-account.ts'
 import { deliverNotices } from '#server/notifications/deliver-notices.ts'
-import { deleteAccount } from '#server/users/delete-account.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { newToken } from '#test/support/group-stand.ts'
 import { newNotice, newPerson, type Person, tell } from '#test/support/notice-stand.ts'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Scope } from '#contract/sync.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { Fault } from '#server/http/fault.ts'
+import { toFault } from '#server/http/to-fault.ts'
 import { newDatabase } from '../support/postgres.ts'
 
 let database: Database
@@ -55,7 +56,8 @@ describe('the transaction door', () => {
       tries++
       throw conflict()
     })
-    await expect(work).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    const error = await work.catch((reason: unknown) => reason)
+    expect(toFault(error)).toMatchObject({ code: 'unavailable', status: 503 })
     expect(tries).toBe(5)
   })
 

@@ -2,9 +2,9 @@ import { limits } from '#contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { hashToken, newToken } from '../http/bearer-token.ts'
 import { Fault } from '../http/fault.ts'
 import { isLoopbackHost } from '../provider-settings.ts'
-import { hashToken, newToken } from './bearer-token.ts'
 import { lockIdentity } from './evict.ts'
 
 /** What a link in a mail is good for, once. */

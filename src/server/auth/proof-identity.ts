@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { hashToken } from './bearer-token.ts'
+import { hashToken } from '../http/bearer-token.ts'
 import type { IdentityParts } from './better-auth.ts'
 import type { ProofIdentity, Proven } from './identity.ts'
 

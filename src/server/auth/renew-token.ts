@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { hashToken } from './bearer-token.ts'
+import { hashToken } from '../http/bearer-token.ts'
 
 interface Parts {
   readonly database: Database

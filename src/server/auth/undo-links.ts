@@ -2,8 +2,8 @@ import { limits } from '#contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
+import { hashToken, newToken } from '../http/bearer-token.ts'
 import { Fault } from '../http/fault.ts'
-import { hashToken, newToken } from './bearer-token.ts'
 
 /** A way to an account that is new or another one; `before` is null where there was none. */
 export interface Change {

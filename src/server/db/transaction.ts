@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { limits } from '#contract/limits.ts'
 import type { Scope } from '#contract/sync.ts'
-import { Fault } from '../http/fault.ts'
 import type { AuditSeal } from './audit-seal.ts'
 import type { Transaction } from './database.ts'
 
@@ -23,6 +22,14 @@ interface Means {
 
 type Effect = () => void | Promise<void>
 
+/** Others were in the way of every try: the same work may succeed later. */
+export class TooContended extends Error {
+  constructor(cause: unknown) {
+    super('others were in the way of every try', { cause })
+    this.name = 'TooContended'
+  }
+}
+
 /** The one door for writes: tried at most five times, effects only after commit. */
 export async function transact<T>(
   means: Means,
@@ -37,7 +44,7 @@ export async function transact<T>(
       return outcome.result
     }
     if (!isRetryable(outcome.error)) throw outcome.error
-    if (attempt >= limits.transactionAttempts) throw new Fault('unavailable')
+    if (attempt >= limits.transactionAttempts) throw new TooContended(outcome.error)
     await pause(Math.random() * 10 * 2 ** attempt)
   }
 }

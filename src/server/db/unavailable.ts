@@ -1,4 +1,4 @@
-import { sqlState } from './transaction.ts'
+import { sqlState, TooContended } from './transaction.ts'
 
 /**
  * Connection trouble, too few resources (53100 is a full disk), a disk that fails, shutting down,
@@ -29,6 +29,7 @@ const sayings = [
 
 /** Is the database out of reach for now, so that the same call may succeed later? */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof TooContended) return true
   const state = sqlState(error)
   if (state !== undefined) return states.test(state)
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)

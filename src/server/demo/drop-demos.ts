@@ -1,6 +1,6 @@
 import { userScope } from '#contract/sync.ts'
+import { deleteAccount } from '../account/delete-account.ts'
 import type { Engine } from '../engine.ts'
-import { deleteAccount } from '../users/delete-account.ts'
 
 const AT_ONCE = 50
 

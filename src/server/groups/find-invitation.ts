@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { InvitationRow } from '#contract/entities/invitations.ts'
 import { userScope } from '#contract/sync.ts'
-import { hashToken } from '../auth/bearer-token.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
+import { hashToken } from '../http/bearer-token.ts'
 import { Fault } from '../http/fault.ts'
 
 export interface Shown {

@@ -1,8 +1,8 @@
 import { userScope } from '#contract/sync.ts'
+import { deleteAccount } from '../account/delete-account.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
-import { deleteAccount } from '../users/delete-account.ts'
 import { audit } from './audit.ts'
 import { tellPlus } from './tell-plus.ts'
 

@@ -1,7 +1,7 @@
-import { hashToken, isTokenShaped, newToken } from '../auth/bearer-token.ts'
 import type { Device } from '../auth/identity.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
+import { hashToken, isTokenShaped, newToken } from '../http/bearer-token.ts'
 import { type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
 
 const MINUTE_MS = 60_000

@@ -22,7 +22,7 @@ export interface Logout {
 /** Where nothing can be kept, nothing waits. */
 async function countPictures(uid: string): Promise<number> {
   try {
-    const { pictureShelf } = await import('#web/data/receipts/picture-shelf.ts')
+    const { pictureShelf } = await import('#web/data/replica/picture-shelf.ts')
     return (await pictureShelf.ids(uid)).length
   } catch {
     return 0

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { callForFile } from '../http/call.ts'
 import { CallError } from '../http/client.ts'
+import { pictureShelf } from '../replica/picture-shelf.ts'
 import { useSession } from '../session.tsx'
-import { pictureShelf } from './picture-shelf.ts'
 
 export type PictureState =
   | { readonly kind: 'loading' }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pictureShelf } from '../receipts/picture-shelf.ts'
 import { toColumns } from './columns.ts'
 import { forgetDevice, forgetEverybody } from './forget-device.ts'
+import { pictureShelf } from './picture-shelf.ts'
 import type { Parcel } from './shapes.ts'
 import { openStore, storeName } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { pictureShelf } from '../receipts/picture-shelf.ts'
 import { readStored } from '../session-storage.ts'
+import { pictureShelf } from './picture-shelf.ts'
 import { openStore, storeName, wipeStore, writing } from './store.ts'
 
 /**

@@ -6,7 +6,7 @@ import { type Categories, useCategories } from '#web/fields/use-categories.ts'
 import { useKnown } from '#web/fields/use-known.ts'
 import { type Propose, type ProposedCategory, proposerOf } from '#web/fields/use-proposal.ts'
 import { useRules } from '#web/fields/use-rules.ts'
-import { corrected } from '../rules/corrected.ts'
+import { corrected } from '../sheet/corrected.ts'
 import {
   byKey,
   type Choices,

@@ -4,7 +4,7 @@ import { useSession } from '#web/data/session.tsx'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useRules } from '#web/fields/use-rules.ts'
 import { toast, toasts } from '#web/ui/toast.ts'
-import { onCorrected } from './corrected.ts'
+import { onCorrected } from '../sheet/corrected.ts'
 import { keepCorrections, readCorrections } from './correction-memory.ts'
 import { type Tell, useRuleWrites } from './use-rule-writes.ts'
 

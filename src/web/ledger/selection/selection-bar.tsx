@@ -4,6 +4,7 @@ import TagIcon from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
+import { textsOf } from '#domain/categories/rules.ts'
 import { figuresOf } from '#domain/ledger.ts'
 import { Totals } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
@@ -13,7 +14,7 @@ import { bulkWork } from '../bulk-work.ts'
 import type { Entry } from '../entry.ts'
 import { amountFor } from '../figure-amounts.ts'
 import type { Noun } from '../noun.ts'
-import { noteCorrections } from '../rules/note-corrections.ts'
+import { corrected } from '../sheet/corrected.ts'
 import type { BulkActs, BulkTask } from '../use-bulk-acts.ts'
 import type { ListState } from '../use-list.ts'
 import type { Selection } from '../use-selection.ts'
@@ -179,4 +180,16 @@ function Progress() {
       <progress aria-label={words} value={done} max={of} className="h-2 min-w-32 flex-1" />
     </div>
   )
+}
+
+/** More of the same teach nothing new. */
+const mostNoted = 20
+
+/** Many rows put in one category by hand are as many corrections. */
+function noteCorrections({ type }: Noun, rows: readonly Entry[], categoryId: string | null): void {
+  if (categoryId === null) return
+  const changed = rows.filter((row) => row.categoryId !== categoryId)
+  for (const row of changed.slice(0, mostNoted)) {
+    corrected({ rowId: row.id, type, texts: textsOf(row), categoryId })
+  }
 }

@@ -8,9 +8,9 @@ import type { Entry } from '../entry.ts'
 import { ToggleChip } from '../filter/toggle-chip.tsx'
 import { toggled } from '../filter/toggled.ts'
 import { usedTags } from '../filter/used-tags.ts'
+import { readTags } from '../sheet/read-tags.ts'
 import type { MonthSource } from '../shown-list.ts'
 import type { TagChange } from './plan.ts'
-import { readTags } from './read-tags.ts'
 
 export interface TagsDialogProps {
   readonly title: string

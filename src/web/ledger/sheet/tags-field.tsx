@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { usedTags } from '../filter/used-tags.ts'
-import { readTags } from '../selection/read-tags.ts'
 import type { MonthSource } from '../shown-list.ts'
+import { readTags } from './read-tags.ts'
 
 export interface TagsFieldProps {
   readonly value: readonly string[]

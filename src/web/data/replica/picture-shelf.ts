@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { pictureStoreName } from '../replica/store.ts'
+import { pictureStoreName } from './store.ts'
 
 interface PictureSchema extends DBSchema {
   waiting: { key: string; value: Blob }

@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
-import { Fault } from '../http/fault.ts'
+import { Fault } from './fault.ts'
 
 const words = 'Enter a phone number with its country code, like +49 151 23456789.'
 

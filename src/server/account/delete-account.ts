@@ -5,9 +5,9 @@ import { closeScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { forgetMember } from '../groups/forget-member.ts'
 import { dropBytes } from '../receipts/drop-receipts.ts'
-import { drawnAvatar } from './avatar.ts'
-import { readProfile, setByServer } from './profiles.ts'
-import { tellAccount } from './tell-account.ts'
+import { drawnAvatar } from '../users/avatar.ts'
+import { readProfile, setByServer } from '../users/profiles.ts'
+import { tellAccount } from '../users/tell-account.ts'
 
 /** Under this name others keep what they did together with somebody who left. */
 const neutralName = 'Deleted user'
