@@ -5,6 +5,7 @@ import { categoryCommands } from './categories/commands.ts'
 import type { CommandShape } from './command-args.ts'
 import { goalCommands } from './goals/commands.ts'
 import { importCommands } from './imports/commands.ts'
+import { loanCommands } from './loans/commands.ts'
 import { notificationCommands } from './notifications/commands.ts'
 
 export const commands = {
@@ -12,6 +13,7 @@ export const commands = {
   ...categoryCommands,
   ...goalCommands,
   ...importCommands,
+  ...loanCommands,
   ...notificationCommands,
 } as const satisfies Record<string, CommandShape>
 

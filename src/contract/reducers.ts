@@ -4,6 +4,7 @@ import { categoryReducers } from '#domain/categories/reducers.ts'
 import type { Derive, Reducer } from '#domain/command.ts'
 import { deriveGoal, goalReducers } from '#domain/goals/reducers.ts'
 import { importReducers } from '#domain/import/reducers.ts'
+import { loanReducers } from '#domain/loans/reducers.ts'
 import { notificationReducers } from '#domain/notices/reducers.ts'
 import { deriveTestimonial } from '#domain/testimonials/derive.ts'
 import type { CollectionName } from './collections.ts'
@@ -16,6 +17,7 @@ export const reducers: Reducers = {
   ...categoryReducers,
   ...goalReducers,
   ...importReducers,
+  ...loanReducers,
   ...notificationReducers,
 }
 

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type Collection, collections } from '#contract/collections.ts'
 import { groupCommands } from '#contract/group-commands.ts'
-import { changePaymentArgs, payArgs, removePaymentArgs } from '#contract/loan-commands.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
 import { fitShape, type Ids } from './fit-shape.ts'
 
 const shapes: Readonly<Record<string, z.ZodType>> = {
   ...groupCommands,
-  'loans.pay': payArgs,
-  'loans.changePayment': changePaymentArgs,
-  'loans.removePayment': removePaymentArgs,
 }
 
 const on = '2026-03-31'

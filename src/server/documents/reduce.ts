@@ -22,6 +22,8 @@ type Codes = Readonly<Record<string, ErrorCode>>
 export interface Around<Args> {
   /** Before anything is written, with the scope locked: what only the server knows is asked. */
   before?(context: Context, args: Args, hand: Hand): Promise<void>
+  /** With what only the server has kept of these rows. */
+  adjust?(context: Context, changes: readonly Changed[], hand: Hand): Promise<readonly Changed[]>
   /** When all is written. */
   after?(context: Context, changes: readonly Changed[], hand: Hand, args: Args): Promise<void>
   /** The answer where only this field is wrong, if the specification has one of its own. */
@@ -50,7 +52,7 @@ export const reducedBy =
   (
     { args: schema, who }: CommandShape,
     reducer: Reducer<never>,
-    { before, after, lock, invalid: codes = {}, isCompleted }: Around<never>,
+    { before, adjust, after, lock, invalid: codes = {}, isCompleted }: Around<never>,
   ): RunCommand =>
   async (context, given) => {
     const args = readArgs(schema, given, codes) as never
@@ -67,8 +69,11 @@ export const reducedBy =
       (change): AnyChange =>
         isOfRow(change) ? { ...change, before: read.before(change) } : change,
     )
-    await writeChanges({ tx, hand, isCompleted: isCompleted === true }, changes)
-    await after?.(context, changes.filter(isOfRow<Changed>), hand, args)
+    const ofRows = changes.filter(isOfRow<Changed>)
+    const adjusted = (await adjust?.(context, ofRows, hand)) ?? ofRows
+    const all = [...adjusted, ...changes.filter((change) => !isOfRow<Changed>(change))]
+    await writeChanges({ tx, hand, isCompleted: isCompleted === true }, all)
+    await after?.(context, adjusted, hand, args)
   }
 
 /** Fields of a document are named as its path names them, without where they stood. */

@@ -1,43 +1,17 @@
-import { z } from 'zod'
-import { limits } from '#contract/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { requireGone } from '../documents/change-rows.ts'
-import { handOf, type RunCommand, readArgs } from '../documents/commands.ts'
-import { checkId } from '../documents/validate.ts'
-import { deleteMany, type Hand } from '../documents/write.ts'
-import { Fault } from '../http/fault.ts'
-import { type Loan, loanDocuments } from './loan.ts'
+import type { Hand } from '../documents/write.ts'
+import type { Loan } from './loan.ts'
 
 /** What goes with a loan and comes back with it; its schedule is worked out again. */
 const kept = ['payments', 'loan_versions', 'loan_version_rows'] as const
 const KEPT_DAYS = 30
 
-const deleteArgs = z.strictObject({ id: z.unknown() })
-
-export const deleteLoan: RunCommand = async (context, given) => {
-  const id = checkId(readArgs(deleteArgs, given).id)
-  const hand = await handOf(loanDocuments, context)
-  await putAway(context.tx, hand, [id])
-  if (!(await deleteMany(context.tx, loanDocuments, [id], hand))) throw new Fault('not-found')
-}
-
-const deleteManyArgs = z.strictObject({
-  ids: z
-    .array(z.unknown())
-    .min(1, { error: 'Give at least one.' })
-    .max(limits.batchOperations, { error: `Give at most ${limits.batchOperations} at once.` }),
-})
-
-export const deleteLoans: RunCommand = async (context, given) => {
-  const ids = readArgs(deleteManyArgs, given).ids.map((id, at) => checkId(id, `ids.${at}`))
-  const hand = await handOf(loanDocuments, context)
-  await putAway(context.tx, hand, ids)
-  await deleteMany(context.tx, loanDocuments, [...new Set(ids)], hand)
-  await requireGone(context.tx, loanDocuments, hand, [...new Set(ids)])
-}
-
 /** Kept for as long as the deletion may be undone. */
-async function putAway({ client }: Transaction, { scope, now }: Hand, ids: readonly string[]) {
+export async function putAwayLoans(
+  { client }: Transaction,
+  { scope, now }: Hand,
+  ids: readonly string[],
+): Promise<void> {
   const parts = kept.map(
     (table) => `'${table}', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} t
       where t.scope = $1 and t.loan_id = l.id)`,

@@ -1,4 +1,5 @@
 import type { Row } from '#contract/sync.ts'
+import type { PaymentDraft } from '#domain/loans/place-payment.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Completion, Departure } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
@@ -8,8 +9,7 @@ import type { Hand } from '../documents/write.ts'
 import { fetchPayment } from './deleted-payments.ts'
 import { type Payment, paymentDocuments } from './loan.ts'
 import { findLoan } from './open-loan.ts'
-import { type PaymentDraft, putPayment } from './put-payment.ts'
-import { takeBackPayment } from './remove-payment.ts'
+import { putPayment, takeBackPayment } from './put-payment.ts'
 
 /**
  * An expense that is a payment of a loan and that payment are one fact: what is changed of the one

@@ -8,7 +8,7 @@ import { wireObject } from '../documents/wire.ts'
 import { createMany, type Hand, takeScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { readProfile } from '../users/profiles.ts'
-import { expenseDocuments, instalmentExpense } from './instalment-expense.ts'
+import { expenseDocuments, wholeExpense } from './instalment-expense.ts'
 import {
   type Loan,
   type LoanBook,
@@ -98,7 +98,7 @@ async function postLoan(tx: Transaction, hand: Hand, book: LoanBook): Promise<vo
     return place ? [{ ...payment, ...place }] : []
   })
   const expenses = entered.flatMap(({ expenseId, ...payment }) =>
-    expenseId ? [instalmentExpense(loan, { ...payment, id: expenseId })] : [],
+    expenseId ? [wholeExpense(loan, { ...payment, id: expenseId })] : [],
   )
   await createMany(tx, expenseDocuments, expenses, hand)
   await createMany(tx, paymentDocuments, entered, hand)

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type DatedRow, type LoanPlan, planLoan } from '#domain/loans/loan-plan.ts'
-import { loanTotals } from '#domain/loans/loan-totals.ts'
+import { loanTotals } from '#domain/loans/standing.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createMany, type Hand } from '../documents/write.ts'

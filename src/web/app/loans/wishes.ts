@@ -1,3 +1,4 @@
+import '#web/data/replica/commands/own-reducers.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import { changesBetween, fieldsOf, type Loan, type LoanFields, type Payment } from './loan.ts'
 

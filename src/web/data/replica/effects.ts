@@ -8,12 +8,11 @@ import {
   hasReducers,
   reducedEffect,
 } from './commands/known-reducers.ts'
-import { loanEffects } from './loan-effects.ts'
 import { isTable } from './order.ts'
 import type { Effect, Parcel, Reading, RowPatch } from './shapes.ts'
 import { templateEffects } from './template-effects.ts'
 
-const registered = new Map<string, Effect>(Object.entries({ ...loanEffects, ...templateEffects }))
+const registered = new Map<string, Effect>(Object.entries(templateEffects))
 
 /** A noun's own command says here what it will probably do, until the server has answered. */
 export function registerEffect(name: string, effect: Effect): void {

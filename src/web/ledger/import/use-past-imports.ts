@@ -1,4 +1,3 @@
-import '#web/data/replica/commands/own-reducers.ts'
 import type { z } from 'zod'
 import type { imports } from '#contract/entities/imports.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'

@@ -1,5 +1,4 @@
 import type { CollectionName } from '#contract/collections.ts'
-import { follows } from '#contract/follows.ts'
 import type { Row } from '#contract/sync.ts'
 import {
   type Change,
@@ -9,6 +8,7 @@ import {
   type Reducer,
   type RowChange,
 } from '#domain/command.ts'
+import { follows } from '#domain/follows.ts'
 import { collectionOf } from '../order.ts'
 import type { Effect, RowPatch } from '../shapes.ts'
 import { Laid } from './laid.ts'

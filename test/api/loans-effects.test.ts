@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { addMonths, monthOf } from '#domain/calendar.ts'
+import { TestCaller } from '../support/caller.ts'
+import { type Book, bookOf, foreseen, withoutInstants } from '../support/foreseen.ts'
+import { newLoan } from '../support/loans-stand.ts'
+import { sharedServer } from '../support/shared-server.ts'
+
+const server = sharedServer()
+
+/** What is due next, and what a loan was before, only the server says. */
+function known(book: Book) {
+  const { loans: _loans, loan_versions: _versions, ...rest } = withoutInstants(book)
+  return rest
+}
+
+it('shows on the device what the server will have done, to the cent', async () => {
+  const anna = await TestCaller.signUp(server.url)
+  const today = new Date().toISOString().slice(0, 10)
+  const next = (months: number) => `${addMonths(monthOf(today), months)}-01`
+  const doc = newLoan({ startOn: next(1), firstPaymentOn: next(2), trackFrom: next(1) })
+  expect((await anna.push({ name: 'loans.create', args: { doc } }))[0]).toMatchObject({ ok: true })
+  const paid = { loanId: doc.id, date: next(2), amount: 5000, type: 'regular' }
+  const [entered, extra] = [randomUUID(), randomUUID()]
+  const steps = [
+    ['pay', { ...paid, id: randomUUID() }],
+    ['pay', { ...paid, id: entered, date: next(3), expenseId: randomUUID() }],
+    ['changePayment', { id: entered, patch: { amount: 4000, date: next(4), note: 'Later' } }],
+    ['pay', { ...paid, id: extra, type: 'extra-principal', effect: 'lower', note: 'Bonus' }],
+    ['removePayment', { id: extra }],
+    ['removePayment', { id: entered }],
+  ] as const
+  for (const [verb, args] of steps) {
+    const wish = { name: `loans.${verb}`, args }
+    const shown = foreseen(await bookOf(anna), anna.uid, wish)
+    const [result] = await anna.push(wish)
+    expect(result, verb).toMatchObject({ ok: true })
+    expect(known(shown), verb).toEqual(known(await bookOf(anna)))
+  }
+  const tooMuch = { name: 'loans.pay', args: { ...paid, id: randomUUID(), amount: 1e9 } }
+  const book = await bookOf(anna)
+  expect(foreseen(book, anna.uid, tooMuch)).toEqual(book)
+  expect((await anna.push(tooMuch))[0]).toMatchObject({ ok: false, code: 'invalid-input' })
+})
