@@ -126,6 +126,7 @@ describe('a filter', () => {
     ['refunds', { refundOf: 'b' }, {}],
     ['expected', { expectedBack: { amount: 5, settledBy: 'c' } }, { expectedBack: null }],
     ['open', { expectedBack: { amount: 5 } }, { expectedBack: { amount: 5, settledBy: 'c' } }],
+    ['returned', { expectedBack: { amount: 5, settledBy: 'c' } }, { expectedBack: { amount: 5 } }],
     ['repaid', { loanPrincipal: 5 }, { loanPrincipal: null }],
     ['earned', { settles: null }, { settles: 'b' }],
     ['settling', { settles: 'b' }, {}],

@@ -1,6 +1,16 @@
 /** What a filter lets through of a ledger, and how much of each row it counts. */
 import { type DayRange, isWithin } from './calendar.ts'
-import { foldText, type LedgerRow, partsOf, type ShareOf, wholeShare, worthOf } from './ledger.ts'
+import {
+  addWorth,
+  foldText,
+  type LedgerRow,
+  noWorth,
+  partsOf,
+  type ShareOf,
+  type Worth,
+  wholeShare,
+  worthOf,
+} from './ledger.ts'
 import { decimalOf, exponentOf } from './money.ts'
 
 /** Rows of one meaning; each is what one figure of the list is made of. */
@@ -9,6 +19,7 @@ export const ledgerKinds = [
   'refunds',
   'expected',
   'open',
+  'returned',
   'repaid',
   'earned',
   'settling',
@@ -127,6 +138,7 @@ const kindTests: Readonly<Record<LedgerKind, (row: LedgerRow) => boolean>> = {
   refunds: ({ refundOf }) => !!refundOf,
   expected: ({ expectedBack }) => !!expectedBack,
   open: ({ expectedBack }) => !!expectedBack && !expectedBack.settledBy,
+  returned: ({ expectedBack }) => !!expectedBack?.settledBy,
   repaid: ({ loanPrincipal }) => !!loanPrincipal,
   earned: ({ settles }) => !settles,
   settling: ({ settles }) => !!settles,
@@ -199,14 +211,8 @@ export function shareFor({ categoryIds }: LedgerFilter): ShareOf {
   if (categoryIds.size === 0) return wholeShare
   return (row) => {
     if (!row.lines) return worthOf(row)
-    const sum = { gross: 0, refunded: 0, back: 0, repaid: 0 }
     const parts = partsOf(row).filter(({ categoryId }) => categoryIds.has(categoryId ?? 'none'))
-    for (const part of parts) {
-      sum.gross += part.gross
-      sum.refunded += part.refunded
-      sum.back += part.back
-      sum.repaid += part.repaid
-    }
+    const sum = parts.reduce<Worth>(addWorth, noWorth)
     return { ...sum, parts }
   }
 }

@@ -47,7 +47,7 @@ describe('worth', () => {
     expect(parts.reduce((sum, { back }) => sum + back, 0)).toBe(10)
     expect(partsOf(row({ lines, refundOf: 'b' })).map(({ refunded }) => refunded)).toEqual([75, 25])
     expect(partsOf(row({ categoryId: 'food' }))).toEqual([
-      { categoryId: 'food', gross: 100, refunded: 0, back: 0, repaid: 0 },
+      { categoryId: 'food', gross: 100, refunded: 0, back: 0, returned: 0, repaid: 0 },
     ])
   })
 })
@@ -67,6 +67,7 @@ const rows = array(
     date: constantFrom('2026-03-01', '2026-03-02', '2026-03-03'),
     refundOf: option(constantFrom('x')),
     loanPrincipal: option(constantFrom(1)),
+    expectedBack: option(record({ amount: constantFrom(1), settledBy: option(constantFrom('i')) })),
   }),
 )
 const currencies = ['EUR', 'JPY']
@@ -76,21 +77,33 @@ const amountIn = (totals: readonly { currency: string; amount: number | null }[]
 describe('figures', () => {
   it('agree: what is left is what was paid without what came back', () => {
     const cases = property(rows, (drawn) => {
-      const { net, gross, refunded, back, repaid } = figuresOf(drawn.map(row))
+      const { net, gross, refunded, back, returned, repaid } = figuresOf(drawn.map(row))
       for (const currency of currencies) {
         const [paid, less] = [amountIn(gross, currency), amountIn(refunded, currency)]
-        const notMine = amountIn(back, currency) + amountIn(repaid, currency)
+        const notMine = [back, returned, repaid].reduce(
+          (sum, one) => sum + amountIn(one, currency),
+          0,
+        )
         expect(amountIn(net, currency)).toBe(paid - less - notMine)
       }
     })
     assert(cases)
   })
 
+  it('say as expected back only what is not back yet', () => {
+    const open = row({ expectedBack: { amount: 30 } })
+    const settled = row({ expectedBack: { amount: 60, settledBy: 'i' } })
+    const { back, returned } = figuresOf([open, settled])
+    expect(back).toEqual([{ currency: 'EUR', amount: 30 }])
+    expect(returned).toEqual([{ currency: 'EUR', amount: 60 }])
+    expect(figuresOf([settled]).back).toEqual([])
+  })
+
   it('of two lists are those of one list', () => {
     const cases = property(rows, rows, (some, others) => {
       const apart = addFigures([figuresOf(some.map(row)), figuresOf(others.map(row))])
       const together = figuresOf([...some, ...others].map(row))
-      for (const name of ['net', 'gross', 'refunded', 'back', 'repaid'] as const)
+      for (const name of ['net', 'gross', 'refunded', 'back', 'returned', 'repaid'] as const)
         for (const currency of currencies)
           expect(amountIn(apart[name], currency)).toBe(amountIn(together[name], currency))
     })

@@ -38,22 +38,35 @@ export interface Worth {
   readonly gross: number
   /** Money back for an earlier expense. */
   readonly refunded: number
-  /** What somebody else pays in the end, or had owed: it is no cost and no earning. */
+  /** What somebody else is still to pay, or had owed: it is no cost and no earning. */
   readonly back: number
+  /** What somebody else has paid back of an expense. */
+  readonly returned: number
   /** What pays back a loan: it makes a debt smaller, and is no cost. */
   readonly repaid: number
 }
 
-export const netOf = ({ gross, refunded, back, repaid }: Worth): number =>
-  gross - refunded - back - repaid
+export const noWorth: Worth = { gross: 0, refunded: 0, back: 0, returned: 0, repaid: 0 }
+
+export const netOf = ({ gross, refunded, back, returned, repaid }: Worth): number =>
+  gross - refunded - back - returned - repaid
+
+export const addWorth = (one: Worth, other: Worth): Worth => ({
+  gross: one.gross + other.gross,
+  refunded: one.refunded + other.refunded,
+  back: one.back + other.back,
+  returned: one.returned + other.returned,
+  repaid: one.repaid + other.repaid,
+})
 
 type Counted = Pick<LedgerRow, 'amount' | 'refundOf' | 'expectedBack' | 'settles' | 'loanPrincipal'>
 
 export function worthOf(row: Counted): Worth {
   const { amount, refundOf, expectedBack, settles, loanPrincipal } = row
-  if (refundOf) return { gross: 0, refunded: amount, back: 0, repaid: 0 }
-  const back = settles ? amount : (expectedBack?.amount ?? 0)
-  return { gross: amount, refunded: 0, back, repaid: loanPrincipal ?? 0 }
+  if (refundOf) return { ...noWorth, refunded: amount }
+  const expected = settles ? amount : (expectedBack?.amount ?? 0)
+  const [back, returned] = expectedBack?.settledBy ? [0, expected] : [expected, 0]
+  return { gross: amount, refunded: 0, back, returned, repaid: loanPrincipal ?? 0 }
 }
 
 /** What an expense costs its owner: a refund counts below zero. */
@@ -73,11 +86,13 @@ export function partsOf(row: LedgerRow): readonly Part[] {
   if (!lines || lines.length === 0) return [{ ...whole, categoryId: row.categoryId }]
   const amounts = lines.map(({ amount }) => amount)
   const backs = splitAmount(whole.back, amounts, row.id) ?? []
+  const returns = splitAmount(whole.returned, amounts, row.id) ?? []
   return lines.map(({ categoryId, amount }, at) => ({
     categoryId,
     gross: whole.refunded > 0 ? 0 : amount,
     refunded: whole.refunded > 0 ? amount : 0,
     back: backs[at] ?? 0,
+    returned: returns[at] ?? 0,
     // An instalment is never split.
     repaid: 0,
   }))
@@ -91,13 +106,7 @@ export function foldText(text: string): string {
 }
 
 /** The same figures of many rows, one total for each currency. */
-export interface Figures {
-  readonly net: readonly Total[]
-  readonly gross: readonly Total[]
-  readonly refunded: readonly Total[]
-  readonly back: readonly Total[]
-  readonly repaid: readonly Total[]
-}
+export type Figures = Readonly<Record<keyof Worth | 'net', readonly Total[]>>
 
 /** What of a row counts; of one over several categories also part by part. */
 export interface Share extends Worth {
@@ -133,57 +142,45 @@ export const countIdle = (rows: readonly LedgerRow[], shareOf: ShareOf = wholeSh
 export const countRefunds = (rows: readonly LedgerRow[]): number =>
   rows.reduce((sum, { refundOf }) => sum + (refundOf ? 1 : 0), 0)
 
-type Sums = { gross: number; refunded: number; back: number; repaid: number }
-
-function sumsByCurrency(rows: readonly LedgerRow[], shareOf: ShareOf): ReadonlyMap<string, Sums> {
-  const byCurrency = new Map<string, Sums>()
+function sumsByCurrency(rows: readonly LedgerRow[], shareOf: ShareOf): ReadonlyMap<string, Worth> {
+  const byCurrency = new Map<string, Worth>()
   for (const row of rows) {
-    const { gross, refunded, back, repaid } = shareOf(row)
-    const sums = byCurrency.get(row.currency)
-    if (sums === undefined) byCurrency.set(row.currency, { gross, refunded, back, repaid })
-    else {
-      sums.gross += gross
-      sums.refunded += refunded
-      sums.back += back
-      sums.repaid += repaid
-    }
+    byCurrency.set(row.currency, addWorth(byCurrency.get(row.currency) ?? noWorth, shareOf(row)))
   }
   return byCurrency
 }
 
+/** One list for each figure. */
+const figuresBy = (totals: (name: keyof Figures) => readonly Total[]): Figures => ({
+  net: totals('net'),
+  gross: totals('gross'),
+  refunded: totals('refunded'),
+  back: totals('back'),
+  returned: totals('returned'),
+  repaid: totals('repaid'),
+})
+
 /** None of the sums ever falls, so one that left the exact range cannot come back into it. */
-const exact = (...sums: readonly number[]) => sums.every(Number.isSafeInteger)
+const exactNet = (all: Worth) =>
+  Object.values(all).every(Number.isSafeInteger) ? netOf(all) : null
+
+const exact = (sum: number) => (Number.isSafeInteger(sum) ? sum : null)
 
 /** A figure that is nothing in a currency is left out there, but what is left after all is not. */
 export function figuresOf(rows: readonly LedgerRow[], shareOf: ShareOf = worthOf): Figures {
   const sums = [...sumsByCurrency(rows, shareOf)]
-  const totals = (name: keyof Sums): readonly Total[] =>
-    sums
-      .map(([currency, all]) => ({ currency, amount: exact(all[name]) ? all[name] : null }))
-      .filter(({ amount }) => amount !== 0)
-  const net = sums.map(([currency, all]) => {
-    const isExact = exact(all.gross, all.refunded, all.back, all.repaid)
-    return { currency, amount: isExact ? netOf(all) : null }
-  })
-  return {
-    net,
-    gross: totals('gross'),
-    refunded: totals('refunded'),
-    back: totals('back'),
-    repaid: totals('repaid'),
-  }
+  return figuresBy((name) =>
+    name === 'net'
+      ? sums.map(([currency, all]) => ({ currency, amount: exactNet(all) }))
+      : sums
+          .map(([currency, all]) => ({ currency, amount: exact(all[name]) }))
+          .filter(({ amount }) => amount !== 0),
+  )
 }
 
 /** The figures of several lists together, from the figures of each. */
-export function addFigures(figures: readonly Figures[]): Figures {
-  return {
-    net: totalsOf(figures.flatMap((one) => one.net)),
-    gross: totalsOf(figures.flatMap((one) => one.gross)),
-    refunded: totalsOf(figures.flatMap((one) => one.refunded)),
-    back: totalsOf(figures.flatMap((one) => one.back)),
-    repaid: totalsOf(figures.flatMap((one) => one.repaid)),
-  }
-}
+export const addFigures = (figures: readonly Figures[]): Figures =>
+  figuresBy((name) => totalsOf(figures.flatMap((one) => one[name])))
 
 export interface DayGroup<Row> {
   readonly day: Day

@@ -10,7 +10,7 @@ export function knownLocale(locale: string): string {
 }
 
 /** Asking Intl takes longer than reading a whole line; a locale never changes its mind. */
-function onceFor<Answer>(ask: (locale: string) => Answer): (locale: string) => Answer {
+export function onceFor<Answer>(ask: (locale: string) => Answer): (locale: string) => Answer {
   const known = new Map<string, Answer>()
   return (locale) => {
     const before = known.get(locale)

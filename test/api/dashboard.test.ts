@@ -245,7 +245,7 @@ describe('the dashboard', () => {
     await spend(15_000, '2026-04-03', { description: 'Flight' })
     await spend(900, '2026-04-04', { description: 'Far' })
     await earn(200_000, '2026-03-28', { description: 'Salary' })
-    const { upcoming, spending, income } = await show()
+    const { upcoming, spending, income, categories } = await show()
     const told = upcoming.map(({ kind, from, day, title, amount }) =>
       [kind, from, day, title, amount].join(' '),
     )
@@ -255,6 +255,22 @@ describe('the dashboard', () => {
       'expense expenses 2026-04-03 Flight 15000',
     ])
     expect([spending.ahead?.amount, income.ahead?.amount]).toEqual([1000, 200_000])
+    expect(categories.map(({ amount, ahead }) => [amount, ahead?.amount])).toEqual([[500, 1000]])
+  })
+
+  it('tells what is still ahead in every category, also where nothing is spent yet', async () => {
+    anna = await newPerson(one)
+    const food = randomUUID()
+    const doc = { id: food, name: 'Doctor', type: 'expense' }
+    await must(one, anna, 'categories.create', { doc })
+    await spend(500, '2026-03-20')
+    await spend(7500, '2026-03-28', { categoryId: food })
+    const { categories, spending } = await show()
+    expect(categories.map(({ categoryId, amount, ahead }) => [categoryId, amount, ahead])).toEqual([
+      [null, 500, undefined],
+      [food, 0, { amount: 7500 }],
+    ])
+    expect(spending.ahead?.amount).toBe(7500)
   })
 
   it('shows what happened last by its day, with what each counts, and nothing ahead', async () => {

@@ -49,12 +49,9 @@ async function open(house: RandomHousehold): Promise<Screens> {
   const look = await lookOf(one, anna.uid)
   const { currency, timezone, today } = house
   expect(look.today).toBe(today)
-  const span = { currencies: ['USD', 'JPY', 'KWD', 'CHF', 'GHS'], from: addDays(today, -400) }
-  const { pool } = one.engine.database
-  const rates = await readRateTable(pool, userScope(anna.uid), {
-    ...span,
-    till: addDays(today, 60),
-  })
+  const span = { from: addDays(today, -400), till: addDays(today, 60) }
+  const asked = { currencies: ['USD', 'JPY', 'KWD', 'CHF', 'GHS'], ...span }
+  const rates = await readRateTable(one.engine.database.pool, userScope(anna.uid), asked)
   const replica = await copyFor(one, anna.uid)
   const book = { replica, rates, uid: anna.uid, currency, timezone, today }
   return { said: new Said(), look, device: new DeviceScreens(book), book, anna }
@@ -158,6 +155,9 @@ function compareRest(
     'analytics',
     toldAhead(ahead ? { amount: ahead[name], missing, isAbout } : nothing),
   )
+  const parts = call.categories.map((part) => part.ahead?.amount ?? 0)
+  if (type === 'expense') said.note(`known ${what}`, 'its categories', sumAmounts(parts))
+  said.note(`known ${what}`, 'the dashboard call', call[name].ahead?.amount ?? 0)
   const whole = device.list(type, month)
   said.note(what, 'the list of the month', toldAhead(whole.ahead))
   if (rest.from <= rest.to) said.note(what, 'its rows', toldAhead(device.list(type, rest).total))
@@ -181,11 +181,11 @@ function compareAhead(
   const listed = kinds.reduce((sum, kind) => sum + device.list(kind, days).counted, 0)
   said.note('written down for 14 days', 'the dashboard call', written.length)
   said.note('written down for 14 days', 'the lists', listed)
-  const soon = Array.from(first, (pair) => pair.join(' '))
-  said.note('what is due in 14 days', 'the dashboard call', soon.sort())
+  const soon = Array.from(first, (pair) => pair.join(' ')).sort()
+  said.note('what is due in 14 days', 'the dashboard call', soon)
   said.note('what is due in 14 days', 'recurring', device.soon().sort())
-  const goals = call.goals.map(({ id, percent, projectedOn }) => ({ id, percent, projectedOn }))
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+  const goals = call.goals.map(({ id, percent, projectedOn }) => ({ id, percent, projectedOn }))
   said.note('goals', 'the dashboard call', goals.sort(byId))
   said.note('goals', 'their page', device.goals().sort(byId))
   const balances = call.groups.flatMap(({ id, balances: all }) =>

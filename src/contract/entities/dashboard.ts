@@ -143,7 +143,7 @@ export const dashboardAnswer = z.strictObject({
       ...flowGaps,
     }),
   ),
-  /** Spending, the largest first. */
+  /** Spending, the largest first; also where all of it is still ahead. */
   categories: z.array(
     z.strictObject({
       categoryId: uuid.nullable(),

@@ -45,7 +45,7 @@ const figure = (now: Sum, before: Sum) => ({
 })
 
 /** Left out where nothing is ahead. */
-const toldAhead = (sum: Omit<Sum, 'old'>) =>
+const toldAhead = (sum: Omit<Sum, 'old'>): Pick<DashboardAnswer['spending'], 'ahead'> =>
   hasAhead(sum) ? { ahead: { amount: sum.amount, ...toldGaps(sum) } } : {}
 
 function totalsIn(stretches: readonly Stretch[], range: DayRange) {
@@ -96,7 +96,9 @@ function categoriesIn(
     }
   })
   const sizeOf = ({ amount }: { amount: number | null }) => amount ?? Number.POSITIVE_INFINITY
-  return all.filter(({ count }) => count > 0).sort((a, b) => sizeOf(b) - sizeOf(a) || 0)
+  return all
+    .filter(({ count, ahead }) => count > 0 || ahead)
+    .sort((a, b) => sizeOf(b) - sizeOf(a) || 0)
 }
 
 const MONTHS = 12

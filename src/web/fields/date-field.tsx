@@ -1,8 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
-import { addDays, type Day, dayWord, formatDay, isDay } from '#domain/calendar.ts'
-import { dateOrderOf } from '#domain/locale.ts'
-import { readDay, readDayAhead } from '#domain/read-day.ts'
+import { addDays, type Day, isDay } from '#domain/calendar.ts'
+import { readTypedDay, typedDayWords } from '#domain/typed-day.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -17,16 +16,6 @@ export interface DateFieldProps {
   readonly className?: string
   /** A day to come is meant: a date without a year is the next such day. */
   readonly isAhead?: boolean
-}
-
-const short = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const written = { weekday: 'short', ...short } as const
-
-function shownDay(value: string, today: Day, locale: string): string {
-  if (!isDay(value)) return value
-  const word = dayWord(value, today)
-  const date = formatDay(value, locale, written)
-  return word === null ? date : `${word}, ${date}`
 }
 
 export function DateField({ label, error, className, ...box }: DateFieldProps) {
@@ -50,8 +39,7 @@ export function DateBox(props: DateBoxProps) {
   const today = useToday()
   const [typed, setTyped] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const read = isAhead ? readDayAhead : readDay
-  const take = (text: string) => onChange(read(text, today, dateOrderOf(locale)) ?? text)
+  const take = (text: string) => onChange(readTypedDay(text, { today, locale, isAhead }) ?? text)
   const type = (text: string) => {
     setTyped(text)
     take(text)
@@ -63,8 +51,7 @@ export function DateBox(props: DateBoxProps) {
     setTyped(null)
     onChange(addDays(value, days))
   }
-  const shown =
-    isSmall && isDay(value) ? formatDay(value, locale, short) : shownDay(value, today, locale)
+  const shown = isDay(value) ? typedDayWords(value, today, locale, isSmall) : value
   return (
     <span className="relative block">
       <Input

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import { routes } from '#contract/routes.ts'
+import type { Worth } from '#domain/ledger.ts'
 import type { LedgerKind } from '#domain/ledger-filter.ts'
 
 /** One of the smaller figures of a list, and the rows it is made of. */
 export interface Figure {
-  readonly name: 'gross' | 'refunded' | 'back' | 'repaid'
+  readonly name: keyof Worth
   readonly words: string
   /** Null when it is made of all rows. */
   readonly kind: LedgerKind | null
@@ -51,14 +52,16 @@ export const expenses: Noun = {
   figures: [
     { name: 'gross', words: 'paid', kind: 'paid' },
     { name: 'refunded', words: 'refunded', kind: 'refunds' },
-    { name: 'back', words: 'expected back', kind: 'expected' },
+    { name: 'back', words: 'expected back', kind: 'open' },
+    { name: 'returned', words: 'paid back', kind: 'returned' },
     { name: 'repaid', words: 'repaid of loans', kind: 'repaid' },
   ],
   kinds: {
     paid: 'All but refunds',
     refunds: 'Refunds',
-    expected: 'Expected back',
+    expected: 'Expected back, or paid back',
     open: 'Expected back, not yet here',
+    returned: 'Paid back',
     repaid: 'Instalments of loans',
   },
   isPaid: true,

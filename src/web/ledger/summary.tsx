@@ -79,9 +79,8 @@ function StillAhead({ list }: Pick<SummaryProps, 'list'>) {
 /** What the total was made from, where that is more than one thing. */
 function SmallFigures({ list, onFigure }: Pick<SummaryProps, 'list' | 'onFigure'>) {
   const { figures } = useNoun()
-  const { refunded, back, repaid } = list.figures
-  if (refunded.length + back.length + repaid.length === 0) return null
   const shown = figures.filter(({ name }) => list.figures[name].length > 0)
+  if (shown.every(({ name }) => name === 'gross')) return null
   return (
     <p className="-mx-2 flex flex-wrap text-sm text-muted-foreground">
       {shown.map((figure) => (

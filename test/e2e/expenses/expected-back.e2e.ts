@@ -52,6 +52,9 @@ test('marked as received it becomes an income that is no earning, in one step', 
   await form.getByRole('button', { name: 'Mark as received' }).click()
   await expectToast(page, 'Received €43.20 from Anna')
   await expect(entryRow(page, 'Dinner for two')).toContainText('paid back by Anna')
+  const figures = page.getByRole('main').getByRole('button')
+  await expect(figures.filter({ hasText: /€43\.20.*paid back$/ })).toBeVisible()
+  await expect(figures.filter({ hasText: /expected back$/ })).toBeHidden()
   await expect
     .poll(() => storedIncomes(server.url, person))
     .toMatchObject([{ amount: 4320, source: 'Anna', settles: id }])

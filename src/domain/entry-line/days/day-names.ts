@@ -1,7 +1,7 @@
 /** What days and months are called in English and in the reader's own language. */
 
 import { foldText } from '../../ledger.ts'
-import { knownLocale } from '../../locale.ts'
+import { knownLocale, onceFor } from '../../locale.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 export const months = [
@@ -87,7 +87,8 @@ function nearNames(locale: string) {
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 const middles = months.map((_, index) => index * 30 + 15)
-const utc = { timeZone: 'UTC' } as const
+/** Months are asked for in the calendar they are counted in here, whatever the locale has. */
+const utc = { timeZone: 'UTC', calendar: 'gregory' } as const
 /** 2024 began on a Monday. */
 const ownNames = (locale: string, part: Intl.DateTimeFormatOptions, days: readonly number[]) => {
   const format = new Intl.DateTimeFormat(locale, { ...part, ...utc })
@@ -120,13 +121,9 @@ function monthNames(locale: string) {
 
 const shortEnglish = ['mon', 'tue', 'tues', 'wed', 'thu', 'thur', 'thurs', 'fri', 'sat', 'sun']
 
-const known = new Map<string, DayNames>()
-
-export function dayNamesIn(typed: string): DayNames {
+export const dayNamesIn = onceFor((typed): DayNames => {
   const locale = knownLocale(typed)
-  const before = known.get(locale)
-  if (before) return before
-  const made: DayNames = {
+  return {
     near: nearNames(locale),
     weekdays: named([
       ...paired(weekdays, weekdays),
@@ -138,9 +135,7 @@ export function dayNamesIn(typed: string): DayNames {
     months: monthNames(locale),
     shortWeekdays: named(shortEnglish.map((name) => [name, fullWeekday(name)] as const)),
   }
-  known.set(locale, made)
-  return made
-}
+})
 
 const doubtful = (namesIn: (locale: string) => Named) =>
   named(spoken.flatMap(namesIn).filter(([name]) => ambiguous.has(plain(name))))
@@ -152,3 +147,51 @@ export const doubtfulNames = { near: doubtful(nearIn), months: doubtful(monthsIn
 const shortened = (names: readonly string[]) => names.map((name) => name.replace(/-.*$/, ''))
 
 const fullWeekday = (short: string) => weekdays.find((name) => name.startsWith(short)) ?? short
+
+/** A part of a written date, in the form it has there. */
+const inDates = (locale: string, name: 'month' | 'weekday', days: readonly number[]) => {
+  const style = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  const format = new Intl.DateTimeFormat(locale, { ...style, ...utc })
+  return days.map((day) => {
+    const parts = format.formatToParts(Date.UTC(2024, 0, day, 12))
+    return parts.find(({ type }) => type === name)?.value ?? ''
+  })
+}
+
+const shortNamesIn = (name: 'month' | 'weekday') => (locale: string) => {
+  const [days, english] = name === 'month' ? [middles, months] : [week, weekdays]
+  const short = paired(ownNames(locale, { [name]: 'short' }, days), english)
+  return [...paired(inDates(locale, name, days), english), ...short]
+}
+
+/** No case and no accents; the signs of other scripts are letters, and stay. */
+export const foldName = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('’', "'")
+
+/** The first meaning of a name wins. */
+const firstOf = (...all: readonly Named[]): ReadonlyMap<string, string> =>
+  new Map(
+    all
+      .flat()
+      .filter(([name]) => name !== '' && !/\d/.test(name))
+      .map(([name, english]) => [foldName(name).replace(/\.$/, ''), english] as const)
+      .reverse(),
+  )
+
+/** Where nothing but a day is typed no name is doubtful, and short ones are known as well. */
+export const fieldNamesIn = onceFor((typed) => {
+  const locale = knownLocale(typed)
+  const { near, weekdays: days, months: named } = dayNamesIn(locale)
+  const short = (name: 'month' | 'weekday') => ['en', ...spoken].flatMap(shortNamesIn(name))
+  const own = (name: 'month' | 'weekday') => shortNamesIn(name)(locale)
+  return {
+    near: firstOf([...near], [...doubtfulNames.near]),
+    weekdays: firstOf(own('weekday'), [...days], short('weekday')),
+    months: firstOf(own('month'), [...named], [...doubtfulNames.months], short('month')),
+  }
+})

@@ -34,20 +34,29 @@ export interface CategoriesCardProps {
 
 const shownMost = 6
 
+type Sums = Omit<Part, 'categoryId'>
+
+/** What some come to together, and what is still ahead of them. */
+const together = (some: readonly (Answered | Part)[]): Sums => ({
+  amount: sumAmounts(some.map(({ amount }) => amount)),
+  missing: addMissing(some.map(({ missing = [] }) => missing)),
+  isAbout: some.some((one) => one.isAbout),
+  ahead: {
+    amount: sumAmounts(some.map(({ ahead }) => ahead?.amount ?? 0)),
+    missing: addMissing(some.map(({ ahead }) => ahead?.missing ?? [])),
+    isAbout: some.some(({ ahead }) => ahead?.isAbout),
+  },
+})
+
+const bySize = (a: Part, b: Part) =>
+  (b.amount ?? 0) - (a.amount ?? 0) || (b.ahead.amount ?? 0) - (a.ahead.amount ?? 0)
+
 /** Each with those below it, the largest first. */
 function rooted(parts: readonly Answered[], { byId }: Categories): readonly Part[] {
   const roots = Map.groupBy(parts, ({ categoryId }) => rootCategory(categoryId, byId))
-  return Array.from(roots, ([categoryId, below]) => ({
-    categoryId,
-    amount: sumAmounts(below.map(({ amount }) => amount)),
-    missing: addMissing(below.map(({ missing = [] }) => missing)),
-    isAbout: below.some((one) => one.isAbout),
-    ahead: {
-      amount: sumAmounts(below.map(({ ahead }) => ahead?.amount ?? 0)),
-      missing: addMissing(below.map(({ ahead }) => ahead?.missing ?? [])),
-      isAbout: below.some(({ ahead }) => ahead?.isAbout),
-    },
-  })).sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
+  return Array.from(roots, ([categoryId, below]) => ({ categoryId, ...together(below) })).sort(
+    bySize,
+  )
 }
 
 const sumOf = (parts: readonly Part[]) =>
@@ -66,6 +75,21 @@ const donutParts = (
   { key: 'others', colour: 'muted light', amount: sumOf(others) },
 ]
 
+interface PartSumsProps {
+  readonly sums: Sums
+  readonly currency: string
+}
+
+const PartSums = ({ sums: { amount, missing, isAbout, ahead }, currency }: PartSumsProps) => (
+  <>
+    <Amount amount={amount} currency={currency} isAbout={isAbout} />
+    <RateNote missing={missing} isPlain />
+    <span className="basis-full text-right empty:hidden">
+      <AheadAmount ahead={ahead} currency={currency} counts="not" />
+    </span>
+  </>
+)
+
 /** What the month went to: the largest by name, and all others together. */
 export function CategoriesCard({ parts: answered, currency, span }: CategoriesCardProps) {
   const { locale } = useBook()
@@ -83,7 +107,8 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
       <div className="flex flex-wrap items-center gap-x-2">
         <Donut parts={donutParts(shown, others, categories)} className="mx-auto size-36 p-3" />
         <ul className="min-w-0 flex-1 basis-64">
-          {shown.map(({ categoryId, amount, missing, isAbout, ahead }) => {
+          {shown.map(({ categoryId, ...sums }) => {
+            const { amount } = sums
             const category = categories.byId.get(categoryId ?? '')
             return (
               <li key={categoryId ?? 'none'}>
@@ -104,11 +129,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                       {shareWords((amount / whole) * 100, locale)}
                     </span>
                   ) : null}
-                  <Amount amount={amount} currency={currency} isAbout={isAbout} />
-                  <RateNote missing={missing} isPlain />
-                  <span className="basis-full text-right empty:hidden">
-                    <AheadAmount ahead={ahead} currency={currency} counts="not" />
-                  </span>
+                  <PartSums sums={sums} currency={currency} />
                 </Link>
               </li>
             )
@@ -119,17 +140,12 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                 to={`${routes.expenses.path}?${days}&category=${others
                   .map(({ categoryId }) => categoryId ?? 'none')
                   .join(',')}`}
-                className={rowLook}
+                className={classes(rowLook, 'flex-wrap gap-y-0')}
               >
                 <span className="min-w-0 flex-1 pl-9 text-muted-foreground">
                   {others.length} more
                 </span>
-                <Amount
-                  amount={sumAmounts(others.map(({ amount }) => amount))}
-                  currency={currency}
-                  isAbout={others.some((one) => one.isAbout)}
-                />
-                <RateNote missing={addMissing(others.map(({ missing }) => missing))} isPlain />
+                <PartSums sums={together(others)} currency={currency} />
               </Link>
             </li>
           ) : null}
