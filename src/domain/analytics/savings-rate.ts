@@ -1,6 +1,6 @@
 /** What is left of the income, and the part of it that was not spent. */
 import { addAmounts } from '../money.ts'
-import { roundRatio } from '../round-ratio.ts'
+import { shareBps } from '../share-words.ts'
 
 export interface Flow {
   readonly income: number | null
@@ -20,7 +20,7 @@ const netFlow = ({ income, spending }: Flow): number | null =>
 function savingsRateBps(flow: Flow): number | null {
   const net = netFlow(flow)
   if (net === null || flow.income === null || flow.income <= 0) return null
-  return roundRatio(BigInt(net) * 10_000n, BigInt(flow.income))
+  return shareBps(net, flow.income)
 }
 
 export const flowTotals = ({ income, spending }: Flow): FlowTotals => ({

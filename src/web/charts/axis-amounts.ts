@@ -1,8 +1,8 @@
 import { hiddenAmount, hidesAmounts } from '#domain/hidden-amounts.ts'
 import { knownLocale } from '#domain/locale.ts'
 import { decimalOf } from '#domain/money.ts'
+import { shareWords } from '#domain/share-words.ts'
 import type { ChartWriting } from './series.ts'
-import { shareWords } from './share-words.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 

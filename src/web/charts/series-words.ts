@@ -1,7 +1,7 @@
 import { aboutWords, missingWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
+import { shareWords } from '#domain/share-words.ts'
 import type { ChartPoint, ChartSeries, ChartWriting } from './series.ts'
-import { shareWords } from './share-words.ts'
 
 /** An amount, or both ends of a band; null when there is none on that day. */
 export function seriesWords(

@@ -10,7 +10,7 @@ import { type Day, formatDay } from '#domain/calendar.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
 import { aboutWords, ofKnown } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
-import { shareWords } from '#web/charts/share-words.ts'
+import { shareWords } from '#domain/share-words.ts'
 
 /** The one sentence above each chart: all of it can be worked out from the chart's own figures. */
 
@@ -146,8 +146,8 @@ export function changeFinding(
   const spending = `Spending${ofKnown([...missing, ...missingBefore])}`
   if (change === null) return tooLarge
   if (change === 0) return `${spending} is as much as before`
-  const share = before !== null && before > 0 ? Math.round((Math.abs(change) / before) * 100) : 0
-  const percent = share > 0 ? ` (${share.toLocaleString(locale)}%)` : ''
+  const share = before !== null && before > 0 ? (Math.abs(change) / before) * 100 : 0
+  const percent = share >= 0.5 ? ` (${shareWords(share, locale, 0)})` : ''
   const size = sayIn(currency, locale)(Math.abs(change), isAbout)
   return `${spending} is ${size}${percent} ${change > 0 ? 'above' : 'below'} the time before`
 }

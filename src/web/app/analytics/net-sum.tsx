@@ -1,6 +1,6 @@
 import { negateMissing } from '#domain/convert-totals.ts'
 import { ofKnown } from '#domain/figure-words.ts'
-import { shareWords } from '#web/charts/share-words.ts'
+import { shareWords } from '#domain/share-words.ts'
 import type { SumFigure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
 import { aboutIn } from './findings.ts'

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { shareWords } from '#domain/share-words.ts'
+import { useBook } from '#web/fields/use-book.ts'
 import { ToggleChip } from '#web/ledger/filter/toggle-chip.tsx'
 import type { FormProps } from './draft.ts'
 
@@ -7,6 +9,7 @@ const offered = [50, 75, 80, 90, 100] as const
 /** At which parts of the amount to be told. */
 export function AlertChips({ form: { draft, change } }: FormProps) {
   const hintId = useId()
+  const { locale } = useBook()
   const { alerts } = draft
   const all = [...new Set([...offered, ...alerts])].sort((a, b) => a - b)
   const flip = (percent: number) =>
@@ -21,7 +24,7 @@ export function AlertChips({ form: { draft, change } }: FormProps) {
       <div className="flex flex-wrap gap-1.5">
         {all.map((percent) => (
           <ToggleChip key={percent} isOn={alerts.includes(percent)} onToggle={() => flip(percent)}>
-            {percent} %
+            {shareWords(percent, locale)}
           </ToggleChip>
         ))}
       </div>

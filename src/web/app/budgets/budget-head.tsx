@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
+import { shareWords } from '#domain/share-words.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -71,9 +72,9 @@ const carryWords = ({ rollover, period }: BudgetView['budget']) => {
 }
 
 /** Such as "You are told at 80 % and 100 %." */
-function alertWords({ alerts, archived }: BudgetView['budget']) {
+function alertWords({ alerts, archived }: BudgetView['budget'], locale: string) {
   if (archived || alerts.length === 0) return 'You are told nothing.'
-  const percents = alerts.toSorted((a, b) => a - b).map((percent) => `${percent}\u00a0%`)
+  const percents = alerts.toSorted((a, b) => a - b).map((percent) => shareWords(percent, locale))
   return `You are told at ${listWords(percents)}.`
 }
 
@@ -89,7 +90,7 @@ function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
     formatDay(on, locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const ends = budget.endOn && budget.period !== 'custom' ? `Until ${day(budget.endOn)}.` : null
   const begins = budget.startOn > today ? `From ${day(budget.startOn)}.` : null
-  const facts = [carryWords(budget), begins, ends, alertWords(budget)].filter(
+  const facts = [carryWords(budget), begins, ends, alertWords(budget, locale)].filter(
     (words) => words !== null,
   )
   return (

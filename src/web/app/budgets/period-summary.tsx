@@ -2,10 +2,12 @@ import type { PeriodSums } from '#domain/budgets/history.ts'
 import { percentSpent, statusOf, statusWords } from '#domain/budgets/standing.ts'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
+import { shareWords } from '#domain/share-words.ts'
 import { Ring } from '#web/charts/ring.tsx'
 import { AheadAmount } from '#web/fields/ahead-note.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
+import { useBook } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Budget } from './budget.ts'
 import type { Standing } from './budget-view.ts'
@@ -91,6 +93,7 @@ interface SpentRingProps extends Pick<PeriodSummaryProps, 'budget' | 'sums'> {
 
 function SpentRing({ budget, sums, isTight }: SpentRingProps) {
   const status = statusOf(sums, budget.alerts)
+  const { locale } = useBook()
   const percent = percentSpent(sums)
   const colour = status === 'exceeded' ? 'over' : isTight || status !== 'within' ? 1 : 2
   return (
@@ -101,7 +104,7 @@ function SpentRing({ budget, sums, isTight }: SpentRingProps) {
     >
       <p className="grid justify-items-center text-center">
         <span className="amount text-2xl font-semibold">
-          {percent === null ? '–' : `${percent}\u00a0%`}
+          {percent === null ? '–' : shareWords(percent, locale)}
         </span>
         <span className="max-w-20 text-xs text-muted-foreground">{statusWords[status]}</span>
       </p>

@@ -2,7 +2,7 @@ import { type Day, writtenDay } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { aboutWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
-import { shareWords } from '#web/charts/share-words.ts'
+import { shareWords } from '#domain/share-words.ts'
 import { type Figure, isWhole } from './figures.ts'
 import type { Compared } from './month-span.ts'
 

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import { formatAmount } from '#domain/money.ts'
+import { shareWords } from '#domain/share-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { GoalRing } from '#web/fields/goal-mark.tsx'
 import { useBook } from '#web/fields/use-book.ts'
@@ -9,7 +10,7 @@ import { goalPath } from './addresses.ts'
 import { type GoalActs, GoalMenu } from './goal-menu.tsx'
 import type { GoalView } from './goal-view.ts'
 import { StandingBadge } from './standing-badge.tsx'
-import { dayWords, monthWords, percentWords } from './when-words.ts'
+import { dayWords, monthWords } from './when-words.ts'
 
 export interface GoalCardProps {
   readonly view: GoalView
@@ -31,7 +32,7 @@ export function GoalCard({ view, acts }: GoalCardProps) {
             </Link>
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="text-sm text-muted-foreground">{percentWords(percent, locale)}</span>
+            <span className="text-sm text-muted-foreground">{shareWords(percent, locale)}</span>
             <StandingBadge view={view} />
           </p>
         </div>

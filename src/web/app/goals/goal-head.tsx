@@ -1,5 +1,6 @@
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Plus from 'lucide-react/icons/plus'
+import { shareWords } from '#domain/share-words.ts'
 import { namedColour } from '#web/charts/named-colours.ts'
 import { Ring } from '#web/charts/ring.tsx'
 import { Amount } from '#web/fields/amount.tsx'
@@ -11,7 +12,6 @@ import { PageName } from '#web/ui/page-name.tsx'
 import { type GoalActs, GoalMenu } from './goal-menu.tsx'
 import type { GoalView } from './goal-view.ts'
 import { StandingBadge } from './standing-badge.tsx'
-import { percentWords } from './when-words.ts'
 import type { Kind } from './wishes.ts'
 
 export interface GoalHeadProps {
@@ -34,7 +34,7 @@ export function GoalHead({ view, acts, onMove }: GoalHeadProps) {
         className="size-36 phone:mx-auto"
       >
         <span aria-hidden className="amount text-3xl font-semibold tracking-tight">
-          {percentWords(percent, locale)}
+          {shareWords(percent, locale)}
         </span>
       </Ring>
       <div className="grid min-w-0 flex-1 gap-3">

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { shareWords } from '#domain/share-words.ts'
 import { arranged, countsOf, defaultSort, lastPriority } from './arrange.ts'
 import type { Contribution, Goal } from './goal.ts'
 import { viewOf } from './goal-view.ts'
 import { pacePoints } from './pace-points.ts'
 import { swapped } from './swap.ts'
-import { againstWords, percentWords, spanWords } from './when-words.ts'
+import { againstWords, spanWords } from './when-words.ts'
 
 const now = { today: '2026-06-30', timezone: 'Europe/Berlin' }
 
@@ -159,7 +160,7 @@ describe('words', () => {
   })
 
   it('write percents as the locale does', () => {
-    expect(percentWords(57, 'en-GB')).toBe('57%')
-    expect(percentWords(57, 'de-DE')).toBe('57\u00a0%')
+    expect(shareWords(57, 'en-GB')).toBe('57%')
+    expect(shareWords(57, 'de-DE')).toBe('57\u00a0%')
   })
 })

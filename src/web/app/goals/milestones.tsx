@@ -3,12 +3,13 @@ import PartyPopper from 'lucide-react/icons/party-popper'
 import { useState } from 'react'
 import { milestoneAmount, milestones } from '#domain/goals/progress.ts'
 import { heldSince } from '#domain/goals/saved-history.ts'
+import { shareWords } from '#domain/share-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ViewProps } from './goal-facts.tsx'
 import { milestoneWords } from './milestone-words.ts'
-import { dayWords, percentWords } from './when-words.ts'
+import { dayWords } from './when-words.ts'
 
 const praiseLook =
   'flex animate-rise-in items-center gap-2 rounded-lg bg-income-wash px-4 py-3 font-medium ' +
@@ -40,7 +41,7 @@ export function Milestones({ view }: ViewProps) {
               />
               <span className="flex items-center gap-1 text-sm font-medium">
                 {isHere ? <Check aria-hidden className="size-4 text-income phone:hidden" /> : null}
-                {percentWords(milestone, locale)}
+                {shareWords(milestone, locale)}
                 <span className="sr-only">{isHere ? ', reached' : ', to come'}</span>
               </span>
               <span className="text-xs text-muted-foreground">

@@ -3,6 +3,7 @@ import { percentOf } from '#domain/goals/progress.ts'
 import { signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount, typedAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
+import { shareWords } from '#domain/share-words.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { filled, readFill } from '#web/fields/filled.ts'
@@ -17,7 +18,6 @@ import type { MoveDraft } from './draft.ts'
 import type { Contribution, MoveFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
 import { aheadProblem, readMove } from './read-draft.ts'
-import { percentWords } from './when-words.ts'
 import type { Kind } from './wishes.ts'
 
 export interface MoneySheetProps {
@@ -183,7 +183,7 @@ function AfterWords({ view: { goal }, draft, without }: AfterProps) {
   return (
     <output className="text-sm text-muted-foreground">
       Then {written(totalSaved)} of {written(goal.targetAmount)} is saved,{' '}
-      {percentWords(percent, locale)}.
+      {shareWords(percent, locale)}.
     </output>
   )
 }

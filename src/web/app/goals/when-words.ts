@@ -3,7 +3,6 @@ import { counted } from '#domain/counted.ts'
 import { monthsWords } from '#domain/from-now.ts'
 import type { Needed } from '#domain/goals/outlook.ts'
 import { isInTime } from '#domain/goals/plan.ts'
-import { knownLocale } from '#domain/locale.ts'
 import { wholeMonths } from '#domain/months.ts'
 
 const near = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -29,13 +28,4 @@ export function againstWords(on: Day, targetOn: Day): string {
   }
   const months = wholeMonths(targetOn, on)
   return `${months < 1 ? counted(daysBetween(targetOn, on), 'day') : spanWords(months)} late`
-}
-
-const formatters = new Map<string, Intl.NumberFormat>()
-
-export function percentWords(percent: number, locale: string): string {
-  const known = formatters.get(locale)
-  const format = known ?? new Intl.NumberFormat(knownLocale(locale), { style: 'percent' })
-  formatters.set(locale, format)
-  return format.format(percent / 100)
 }

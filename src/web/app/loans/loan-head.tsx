@@ -3,6 +3,7 @@ import { dayWords } from '#domain/calendar.ts'
 import { fromNowWords } from '#domain/from-now.ts'
 import { feesWhen } from '#domain/loans/plan-of.ts'
 import { dueState, isComing } from '#domain/loans/standing.ts'
+import { shareWords } from '#domain/share-words.ts'
 import { Figure, Figures } from '#web/calculators/figure.tsx'
 import { percentWords } from '#web/calculators/percent.ts'
 import { Amount } from '#web/fields/amount.tsx'
@@ -114,7 +115,7 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
           note={
             isComing(loan, today)
               ? `from ${dayInSentence(loan.startOn, today, locale)}`
-              : `${Math.floor(repaid * 100)}% repaid`
+              : `${shareWords(Math.floor(repaid * 100), locale)} repaid`
           }
         >
           <Amount amount={balance} currency={loan.currency} />

@@ -2,6 +2,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import { Link } from 'react-router'
 import { percentOf } from '#domain/goals/progress.ts'
 import { dueState, isComing } from '#domain/loans/standing.ts'
+import { shareWords } from '#domain/share-words.ts'
 import { percentWords } from '#web/calculators/percent.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -58,7 +59,7 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
       <div className="grid basis-full gap-1.5">
         <ProgressBar label={`Repaid of ${loan.name}`} share={repaid} />
         <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
-          <span>{percent}% repaid</span>
+          <span>{shareWords(percent, locale)} repaid</span>
           <NextDue standed={standed} />
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { formatDay, formatMonth } from '#domain/calendar.ts'
+import { formatDay, formatMonth, monthOf } from '#domain/calendar.ts'
 import type { PlannedMonth } from '#domain/recurring/cost-ahead.ts'
 import { Amount } from '#web/fields/amount.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type ById, MonthSums } from './month-sums.tsx'
 
@@ -18,7 +18,8 @@ const style = { weekday: 'short', day: 'numeric' } as const
 export function MonthList({ month, byId, onOpen }: MonthListProps) {
   const { locale } = useBook()
   const id = useId()
-  if (month.rows.length === 0) return null
+  const isNow = month.month === monthOf(useToday())
+  if (month.rows.length === 0 && !isNow) return null
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <div className="flex items-baseline justify-between gap-3">
@@ -27,31 +28,33 @@ export function MonthList({ month, byId, onOpen }: MonthListProps) {
         </h2>
         <MonthSums month={month} byId={byId} className="justify-end text-sm" />
       </div>
-      <Card>
-        <ul>
-          {month.rows.map((row) => (
-            <li key={`${row.templateId} ${row.dueOn}`} className="border-b last:border-b-0">
-              <button
-                type="button"
-                onClick={() => onOpen(row.templateId)}
-                className="flex min-h-11 w-full items-center gap-3 px-4 text-left"
-              >
-                <span className="w-16 shrink-0 text-sm text-muted-foreground">
-                  {formatDay(row.postOn, locale, style)}
-                </span>
-                <span className="min-w-0 flex-1 truncate">
-                  {byId.get(row.templateId)?.description}
-                </span>
-                <Amount
-                  amount={row.amount}
-                  currency={row.currency}
-                  flow={byId.get(row.templateId)?.kind === 'income' ? 'in' : 'out'}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {month.rows.length === 0 ? null : (
+        <Card>
+          <ul>
+            {month.rows.map((row) => (
+              <li key={`${row.templateId} ${row.dueOn}`} className="border-b last:border-b-0">
+                <button
+                  type="button"
+                  onClick={() => onOpen(row.templateId)}
+                  className="flex min-h-11 w-full items-center gap-3 px-4 text-left"
+                >
+                  <span className="w-16 shrink-0 text-sm text-muted-foreground">
+                    {formatDay(row.postOn, locale, style)}
+                  </span>
+                  <span className="min-w-0 flex-1 truncate">
+                    {byId.get(row.templateId)?.description}
+                  </span>
+                  <Amount
+                    amount={row.amount}
+                    currency={row.currency}
+                    flow={byId.get(row.templateId)?.kind === 'income' ? 'in' : 'out'}
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </section>
   )
 }

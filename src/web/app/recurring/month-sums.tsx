@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { Day } from '#domain/calendar.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { type Day, formatDay, monthOf } from '#domain/calendar.ts'
 import { totalsOf } from '#domain/money.ts'
 import type { PlannedMonth } from '#domain/recurring/cost-ahead.ts'
 import { type Sum, SumToday, sumToday } from '#web/fields/sum-today.tsx'
@@ -23,10 +22,15 @@ export interface MonthSumsProps {
   readonly className?: string
 }
 
+/** Of this month only what is still to come: what was entered is in the lists. */
 export function MonthSums({ month, byId, className }: MonthSumsProps) {
   const today = useToday()
   const sums = useMemo(() => sumsOf(month, byId, today), [month, byId, today])
   const hasIn = sums.in.totals.length > 0
+  const isNow = month.month === monthOf(today)
+  if (isNow && month.rows.length === 0) {
+    return <span className={className}>Nothing more to come</span>
+  }
   return (
     <span className={classes('inline-flex flex-wrap gap-x-3', className)}>
       <span>
@@ -40,6 +44,7 @@ export function MonthSums({ month, byId, className }: MonthSumsProps) {
           <span className="sr-only"> in</span>
         </span>
       ) : null}
+      {isNow ? <span>still to come</span> : null}
     </span>
   )
 }

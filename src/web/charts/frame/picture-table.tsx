@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { figureWords } from '#domain/figure-words.ts'
+import { shareWords } from '#domain/share-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
 import { RowsLink } from '../rows-link.tsx'
 import type { ChartWriting } from '../series.ts'
-import { shareWords } from '../share-words.ts'
 import type { FigureCell, FigureTable } from './picture-cells.ts'
 
 export interface PictureTableProps {

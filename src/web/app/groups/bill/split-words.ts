@@ -1,6 +1,7 @@
 import type { GroupSplit } from '#contract/entities/group-expenses.ts'
 import type { RoundedShare, SharesVerdict } from '#domain/groups/share-out.ts'
 import { formatAmount } from '#domain/money.ts'
+import { shareWords } from '#domain/share-words.ts'
 import type { Names } from '../group.ts'
 
 interface Writing {
@@ -11,7 +12,7 @@ interface Writing {
 
 function gapWords(gap: number, isPercent: boolean, { currency, locale }: Writing): string {
   const size = Math.abs(gap)
-  const sum = isPercent ? `${size / 100}%` : formatAmount(size, currency, locale)
+  const sum = isPercent ? shareWords(size / 100, locale, 2) : formatAmount(size, currency, locale)
   return gap > 0 ? `${sum} is still to be shared out.` : `${sum} too much is shared out.`
 }
 
