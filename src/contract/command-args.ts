@@ -43,7 +43,11 @@ export const docOf = <W extends Shape, D extends object>(entity: Fields<W> & { d
     entity,
   )
 
+/** Some fields of one, or none. */
+export const fieldsOf = <W extends Shape>(entity: Fields<W>) =>
+  strict(entity.writable, entity).partial()
+
 export const patchOf = <W extends Shape>(entity: Fields<W>) =>
-  strict(entity.writable, entity)
-    .partial()
-    .refine((patch) => Object.keys(patch).length > 0, { error: 'Change something.' })
+  fieldsOf(entity).refine((patch) => Object.keys(patch).length > 0, {
+    error: 'Change something.',
+  })

@@ -7,6 +7,7 @@ import { goalCommands } from './goals/commands.ts'
 import { importCommands } from './imports/commands.ts'
 import { loanCommands } from './loans/commands.ts'
 import { notificationCommands } from './notifications/commands.ts'
+import { templateCommands } from './recurring/commands.ts'
 
 export const commands = {
   ...budgetCommands,
@@ -15,6 +16,7 @@ export const commands = {
   ...importCommands,
   ...loanCommands,
   ...notificationCommands,
+  ...templateCommands,
 } as const satisfies Record<string, CommandShape>
 
 export type CommandName = keyof typeof commands

@@ -6,6 +6,7 @@ import { deriveGoal, goalReducers } from '#domain/goals/reducers.ts'
 import { importReducers } from '#domain/import/reducers.ts'
 import { loanReducers } from '#domain/loans/reducers.ts'
 import { notificationReducers } from '#domain/notices/reducers.ts'
+import { templateReducers } from '#domain/recurring/reducers.ts'
 import { deriveTestimonial } from '#domain/testimonials/derive.ts'
 import type { CollectionName } from './collections.ts'
 import type { CommandArgs, CommandName } from './commands.ts'
@@ -19,6 +20,7 @@ export const reducers: Reducers = {
   ...importReducers,
   ...loanReducers,
   ...notificationReducers,
+  ...templateReducers,
 }
 
 /** What follows from a row of these, whatever wrote it. */

@@ -42,6 +42,8 @@ export interface Rows {
 export interface CommandContext {
   readonly uid: string
   readonly now: string
+  /** What a client may write of a row of this table. */
+  fieldsOf(table: string): readonly string[]
 }
 
 /** Each of them is a code of the contract's errors; the server would not compile otherwise. */

@@ -1,6 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { z } from 'zod'
 import {
   type Collection,
   collections,
@@ -16,8 +15,6 @@ export interface Documents {
   readonly facts: Collection
   readonly table: string
   readonly columns: Readonly<Record<string, PgColumn>>
-  /** What a client may write. Made once, for making it is slow. */
-  readonly whole: z.ZodObject
   /** The documents these belong to, by the path: they go with them, and no command is generic. */
   readonly parent: Parent | null
 }
@@ -37,13 +34,11 @@ function parentIn(path: string): Parent | null {
 
 function describe(name: OpenCollectionName): Documents {
   const facts: Collection = collections[name]
-  const whole = z.object(facts.entity.writable)
   return {
     name,
     facts,
     table: getTableName(tables[name]),
     columns: getTableColumns(tables[name]),
-    whole,
     parent: parentIn(facts.path),
   }
 }

@@ -1,20 +1,16 @@
 import type { Logger } from 'pino'
-import type { z } from 'zod'
 import { collections } from '#contract/collections.ts'
 import { type DocumentCommand, documentCommandsOf } from '#contract/document-commands.ts'
 import type { Reducer } from '#domain/command.ts'
 import { type DocumentVerb, documentReducers } from '#domain/documents/reducers.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Transaction } from '../db/database.ts'
-import { complaintsOf } from '../http/complaints.ts'
 import type { Message } from '../outside/message.ts'
-import { checkOwnId, ownScope } from './access.ts'
-import { requireGone } from './change-rows.ts'
-import type { Documents } from './collection.ts'
+import { checkOwnId } from './access.ts'
 import { type Around, reducedBy } from './reduce.ts'
+import { requireGone } from './references.ts'
 import { documentsIn } from './scope-rows.ts'
-import { invalid, type Values } from './validate.ts'
-import { type Hand, lockScope } from './write.ts'
+import type { Values } from './validate.ts'
 
 /** A write by name: its own transaction, its caller, the time, and unchecked arguments. */
 export type RunCommand = (context: Context, args: Values) => Promise<void>
@@ -29,19 +25,6 @@ export interface Context {
    * where it is more than may go out: its place in the budgets is part of the transaction.
    */
   say(make: (origin: string) => Message): Promise<boolean>
-}
-
-export function readArgs<T extends z.ZodType>(schema: T, args: Values): z.infer<T> {
-  const read = schema.safeParse(args)
-  if (read.success) return read.data
-  throw invalid(complaintsOf(read.error).map(([path, words]) => [path || 'args', words]))
-}
-
-/** The caller's hand in the collection. Where rows hang together, its scope is locked first. */
-export async function handOf(documents: Documents, { tx, caller, now }: Context): Promise<Hand> {
-  const scope = ownScope(documents, caller)
-  if (documents.name !== 'users') await lockScope(tx, scope)
-  return { uid: caller.uid, scope, now }
 }
 
 interface Given {

@@ -9,7 +9,7 @@ import type { Caller } from '../auth/identity.ts'
 import { complaintsOf } from '../http/complaints.ts'
 import { Fault } from '../http/fault.ts'
 import type { Context, RunCommand } from './commands.ts'
-import { ScopeRows } from './scope-rows.ts'
+import { documentsIn, ScopeRows } from './scope-rows.ts'
 import { invalid, type Values } from './validate.ts'
 import { type Hand, lockScope } from './write.ts'
 import { type AnyChange, type Changed, isOfRow, writeChanges } from './write-changes.ts'
@@ -62,7 +62,7 @@ export const reducedBy =
     await lockScope(tx, hand.scope)
     await before?.(context, args, hand)
     const read = new ScopeRows(tx, hand.scope)
-    const about = { uid: hand.uid, now: now.toISOString() }
+    const about = { uid: hand.uid, now: now.toISOString(), fieldsOf }
     const outcome = await read.settle((rows) => reducer(rows, args, about))
     if ('refusal' in outcome) throw new Fault(outcome.refusal.code, outcome.refusal.fields)
     const changes = outcome.map(
@@ -75,6 +75,8 @@ export const reducedBy =
     await writeChanges({ tx, hand, isCompleted: isCompleted === true }, all)
     await after?.(context, adjusted, hand, args)
   }
+
+const fieldsOf = (table: string) => Object.keys(documentsIn(table).facts.entity.writable)
 
 /** Fields of a document are named as its path names them, without where they stood. */
 const fieldOf = (path: string) => path.replace(/^(changes\.\d+\.|)(?:doc|patch)\./, '$1') || 'args'

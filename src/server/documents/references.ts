@@ -1,6 +1,7 @@
 import { pointersOf, type Reference, references } from '#contract/references.ts'
 import { globalScope, type Row, type Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
+import { Fault } from '../http/fault.ts'
 import { type Documents, documentsOf } from './collection.ts'
 import { pointsAt, sourcesOf } from './pointers.ts'
 import { type Rule, referenceRules } from './reference-rules.ts'
@@ -127,4 +128,20 @@ async function oneThatPoints(
     [[id], scope],
   )
   return rows[0]?.row
+}
+
+/** Of these, none is missing but what was there once and has been deleted. */
+export async function requireGone(
+  tx: Transaction,
+  documents: Documents,
+  { scope }: { readonly scope: Scope },
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await tx.client.query<{ count: number }>(
+    `select count(*) from sync_row where scope = $1 and tbl = $2 and id = any($3::uuid[])
+      and deleted`,
+    [scope, documents.name, ids],
+  )
+  if (rows[0]?.count !== ids.length) throw new Fault('not-found')
 }

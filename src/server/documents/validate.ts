@@ -1,6 +1,4 @@
-import { z } from 'zod'
-import { type Entity, uuid } from '#contract/entities/entity.ts'
-import { noSuchField } from '#contract/field-words.ts'
+import { uuid } from '#contract/entities/entity.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Complaint, complaintsOf } from '../http/complaints.ts'
 import { Fault } from '../http/fault.ts'
@@ -11,24 +9,6 @@ export type Values = Readonly<Record<string, unknown>>
 
 const FIELDS_NAMED = 20
 const NAME_CHARACTERS = 80
-
-const withId = z.object({ id: uuid })
-
-/** A whole new document: its id and every writable field, defaults filled in. */
-export function checkDocument(
-  { facts: { entity }, whole }: Documents,
-  given: unknown,
-  path = '',
-): Row {
-  const { id, ...rest } = asFields(given)
-  const read = withId.safeParse({ id })
-  const filled = whole.safeParse({ ...entity.defaults, ...rest })
-  const wrong = forbidden(entity, rest)
-  if (!read.success) wrong.push(...complaintsOf(read.error))
-  if (!filled.success) wrong.push(...complaintsOf(filled.error))
-  if (!read.success || !filled.success || wrong.length > 0) throw invalid(wrong, path)
-  return { id: read.data.id, ...filled.data }
-}
 
 /** What the fields of these rows are to each other. */
 export function checkTogether({ facts: { entity } }: Documents, rows: readonly Named[]): void {
@@ -58,16 +38,6 @@ export function asFields(given: unknown): Values {
   }
   return given as Values
 }
-
-const forbidden = (entity: Entity, given: Values): Complaint[] =>
-  Object.keys(given)
-    .filter((field) => !Object.hasOwn(entity.writable, field))
-    .map((field) => [
-      field,
-      field === 'id' || Object.hasOwn(entity.serverOwned, field)
-        ? 'Only the server sets this.'
-        : noSuchField,
-    ])
 
 /** Object.fromEntries defines its keys, so a field called __proto__ stays a plain name. */
 export const invalid = (wrong: readonly Complaint[], path = '') =>

@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import type { Row } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar.ts'
 import { catchUp } from '#domain/recurring/catch-up.ts'
+import { entryFrom } from '#domain/recurring/reducers.ts'
 import type { Transaction } from '../db/database.ts'
 import { wireObject } from '../documents/wire.ts'
 import { createMany, type Hand, updateMany } from '../documents/write.ts'
 import { isOfGroup, postIntoGroup } from '../groups/post-template.ts'
-import { entryOf } from './entry.ts'
 import { claim, setDone } from './occurrences.ts'
 import { progressFields, readProgress, withProgress } from './progress.ts'
 import type { Outcome } from './tell-owner.ts'
@@ -108,4 +108,10 @@ async function claimed<T extends Wanted>(tx: Transaction, hand: Hand, made: read
   )
   const keys = new Set((await claim(tx, hand, wanted)).map(keyOf))
   return made.filter((one) => keys.has(keyOf(one)))
+}
+
+/** Whole, for no command makes it. */
+function entryOf({ entries }: Kind, template: Row, made: Parameters<typeof entryFrom>[2]): Row {
+  const { writable, defaults } = entries.facts.entity
+  return { ...defaults, ...entryFrom(template, Object.keys(writable), made) }
 }

@@ -1,3 +1,4 @@
+import '#web/data/replica/commands/own-reducers.ts'
 import { type Day, laterDay } from '#domain/calendar.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import { type Occurrence, occurrencesBetween } from '#domain/recurring/schedule.ts'

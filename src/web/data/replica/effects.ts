@@ -10,9 +10,8 @@ import {
 } from './commands/known-reducers.ts'
 import { isTable } from './order.ts'
 import type { Effect, Parcel, Reading, RowPatch } from './shapes.ts'
-import { templateEffects } from './template-effects.ts'
 
-const registered = new Map<string, Effect>(Object.entries(templateEffects))
+const registered = new Map<string, Effect>()
 
 /** A noun's own command says here what it will probably do, until the server has answered. */
 export function registerEffect(name: string, effect: Effect): void {

@@ -92,13 +92,17 @@ function* patchesOf(
   else yield* goneWith(laid, table, change.id, about)
 }
 
+const fieldsOf = (table: string) => collectionOf(table as CollectionName).writable
+
+const contextOf = ({ uid, at }: About) => ({ uid, now: at, fieldsOf })
+
 /** What the server will do, by the same reducer; what it will refuse shows nothing. */
 export const foreseenBy =
   (reducer: Reducer<never>, generic?: Generic): Effect =>
   (read, args, about) => {
     const laid = new Laid(read)
     const rows = laid.rows()
-    const changes = tried(() => reducer(rows, args as never, { uid: about.uid, now: about.at }))
+    const changes = tried(() => reducer(rows, args as never, contextOf(about)))
     const landed = (change: Change) =>
       'isNew' in change && change.isNew ? rows.row(change.table, change.id) : null
     // What is there already has come from the server, and all that the command did with it.

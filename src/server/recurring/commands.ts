@@ -1,0 +1,159 @@
+import { type Day, dayAt } from '#domain/calendar.ts'
+import { plannedOn } from '#domain/recurring/reducers.ts'
+import type { Context, RunCommand } from '../documents/commands.ts'
+import { type Around, reduced } from '../documents/reduce.ts'
+import { readRows } from '../documents/references.ts'
+import { invalid } from '../documents/validate.ts'
+import { deleteMany, type Hand } from '../documents/write.ts'
+import { deleteExpense } from '../groups/delete-expense.ts'
+import { isOfGroup, lockGroupsOf, postIntoGroup } from '../groups/post-template.ts'
+import { Fault } from '../http/fault.ts'
+import { requireProfile } from '../users/profiles.ts'
+import { type Done, dropDone, readDone, setDone } from './occurrences.ts'
+import { nextUndone, type Progress, readProgress } from './progress.ts'
+import { type Kind, kinds, type Template } from './template.ts'
+
+interface One {
+  readonly id: string
+  readonly dueOn: Day
+}
+
+interface Post extends One {
+  readonly entryId: string
+  readonly date: Day
+  readonly amount: number
+}
+
+/** When the next one comes is worked out of what was done, whoever changes a template. */
+const always = { isCompleted: true } as const
+
+async function requireTemplate({ templates }: Kind, { tx }: Context, hand: Hand, id: string) {
+  const [template] = await readRows(tx, templates, hand.scope, [id])
+  if (!template) throw new Fault('not-found')
+  return template as Template
+}
+
+async function progressOf({ tx }: Context, { scope }: Hand, id: string): Promise<Progress> {
+  const found = await readProgress(tx, scope, [id])
+  return found(id)
+}
+
+function refusePosted(done: Done | null): void {
+  if (done?.status === 'posted') throw invalid([['dueOn', 'This one is in your books already.']])
+}
+
+/** As if nobody had dealt with it: one whose day has come waits for its owner. */
+async function reopen(context: Context, hand: Hand, template: Template, dueOn: Day): Promise<void> {
+  const { tx } = context
+  await dropDone(tx, hand, template.id, dueOn)
+  const { timezone } = await requireProfile(tx.client, hand.uid)
+  const { doneThrough } = await progressOf(context, hand, template.id)
+  const postOn = plannedOn(template, dueOn)?.postOn ?? dueOn
+  const isPassed = doneThrough !== null && dueOn < doneThrough
+  if (!isPassed && postOn > dayAt(hand.now.getTime(), timezone)) return
+  await setDone(tx, hand, { templateId: template.id, dueOn, status: 'waiting', entryId: null })
+}
+
+/** A group is locked before a book. */
+const withGroups = ({ templates }: Kind) => ({
+  lock: ({ tx }: Context, hand: Hand) => lockGroupsOf(tx, templates.name, hand),
+})
+
+const posts = (kind: Kind): Around<Post> => ({
+  ...always,
+  ...withGroups(kind),
+  /** In order, for those before the last one done count as dealt with. */
+  async before(context, { id, dueOn, entryId }, hand) {
+    const template = await requireTemplate(kind, context, hand, id)
+    const done = await readDone(context.tx, hand.scope, id, dueOn)
+    refusePosted(done)
+    const next = nextUndone(template, await progressOf(context, hand, id))
+    if (done?.status !== 'waiting' && next?.dueOn !== dueOn) {
+      throw invalid([['dueOn', 'Choose the next one.']])
+    }
+    await setDone(context.tx, hand, { templateId: id, dueOn, status: 'posted', entryId })
+  },
+  async after({ tx, log }, changes, hand, { entryId, date, amount }) {
+    const template = changes.find(({ table }) => table === kind.templates.name)?.before
+    if (!template || !isOfGroup(template)) return
+    const isIn = await postIntoGroup(tx, hand, log, template, { id: entryId, date, amount })
+    if (!isIn) throw new Fault('group-closed')
+  },
+})
+
+const undoesPost = (kind: Kind): Around<One> => ({
+  ...always,
+  ...withGroups(kind),
+  async before(context, { id, dueOn }, hand) {
+    const template = await requireTemplate(kind, context, hand, id)
+    const done = await readDone(context.tx, hand.scope, id, dueOn)
+    if (!done?.entryId) throw invalid([['dueOn', 'This one is not in your books.']])
+    const { groupId } = template
+    const isGone = await deleteMany(context.tx, kind.entries, [done.entryId], hand)
+    if (!isGone && typeof groupId === 'string') {
+      await deleteExpense(context, { groupId, id: done.entryId })
+    }
+    await reopen(context, hand, template, dueOn)
+  },
+})
+
+const skips: Around<One> = {
+  ...always,
+  async before({ tx }, { id, dueOn }, hand) {
+    const done = await readDone(tx, hand.scope, id, dueOn)
+    refusePosted(done)
+    if (!done) return
+    await setDone(tx, hand, { templateId: id, dueOn, status: 'skipped', entryId: null })
+  },
+}
+
+const undoesSkip = (kind: Kind): Around<One> => ({
+  ...always,
+  async before(context, { id, dueOn }, hand) {
+    const template = await requireTemplate(kind, context, hand, id)
+    if (template.skippedOn.includes(dueOn)) await reopen(context, hand, template, dueOn)
+  },
+})
+
+const changes: Around<{ readonly id: string; readonly from: Day }> = {
+  ...always,
+  async before(context, { id, from }, hand) {
+    const { doneThrough } = await progressOf(context, hand, id)
+    if (doneThrough !== null && from <= doneThrough) {
+      throw invalid([['from', 'Choose one that is still to come.']])
+    }
+  },
+}
+
+/** What either has done is done. */
+const undoesChange: Around<{ readonly id: string; readonly newId: string }> = {
+  ...always,
+  async before({ tx }, { id, newId }, { scope }) {
+    await tx.client.query(
+      `update template_occurrences n set template_id = $2
+        where scope = $1 and template_id = $3 and not exists (
+          select from template_occurrences o
+          where o.scope = $1 and o.template_id = $2 and o.due_on = n.due_on)`,
+      [scope, id, newId],
+    )
+  },
+}
+
+const commandsOf = (kind: Kind) => {
+  const name = kind.templates.name as 'expense_templates' | 'income_templates'
+  return {
+    [`${name}.postNow`]: reduced(`${name}.postNow`, posts(kind)),
+    [`${name}.confirm`]: reduced(`${name}.confirm`, posts(kind)),
+    [`${name}.undoPost`]: reduced(`${name}.undoPost`, undoesPost(kind)),
+    [`${name}.skip`]: reduced(`${name}.skip`, skips),
+    [`${name}.undoSkip`]: reduced(`${name}.undoSkip`, undoesSkip(kind)),
+    [`${name}.changeFrom`]: reduced(`${name}.changeFrom`, changes),
+    [`${name}.undoChangeFrom`]: reduced(`${name}.undoChangeFrom`, undoesChange),
+  }
+}
+
+/** What can be done with one occurrence, or with all from one on. */
+export const templateCommands: Readonly<Record<string, RunCommand>> = Object.assign(
+  {},
+  ...kinds.map(commandsOf),
+)
