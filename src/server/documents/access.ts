@@ -8,7 +8,7 @@ import type { Place } from './path.ts'
 type Reader = Pick<pg.Pool, 'query'>
 
 /** The scope a caller's own documents of this collection belong to. */
-export function ownScope({ facts }: Documents, caller: Caller): Scope {
+function ownScope({ facts }: Documents, caller: Caller): Scope {
   if (facts.access === 'owner') return userScope(caller.uid)
   if (facts.access === 'everyone') return globalScope
   throw new Fault('not-allowed')
