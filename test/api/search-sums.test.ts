@@ -68,7 +68,7 @@ async function checkSums(name: string): Promise<Record<'lists' | 'filtered', num
   for (const { search: typed } of file.cases as readonly Case[]) {
     if (!typed) continue
     const query = readQuery(typed, { today, locale: person.locale })
-    const home = { currency: person.currency, rates: null }
+    const home = { currency: person.currency, rates: await book.rates() }
     const whose = { uid: book.person.uid, today, home }
     const whole = await findAll(held, whose, query, new AbortController().signal)
     const { sections } = await search(pool, book.person.uid, typed, book.one.now(), everything)

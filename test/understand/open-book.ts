@@ -1,7 +1,9 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
 import { globalScope, type Row, type Scope, userScope } from '#contract/sync.ts'
+import type { RateTable } from '#domain/rates.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { wireObject } from '#server/documents/wire.ts'
+import { readRateTable } from '#server/rates/rates.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import type { Person } from '#test/support/notice-stand.ts'
 import { holding } from '#test/support/search-book.ts'
@@ -20,6 +22,8 @@ export interface OpenBook {
   readonly nameOf: (id: string) => string
   /** What a device of the reader would hold. */
   held(): Promise<Held>
+  /** And the rates it would have. */
+  rates(): Promise<RateTable>
 }
 
 async function signUp({ engine }: TestEngine, { person }: Household): Promise<Person> {
@@ -82,6 +86,11 @@ async function write(one: TestEngine, home: Household): Promise<OpenBook> {
     ...{ one, person, home },
     nameOf: (id: string) => writer.nameOf(id),
     held: () => heldBy(one, person),
+    rates: () => {
+      const currencies = [home.person.currency, ...Object.keys(home.rates)]
+      const reach = { currencies, from: '2020-01-01', till: home.today }
+      return readRateTable(one.engine.database.pool, userScope(person.uid), reach)
+    },
   }
   checkHousehold(book, await book.held())
   return book

@@ -104,8 +104,7 @@ async function askServer(book: OpenBook, typed: string): Promise<readonly Found[
 async function askDevice(book: OpenBook, held: Held, typed: string): Promise<readonly Found[]> {
   const { today, person } = book.home
   const query = readQuery(typed, { today, locale: person.locale })
-  // What is in other currencies has its rate on it.
-  const home = { currency: person.currency, rates: null }
+  const home = { currency: person.currency, rates: await book.rates() }
   const whose = { uid: book.person.uid, today, home }
   const { signal } = new AbortController()
   const sections = await searchDevice(held, whose, query, signal, everything)

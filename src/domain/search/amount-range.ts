@@ -40,7 +40,7 @@ const countable = (units: number) => Math.min(units, Number.MAX_SAFE_INTEGER)
 
 /**
  * Over 50 is what is worth more at home: ¥500 is not. Between 20 and 30 is the price that somebody
- * remembers, and that may be either.
+ * remembers, and that may be either. Over 50 dollars is what is worth more in dollars.
  */
 export function fitsRange(
   range: AmountRange,
@@ -48,9 +48,10 @@ export function fitsRange(
 ): boolean {
   if (amount === null || currency === null) return false
   if (!asksWorth(range)) return isInRange(range, amount, currency)
+  if (range.currencies?.includes(currency)) return isInRange(range, amount, currency)
   if (!isLimit(range) && isInRange(range, amount, currency)) return true
-  const home = worth()
-  return home !== null && isInRange(range, home.amount, home.currency)
+  const found = worth(range.currencies)
+  return found !== null && isInRange(range, found.amount, found.currency)
 }
 
 export function isInRange(range: AmountRange, amount: number, currency: string): boolean {

@@ -3,6 +3,7 @@ import type { Day } from '../calendar.ts'
 import { foldText } from '../ledger.ts'
 import { type Priced, type RateTable, valueIn } from '../rates.ts'
 import type { Findable, Worth } from './findable.ts'
+import { comparedIn } from './query.ts'
 
 export interface CategoryFacts {
   readonly id: string
@@ -96,9 +97,10 @@ export const isUnsettled = ({ open }: SearchBook, { members }: GroupFacts): bool
 /** Worked out when it is asked for. */
 export const worthAt =
   ({ home: { currency, rates } }: SearchBook, row: Priced & { readonly amount: number }) =>
-  (): Worth | null => {
-    const amount = valueIn(row, currency, rates)
-    return amount === null ? null : { amount, currency }
+  (named: readonly string[] | null): Worth | null => {
+    const to = comparedIn(named, currency)
+    const amount = valueIn(row, to, rates)
+    return amount === null ? null : { amount, currency: to }
   }
 
 export const nothingMore = {

@@ -43,8 +43,8 @@ export interface Findable {
   readonly currency: string | null
   /** What an entry costs or earns its reader, as in every sum; null of anything else. */
   readonly counts: number | null
-  /** What it comes to in the reader's currency; null without a rate. */
-  readonly worth: () => Worth | null
+  /** What it comes to in the reader's currency, or in one of those named; null without a rate. */
+  readonly worth: (named: readonly string[] | null) => Worth | null
   readonly date: Day | null
   /** Of its category and those above. */
   readonly categories: readonly string[]

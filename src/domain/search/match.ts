@@ -6,7 +6,14 @@ import { categoriesCalled } from './category-names.ts'
 import type { Findable } from './findable.ts'
 import { fitOf, type Reach } from './fit.ts'
 import { littleWords } from './plain-words.ts'
-import { type Filed, relaxed, type SearchQuery, type Term } from './query.ts'
+import {
+  asksRefunds,
+  asksWorth,
+  type Filed,
+  relaxed,
+  type SearchQuery,
+  type Term,
+} from './query.ts'
 import { nameWords, wordsOf } from './words.ts'
 
 export interface Attempt {
@@ -86,10 +93,16 @@ const reachOf = ({ filed }: Term, reach: Reach): Reach =>
   filed !== null && !filed.isNear ? 'plain' : reach
 
 /** Of what may hold in its place, the best. */
-const termScore = (term: Term, thing: Findable, said: Said, reach: Reach): number =>
-  [term, ...term.or].reduce((best, one) => Math.max(best, oneScore(one, thing, said, reach)), 0)
+const termScore = (term: Term, thing: Findable, said: Said, look: Looked): number =>
+  [term, ...term.or].reduce((best, one) => Math.max(best, oneScore(one, thing, said, look)), 0)
 
-function oneScore(term: Term, thing: Findable, said: Said, reach: Reach): number {
+interface Looked {
+  readonly reach: Reach
+  /** It is money back that nobody asked for: no price is that of a refund. */
+  readonly isBack: boolean
+}
+
+function oneScore(term: Term, thing: Findable, said: Said, { reach, isBack }: Looked): number {
   const { words, amount, span, isPhrase } = term
   const scores = words.map((word) => saysWord(word, said(), reachOf(term, reach)))
   const isSaid = words.length > 0 && scores.every((score) => score > 0)
@@ -98,7 +111,7 @@ function oneScore(term: Term, thing: Findable, said: Said, reach: Reach): number
   }
   const { date } = thing
   const isMeant =
-    (amount && fitsRange(amount, thing)) ||
+    (amount && !(isBack && asksWorth(amount)) && fitsRange(amount, thing)) ||
     (span && date && isWithin(date, span)) ||
     term.kinds.includes(thing.kind) ||
     (term.state && thing.states.includes(term.state)) ||
@@ -152,9 +165,10 @@ export function scoreOf(query: SearchQuery, thing: Findable, reach: Reach): numb
   if (!passes(query, thing, reach)) return null
   if (query.terms.length === 0) return 0
   const said = saidBy(thing)
+  const look = { reach, isBack: thing.states.includes('refund') && !asksRefunds(query) }
   let sum = 0
   for (const term of query.terms) {
-    const score = termScore(term, thing, said, reach)
+    const score = termScore(term, thing, said, look)
     if (score === 0) return null
     sum += score
   }

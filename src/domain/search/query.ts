@@ -14,11 +14,16 @@ export interface AmountRange {
 }
 
 /**
- * Whether it asks how much something is: over 50, between 20 and 30. An amount alone, or with its
- * currency, is what is written.
+ * Whether it asks how much something is: over 50, between 20 and 30 dollars. An amount alone, or
+ * with its currency, is what is written, and so is a currency without any.
  */
-export const asksWorth = ({ least, most, currencies }: AmountRange): boolean =>
-  currencies === null && (isLimit({ least, most }) || Number(most) - Number(least) >= 1)
+export const asksWorth = ({ least, most }: AmountRange): boolean =>
+  (least !== null || most !== null) &&
+  (isLimit({ least, most }) || Number(most) - Number(least) >= 1)
+
+/** What it compares in: the currency it names, the own one before others of that sign. */
+export const comparedIn = (currencies: AmountRange['currencies'], home: string): string =>
+  currencies === null || currencies.includes(home) ? home : (currencies[0] ?? home)
 
 export const isLimit = ({ least, most }: Pick<AmountRange, 'least' | 'most'>): boolean =>
   least === null || most === null
@@ -96,9 +101,19 @@ export const emptyQuery: SearchQuery = {
   kinds: [],
 }
 
-/** Whether it takes rates to tell what is meant. */
-export const takesRates = ({ terms }: SearchQuery): boolean =>
-  terms.some(({ amount }) => amount !== null && asksWorth(amount))
+/** What has to be converted to tell what is meant: into these currencies. */
+export const takesRates = ({ terms }: SearchQuery, home: string): readonly string[] => [
+  ...new Set(
+    terms.flatMap(({ amount }) =>
+      amount !== null && asksWorth(amount) ? [comparedIn(amount.currencies, home)] : [],
+    ),
+  ),
+]
+
+/** Money back is no price: it is found by an amount only where it is asked for. */
+export const asksRefunds = ({ terms, states }: SearchQuery): boolean =>
+  states.includes('refund') ||
+  terms.some((term) => [term, ...term.or].some(({ state }) => state === 'refund'))
 
 /** Whether it asks for nothing at all. */
 export const isEmptyQuery = (query: SearchQuery): boolean =>

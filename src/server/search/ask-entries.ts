@@ -7,6 +7,7 @@ import { countsFiled } from '#domain/search/match.ts'
 import {
   type AmountRange,
   asksWorth,
+  comparedIn,
   isLimit,
   isOnlySaid,
   type Term,
@@ -41,11 +42,13 @@ class Values {
   }
 }
 
-/** What is worth as much at home; what is not in its currency is named. */
+/** What is worth as much at home, or in what is named; what is in another currency is named. */
 function worthTest(range: AmountRange, { book, worths }: Asked, values: Values): string {
-  const { currency } = book.home
+  const currency = comparedIn(range.currencies, book.home.currency)
   const { least, most } = minorRange(range, exponentOf(currency))
-  const named = Array.from(worths).filter(([, worth]) => worth >= least && worth <= most)
+  const named = Array.from(worths.get(currency) ?? []).filter(
+    ([, worth]) => worth >= least && worth <= most,
+  )
   return `(e.currency = ${values.add(currency)}
       and e.amount between ${values.add(least)} and ${values.add(most)}
       or e.id = any(${values.add(named.map(([id]) => id))}::uuid[]))`
@@ -54,7 +57,8 @@ function worthTest(range: AmountRange, { book, worths }: Asked, values: Values):
 function amountTest(range: AmountRange, asked: Asked, values: Values): string {
   if (!asksWorth(range)) return writtenTest(range, values)
   const worth = worthTest(range, asked, values)
-  return isLimit(range) ? worth : `(${writtenTest(range, values)} or ${worth})`
+  const isByWorth = isLimit(range) && range.currencies === null
+  return isByWorth ? worth : `(${writtenTest(range, values)} or ${worth})`
 }
 
 function writtenTest(range: AmountRange, values: Values): string {

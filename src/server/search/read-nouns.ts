@@ -97,9 +97,11 @@ export async function readNouns(
   const scopes = rows('groups').map(({ id }): Scope => `g:${id}`)
   const open = isAskedOpen(query) ? await readOpenMembers(db, scopes) : null
   const planned = found.flatMap(({ row }) => (row as { currency?: string } | null)?.currency ?? [])
-  const { home, worths } = takesRates(query)
-    ? await readWorths(db, { uid, today, currency, scopes, planned })
-    : { home: { currency, rates: null }, worths: new Map() }
+  const into = takesRates(query, currency)
+  const { home, worths } =
+    into.length > 0
+      ? await readWorths(db, { uid, today, currency, into, scopes, planned })
+      : { home: { currency, rates: null }, worths: new Map() }
   const book = bookOf({ uid, today, home }, rows, open)
   const hasUnread = found.some(({ tbl }) => tbl === 'search_marks')
   const counts = found.filter(({ tbl }) => tbl === 'search_entries') as { row: Counted }[]

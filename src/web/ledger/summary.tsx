@@ -1,13 +1,11 @@
-import { useMemo } from 'react'
 import type { ReplicaStatus } from '#web/data/replica/shapes.ts'
-import { AheadNote } from '#web/fields/ahead-note.tsx'
 import { Totals } from '#web/fields/amount.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
-import { aheadIn } from './ahead-in.ts'
+import { useBook } from '#web/fields/use-book.ts'
 import { amountFor } from './figure-amounts.ts'
 import { type Figure, useNoun } from './noun.ts'
 import { rowWords } from './row-words.ts'
 import type { ShownList } from './shown-list.ts'
+import { StillAhead } from './still-ahead.tsx'
 
 export interface SummaryProps {
   readonly list: ShownList
@@ -41,7 +39,7 @@ export function Summary({ list, status, onFigure }: SummaryProps) {
             {rowWords(noun, list, locale)}
             {idleWords(list, locale)}
           </span>
-          <StillAhead list={list} />
+          <StillAhead of={list} />
         </p>
         {status.isComplete ? null : (
           <p className="text-sm text-muted-foreground">Older {many} are still arriving</p>
@@ -57,23 +55,6 @@ function idleWords({ idleCount, rowCount }: ShownList, locale: string): string {
   if (idleCount === 0) return ''
   const some = idleCount === rowCount ? '' : `${idleCount.toLocaleString(locale)} of them `
   return `, ${some}counting nothing`
-}
-
-/** What of the total is not spent, or not here, yet. */
-function StillAhead({ list }: Pick<SummaryProps, 'list'>) {
-  const today = useToday()
-  const ahead = useMemo(() => aheadIn(list, today), [list, today])
-  if (ahead === null) return null
-  return (
-    <AheadNote counts={ahead.isAll ? 'only' : 'too'}>
-      <Totals
-        totals={ahead.totals}
-        of={ahead.of}
-        amountOf={amountFor(list.shareOf, 'net')}
-        isTight
-      />
-    </AheadNote>
-  )
 }
 
 /** What the total was made from, where that is more than one thing. */

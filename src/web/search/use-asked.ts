@@ -28,7 +28,8 @@ export function useAsked(text: string): Asked {
   const { locale, currency } = useBook()
   const today = useToday()
   const query = useMemo(() => readQuery(typed, { today, locale }), [typed, today, locale])
-  const rates = useBookRates(takesRates(query))
+  const into = useMemo(() => takesRates(query, currency), [query, currency])
+  const rates = useBookRates(into)
   // What is written here or elsewhere is found at once.
   const versions = useSyncExternalStore(
     (listener) => replica.subscribe(listener),

@@ -40,14 +40,14 @@ function usedIn(replica: Replica): string {
   return [months.sort()[0] ?? '', ...used].join()
 }
 
-/** The rates into the own currency of all that is on the device; null until they are here. */
-export function useBookRates(isNeeded: boolean): RateTable | null {
+/** The rates of all that is on the device into those asked for; null until they are here. */
+export function useBookRates(into: readonly string[]): RateTable | null {
   const replica = useReplica()
   const today = useToday()
   const used = useSyncExternalStore(
     (listener) => replica.subscribe(listener),
-    () => (isNeeded ? usedIn(replica) : ''),
+    () => (into.length > 0 ? usedIn(replica) : ''),
   )
   const [month, ...currencies] = used.split(',')
-  return useRates(currencies, month ? `${month}-01` : today)
+  return useRates([...currencies, ...into], month ? `${month}-01` : today)
 }

@@ -5,6 +5,7 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
+import { StillAhead } from '#web/ledger/still-ahead.tsx'
 import { FoundTotal } from '#web/search/found-total.tsx'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 import type { WholeKind } from '#web/search/use-whole.ts'
@@ -23,6 +24,10 @@ function idleIn({ things, rows }: WholeKind): number {
 /** What all of them come to, as their list says it. */
 export function FoundSum({ all }: { readonly all: WholeKind }) {
   const { locale } = useBook()
+  const summed = useMemo(
+    () => ({ months: all.rows?.months ?? [], shareOf: wholeShare }),
+    [all.rows],
+  )
   if (all.rows === null) return null
   const idle = idleIn(all)
   return (
@@ -32,6 +37,7 @@ export function FoundSum({ all }: { readonly all: WholeKind }) {
       </span>
       <span className="text-muted-foreground">{netWords(all)}</span>
       <FoundTotal rows={all.rows} className="font-medium" />
+      <StillAhead of={summed} />
       {idle === 0 ? null : (
         <span className="text-muted-foreground">
           {idle.toLocaleString(locale)} of them counting nothing

@@ -101,7 +101,7 @@ describe('what was understood', () => {
     ['by bank transfer', ['paid by bank']],
     ['>50', ['more than 50']],
     ['<=12,30', ['12.30 or less']],
-    ['10-20 EUR', ['10 to 20, in EUR only']],
+    ['10-20 EUR', ['10 to 20 EUR, others by their worth']],
     ['12,30', ['12.30']],
     ['last month', ['1 Oct 2026 to 31 Oct 2026']],
     ['march', ['“march” or 1 Mar 2026 to 31 Mar 2026']],
@@ -116,6 +116,8 @@ describe('what was understood', () => {
     ['with:anna in:lisbon is:unsettled', ['with anna', 'in lisbon', 'not settled']],
     ['#trip by:cash is:expense', ['#trip', 'paid by cash', 'only expenses']],
   ])('of %s', (typed, words) => {
-    expect(understoodWords(read(typed), { locale: 'en-GB', categories })).toEqual(words)
+    expect(understoodWords(read(typed), { locale: 'en-GB', currency: 'EUR', categories })).toEqual(
+      words,
+    )
   })
 })

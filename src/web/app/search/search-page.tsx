@@ -49,12 +49,12 @@ function useTyped() {
 
 /** What the words were taken for, by the categories of this book. */
 function useUnderstood(query: SearchQuery): readonly string[] {
-  const { locale } = useBook()
+  const { locale, currency } = useBook()
   const { own, shared, styles } = useCategoryTables()
   return useMemo(() => {
     const categories = categoriesBy([...shared, ...own], styles)
-    return understoodWords(query, { locale, categories })
-  }, [query, locale, own, shared, styles])
+    return understoodWords(query, { locale, currency, categories })
+  }, [query, locale, currency, own, shared, styles])
 }
 
 /** One search over everything of mine. */

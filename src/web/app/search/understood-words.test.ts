@@ -6,14 +6,16 @@ const locale = 'en-GB'
 const wordsOf = (typed: string) =>
   understoodWords(readQuery(typed, { today: '2026-11-17', locale }), {
     locale,
+    currency: 'EUR',
     categories: new Map(),
   })
 
-it('says which currency alone is compared', () => {
-  expect(wordsOf('more than 50 euro')).toEqual(['more than 50, in EUR only'])
-  expect(wordsOf('over $1000')[0]).toMatch(/^more than 1000, in USD or .* only$/)
+it('says in which currency it is compared, or which alone is found', () => {
+  expect(wordsOf('more than 50 euro')).toEqual(['more than 50 EUR, others by their worth'])
+  expect(wordsOf('over $1000')).toEqual(['more than 1000 USD, others by their worth'])
   expect(wordsOf('over 1000')).toEqual(['more than 1000'])
-  expect(wordsOf('20 to 30 EUR')).toEqual(['20 to 30, in EUR only'])
+  expect(wordsOf('20 to 30 EUR')).toEqual(['20 to 30 EUR, others by their worth'])
+  expect(wordsOf('480 CHF')).toEqual(['480, in CHF only'])
 })
 
 it('says that either of two things is looked for', () => {

@@ -3,12 +3,20 @@ import { decimalMarkOf } from '#domain/locale.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import { categoriesNamedBy } from '#domain/search/categories-meant.ts'
 import type { HitKind, State } from '#domain/search/findable.ts'
-import type { AmountRange, SearchQuery, Term } from '#domain/search/query.ts'
+import {
+  type AmountRange,
+  asksWorth,
+  comparedIn,
+  type SearchQuery,
+  type Term,
+} from '#domain/search/query.ts'
 import { noDay } from '#domain/search/read-days.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 
 export interface Reader {
   readonly locale: string
+  /** The own one. */
+  readonly currency: string
   readonly categories: SearchBook['categories']
 }
 
@@ -26,12 +34,16 @@ function spanWords(span: DayRange, locale: string): string {
 /** A sign that several currencies have is named by the first of them. */
 const namedMost = 3
 
-/** A named currency is what is compared: what is in another is not found, and that is said. */
-function amountWords(amount: AmountRange, locale: string): string {
+/** A named currency is what is compared in, or what alone is found: either is said. */
+function amountWords(amount: AmountRange, { locale, currency: home }: Reader): string {
   const { currencies } = amount
   if (currencies === null) return limitWords(amount, locale)
   const isMore = currencies.length > namedMost
-  const names = `in ${currencies.slice(0, namedMost).join(' or ')}${isMore ? ' …' : ''}`
+  const some = `${currencies.slice(0, namedMost).join(' or ')}${isMore ? ' …' : ''}`
+  const names = `in ${some}`
+  if (asksWorth(amount)) {
+    return `${limitWords(amount, locale)} ${comparedIn(currencies, home)}, others by their worth`
+  }
   if (amount.least === null && amount.most === null) return names
   return `${limitWords(amount, locale)}, ${names} only`
 }
@@ -68,7 +80,7 @@ function termWords(term: Term, reader: Reader): readonly string[] {
   const { words, amount, span, kinds, state, method } = term
   const { locale } = reader
   const read = [
-    ...(amount === null ? [] : [amountWords(amount, locale)]),
+    ...(amount === null ? [] : [amountWords(amount, reader)]),
     ...(span === null ? [] : [spanWords(span, locale)]),
     ...kinds.map((kind) => `all ${kindName(kind)}`),
     ...(state === null ? [] : [stateWords[state]]),
