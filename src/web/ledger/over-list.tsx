@@ -4,7 +4,7 @@ import type { ListState } from './use-list.ts'
 
 /** What the address asks to have open over the list. */
 export function OverList({ state }: { readonly state: ListState }) {
-  const { bar, ledger, categories, address } = state
+  const { bar, categories, address } = state
   const show = (importId: string) =>
     bar.go(
       { period: { kind: 'all' }, text: '', filters: { ...noFilters, importId }, sheet: null },
@@ -18,7 +18,7 @@ export function OverList({ state }: { readonly state: ListState }) {
       ) : address.sheet.kind === 'rules' ? (
         <RulesDialog categories={categories} onClose={bar.closeSheet} />
       ) : (
-        <OpenSheet bar={bar} ledger={ledger} />
+        <OpenSheet bar={bar} />
       )}
     </>
   )

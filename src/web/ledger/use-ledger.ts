@@ -30,8 +30,7 @@ const ledgerAt = (replica: Replica, version: number, { table }: Noun): Ledger =>
 })
 
 /** All of a noun by month; a new object after every change, over the same arrays. */
-export function useLedger(): Ledger {
-  const noun = useNoun()
+export function useLedger(noun: Noun): Ledger {
   const { replica, version } = useTable(noun.table)
   return useMemo(() => ledgerAt(replica, version, noun), [replica, version, noun])
 }

@@ -22,7 +22,7 @@ export function useList() {
   const { replica } = useTable(noun.table)
   const status = useReplicaStatus()
   const categories = useCategories(noun.type)
-  const ledger = useLedger()
+  const ledger = useLedger(noun)
   useWarmSearch(ledger)
   const address = useMemo<Address>(() => ({ ...bar.address, text }), [bar.address, text])
   const [rankOf, setRank] = useState<RankOf>(() => rankByNumber)

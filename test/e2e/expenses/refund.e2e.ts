@@ -67,6 +67,26 @@ test('what has a refund can only be deleted along with it, and comes back with i
   await expect(entryRow(page, 'Taken back')).toContainText('Refund')
 })
 
+test('what was bought is found from the page of incomes too', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+}) => {
+  await storeExpense(server.url, person, { description: 'School shoes', tags: ['school'] })
+  await enter(page, person, '/mcapp/income')
+  await page.getByRole('main').getByRole('button', { name: 'Add an income' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Expense' }).click()
+  const form = expenseForm(page)
+  await form.getByLabel('Description').fill('shoes back')
+  await openSection(form, 'Refund of…')
+  const list = form.getByRole('listbox', { name: 'Your expenses' })
+  await expect(list.getByRole('option', { name: /School shoes/ })).toBeInViewport()
+  await form.getByLabel('Which one?').fill('')
+  await expect(list.getByRole('option')).toHaveCount(1)
+  await list.getByRole('option', { name: /School shoes/ }).click()
+  await expect(form.getByRole('button', { name: 'Choose another' })).toBeVisible()
+})
+
 test('a refund in one line, by keyboard only', async ({ page, person, server }) => {
   const id = await storeExpense(server.url, person, { description: 'bread', amount: 300 })
   await enter(page, person)

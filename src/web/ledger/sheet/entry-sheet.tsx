@@ -10,7 +10,6 @@ import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { takeTypeAhead } from '#web/ui/type-ahead.ts'
 import type { Entry } from '../entry.ts'
 import { expenses, incomes } from '../noun.ts'
-import type { MonthSource } from '../shown-list.ts'
 import type { AddressBar } from '../use-address.ts'
 import { isExpense } from './draft.ts'
 import { EntryFieldset } from './entry-fields.tsx'
@@ -25,7 +24,6 @@ export interface EntrySheetProps {
   /** Null to add a new one. */
   readonly entry: Entry | null
   readonly refused: Readonly<Record<string, string>>
-  readonly ledger: MonthSource
   readonly bar: AddressBar
 }
 
@@ -34,7 +32,7 @@ const isPressed = (element: Element | null) =>
   element?.matches('a, button') === true && !element.matches(':focus-visible')
 
 export function EntrySheet(props: EntrySheetProps) {
-  const { entry, ledger } = props
+  const { entry } = props
   const formId = useId()
   const line = useRef<HTMLInputElement>(null)
   const amount = useRef<HTMLInputElement>(null)
@@ -95,7 +93,7 @@ export function EntrySheet(props: EntrySheetProps) {
             noun={noun}
             entry={entry}
             id={sheet.id}
-            ledger={ledger}
+            ledger={sheet.ledger}
             categories={sheet.categories}
             choice={sheet.choice}
             amountRef={amount}

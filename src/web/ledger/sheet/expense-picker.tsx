@@ -25,7 +25,11 @@ export function ExpensePicker(props: ExpensePickerProps) {
   const [sought, setSought] = useState<string | null>(null)
   const [at, setAt] = useState(0)
   const typed = sought ?? likely
-  const found = useMemo(() => findExpenses(ledger, typed, exceptId), [ledger, typed, exceptId])
+  const isTyped = sought !== null
+  const found = useMemo(
+    () => findExpenses(ledger, { text: typed, isTyped, exceptId }),
+    [ledger, typed, isTyped, exceptId],
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const active = found[at]

@@ -4,14 +4,12 @@ import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { failedWrites, meantEntry } from '../failures.ts'
 import { useNoun } from '../noun.ts'
-import type { MonthSource } from '../shown-list.ts'
 import type { AddressBar } from '../use-address.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { PastShare } from './past-share.tsx'
 
 export interface OpenSheetProps {
   readonly bar: AddressBar
-  readonly ledger: MonthSource
 }
 
 /** My part of what a group spent that is no longer mine to open. */
@@ -22,7 +20,7 @@ function pastShare(replica: Replica, id: string): GroupShareRow | null {
 }
 
 /** The sheet the address asks for, if any. */
-export function OpenSheet({ bar, ledger }: OpenSheetProps) {
+export function OpenSheet({ bar }: OpenSheetProps) {
   const replica = useReplica()
   const noun = useNoun()
   useTable('group_shares')
@@ -37,12 +35,6 @@ export function OpenSheet({ bar, ledger }: OpenSheetProps) {
   if (sheet === null || isGone) return null
   const failed = failedWrites(replica, noun).find(({ ids }) => ids.includes(entry?.id ?? ''))
   return (
-    <EntrySheet
-      key={entry?.id ?? 'new'}
-      entry={entry}
-      refused={failed?.fields ?? {}}
-      ledger={ledger}
-      bar={bar}
-    />
+    <EntrySheet key={entry?.id ?? 'new'} entry={entry} refused={failed?.fields ?? {}} bar={bar} />
   )
 }

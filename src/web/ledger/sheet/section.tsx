@@ -4,9 +4,11 @@ import { IconButton } from '#web/ui/button.tsx'
 
 export type SectionName = 'details' | 'split' | 'back' | 'refund' | 'months'
 
-/** Puts the focus where a section that was just opened begins. */
+/** Puts the focus where a section that was just opened begins, with what it answers in sight. */
 export function focusSection(name: SectionName): void {
-  document.querySelector<HTMLElement>(`[data-section=${name}] :is(input, textarea)`)?.focus()
+  const section = document.querySelector(`[data-section=${name}]`)
+  section?.querySelector<HTMLElement>('input, textarea')?.focus()
+  section?.scrollIntoView({ block: 'start' })
 }
 
 export interface SectionProps {

@@ -8,7 +8,7 @@ import type { Categories } from '#web/fields/use-categories.ts'
 import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { usedTags } from '../filter/used-tags.ts'
 import type { Noun } from '../noun.ts'
-import type { MonthSource } from '../shown-list.ts'
+import { useLedger } from '../use-ledger.ts'
 import { usedNames } from './used-names.ts'
 import { usedPlaces } from './used-places.ts'
 
@@ -19,7 +19,6 @@ export interface BothCategories {
 
 export interface LineSetting {
   readonly noun: Noun
-  readonly ledger: MonthSource
   readonly categories: BothCategories
 }
 
@@ -39,11 +38,12 @@ function useLineCategories({ expense, income }: BothCategories): readonly LineCa
 }
 
 /** Reads lines with the names of this book. */
-export function useLineReader({ noun, ledger, categories }: LineSetting): LineReader {
+export function useLineReader({ noun, categories }: LineSetting): LineReader {
   const { locale, currency } = useBook()
   const today = useToday()
   const known = useLineCategories(categories)
   const groups = useMyGroups()
+  const ledger = useLedger(noun)
   return useMemo(
     () =>
       createLineReader({

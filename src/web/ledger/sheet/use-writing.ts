@@ -15,6 +15,7 @@ import { useKnown } from '#web/fields/use-known.ts'
 import { useProposal } from '#web/fields/use-proposal.ts'
 import type { Expense } from '../entry.ts'
 import { type Noun, useNoun } from '../noun.ts'
+import { useLedger } from '../use-ledger.ts'
 import { draftOf, filledDraft, isExpense, newDraft } from './draft.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
 import {
@@ -80,19 +81,20 @@ function refundChecks(replica: Pick<Replica, 'rows'>) {
 
 /** The draft and the two ways to write it: the line, and the fields. */
 export function useWriting(props: EntrySheetProps) {
-  const { entry, refused, ledger } = props
+  const { entry, refused } = props
   const { locale, currency } = useBook()
   const today = useToday()
   const { state, write, id, setId, opened } = useStart(props)
   const { noun } = state
   const replica = useReplica()
+  const ledger = useLedger(noun)
   const { both, habits } = useKnowledge()
   const { names } = both[noun.type]
   const context = useMemo(() => {
     return { noun, locale, entry, id, names, ...refundChecks(replica) }
   }, [noun, locale, entry, id, names, replica])
   const form = useDraft({ state, write, context, refused: placed(refused) })
-  const reader = useLineReader({ noun: state.home, ledger, categories: both })
+  const reader = useLineReader({ noun: state.home, categories: both })
   const propose = (read: EntryLine) => {
     const found = habits[read.noun](read)
     return found?.isOwn || read.categoryId === null ? (found?.categoryId ?? null) : null
@@ -128,6 +130,8 @@ export function useWriting(props: EntrySheetProps) {
     id,
     /** As it was when the sheet opened. */
     opened,
+    /** All of the list it goes to now, whichever page it was opened from. */
+    ledger,
     form,
     line: { text: state.text, read: state.line, type },
     choice,
