@@ -17,6 +17,8 @@ export const storageKeys = {
   privacy: 'mc-privacy',
   /** What a person said does not come again; gone with the session. */
   notRecurring: 'mc-not-recurring',
+  /** What is being written in a sheet, should the tab go away; gone with the session. */
+  drafts: 'mc-drafts',
   /** Made up at the first log-in, so that this browser is not news at the next one. */
   browser: 'mc-browser',
 } as const

@@ -45,6 +45,7 @@ export function writeStored(storage: KeyValueStorage, { user, token }: StoredSes
   storage.removeItem(storageKeys.corrections)
   storage.removeItem(storageKeys.scan)
   storage.removeItem(storageKeys.notRecurring)
+  storage.removeItem(storageKeys.drafts)
 }
 
 /** What this browser is known by when somebody logs in again; says nothing of who they are. */

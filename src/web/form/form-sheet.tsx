@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { KeepDraft } from './keep-draft.tsx'
+import { KeptDraftOffer } from './kept-draft-offer.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import type { Form } from './use-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface FormSheetProps<Saved> {
-  readonly form: Pick<Form<object, Saved>, 'isDirty' | 'body' | 'submit'>
+  readonly form: Pick<Form<object, Saved>, 'isDirty' | 'body' | 'submit' | 'kept'>
   readonly title: ReactNode
   readonly description?: ReactNode
   /** Where to begin, when it is not the first thing there. */
@@ -27,8 +28,13 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
   const { form, title, description, focus, onSave, onRemove, onClose, aside, below } = props
   const formId = useId()
   const guard = useLeaveGuard(form.isDirty, onClose)
+  /** For good: what was typed is saved, or nobody wants it. */
+  const leave = () => {
+    form.kept.drop()
+    guard.go()
+  }
   const save = (saved: Saved) => {
-    if (onSave(saved) !== 'stay') guard.go()
+    if (onSave(saved) !== 'stay') leave()
   }
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || guard.leave()}>
@@ -53,10 +59,11 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
             form.submit(save)
           }}
         >
+          <KeptDraftOffer kept={form.kept} />
           {props.children}
         </form>
         {below}
-        <KeepDraft isOpen={guard.isAsking} onKeep={guard.stay} onDiscard={guard.go} />
+        <KeepDraft isOpen={guard.isAsking} onKeep={guard.stay} onDiscard={leave} />
       </SheetContent>
     </Sheet>
   )

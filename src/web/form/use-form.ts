@@ -1,6 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
+import { changedIn } from './kept-drafts.ts'
 import { clearedBy, type Messages } from './messages.ts'
 import { saveOver } from './save-over.ts'
+import { type KeptDraft, panelPlace, useKeptDraft } from './use-kept-draft.ts'
 
 /** What a draft says when it can be saved, or what to fix in it. */
 export type Reading<Fields, More = unknown> =
@@ -41,6 +43,8 @@ export interface Form<Draft, Saved = unknown> extends DraftForm<Draft> {
   readonly restart: (draft: Draft, before?: Draft) => void
   /** Reads the draft: refuses it, or hands over what is to be saved. */
   readonly submit: (save: (saved: Saved) => void) => void
+  /** What was being written here when the page went away. */
+  readonly kept: KeptDraft
 }
 
 /** To where something is still to be done. */
@@ -63,6 +67,11 @@ export function useForm<Draft extends object, Read extends Reading<object>>({
   const [opened] = useState(stored)
   const [messages, setMessages] = useState<Messages>({})
   const body = useRef<HTMLFormElement>(null)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(before)
+  const [place] = useState(() => panelPlace(location))
+  const kept = useKeptDraft(place, isDirty ? changedIn(before, draft) : null, (patch) =>
+    setDraft((now) => ({ ...now, ...patch })),
+  )
   const refuse = (wrong: Messages) => {
     setMessages(wrong)
     // The messages have to be there before the first of them can be found.
@@ -74,7 +83,8 @@ export function useForm<Draft extends object, Read extends Reading<object>>({
     messages,
     body,
     refuse,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(before),
+    isDirty,
+    kept,
     change: (patch) => {
       setDraft((now) => ({ ...now, ...patch }))
       setMessages((now) => clearedBy(now, patch, clears))

@@ -4,6 +4,7 @@ import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { KeepDraft } from '#web/form/keep-draft.tsx'
+import { KeptDraftOffer } from '#web/form/kept-draft-offer.tsx'
 import { SheetFooter } from '#web/form/sheet-footer.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
@@ -82,6 +83,7 @@ export function EntrySheet(props: EntrySheetProps) {
           }}
           onKeyDown={onKeyDown}
         >
+          <KeptDraftOffer kept={sheet.kept} />
           {sheet.last ? <LastSaved message={sheet.last} onDone={sheet.forget} /> : null}
           {entry ? null : <NewEntryHead sheet={sheet} lineRef={line} />}
           {plan && entry && isExpense(entry) ? (

@@ -64,7 +64,12 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const plan = usePlan(entry)
   const take = useTake()
   const announced = useAnnounced(bar, categories, form.draft)
-  const leaving = useLeaveGuard(form.isDirty || line.text.trim() !== '', bar.closeSheet)
+  const guard = useLeaveGuard(form.isDirty || line.text.trim() !== '', bar.closeSheet)
+  const go = () => {
+    writing.kept.drop()
+    guard.go()
+  }
+  const leaving = { ...guard, go }
   const stepOf = useStep(writing, plan)
   const [last, setLast] = useState<ToastMessage | null>(null)
   const keep = (fields: EntryFields, tell?: (message: ToastMessage) => void) => {

@@ -31,6 +31,7 @@ import { exampleLine } from './example-line.ts'
 import { placed } from './read-draft.ts'
 import { useCategoryChoice } from './use-category-choice.ts'
 import { useDraft } from './use-draft.ts'
+import { useKeptEntry } from './use-kept-entry.ts'
 import { useLineReader } from './use-line-reader.ts'
 import { usualMethod } from './usual-method.ts'
 
@@ -109,14 +110,11 @@ export function useWriting(props: EntrySheetProps) {
       if (now.said?.categoryId !== next.said?.categoryId) choice[isNamed ? 'choose' : 'restart']()
       return next
     })
-  const turnTo = (next: Noun) => {
+  const turn = (change: (now: EntryState) => EntryState) => {
     choice.restart()
-    write((now) => turnEntry(now, next))
+    write(change)
   }
-  const turnRefund = () => {
-    choice.restart()
-    write(refundAsIncome)
-  }
+  const kept = useKeptEntry({ opened, state, write, type, onChosen: choice.choose })
   const restart = () => {
     write((now) => nextEntry(now, currency, today))
     form.forget()
@@ -125,8 +123,8 @@ export function useWriting(props: EntrySheetProps) {
   }
   return {
     noun,
-    turnTo,
-    turnRefund,
+    turnTo: (next: Noun) => turn((now) => turnEntry(now, next)),
+    turnRefund: () => turn(refundAsIncome),
     id,
     /** As it was when the sheet opened. */
     opened,
@@ -138,6 +136,7 @@ export function useWriting(props: EntrySheetProps) {
     categories: both[noun.type],
     example: exampleLine(noun, currency, locale),
     restart,
+    kept,
   }
 }
 

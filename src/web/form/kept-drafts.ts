@@ -1,0 +1,79 @@
+import { storageKeys } from '#contract/storage.ts'
+
+type Patch = Readonly<Record<string, unknown>>
+
+interface Kept {
+  readonly at: number
+  readonly patch: Patch
+}
+
+interface Shelf {
+  readonly uid: string
+  readonly drafts: Readonly<Record<string, Kept>>
+}
+
+const most = 12
+const mostCharacters = 20_000
+const daysKept = 14
+const dayMs = 86_400_000
+
+/** Who is signed in: what one writes is nobody else's. */
+function uidNow(storage: Storage): string | null {
+  const user = JSON.parse(storage.getItem(storageKeys.user) ?? 'null') as { id?: unknown } | null
+  return typeof user?.id === 'string' ? user.id : null
+}
+
+function shelfOf(storage: Storage, uid: string): Shelf {
+  const shelf = JSON.parse(storage.getItem(storageKeys.drafts) ?? 'null') as Shelf | null
+  return shelf?.uid === uid ? shelf : { uid, drafts: {} }
+}
+
+/** Without a storage nothing is kept, and nothing else is the worse for it. */
+function tried<T>(act: (storage: Storage) => T): T | null {
+  try {
+    return act(localStorage)
+  } catch {
+    return null
+  }
+}
+
+/** What of a draft differs from how it began: only that is kept, and laid over what is by then. */
+export const changedIn = (before: object, draft: object): Patch =>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof object]),
+    ),
+  )
+
+/** What was being written there when the page went away; null when nothing was. */
+export const keptDraft = (place: string, now: number): Patch | null =>
+  tried((storage) => {
+    const uid = uidNow(storage)
+    const kept = uid === null ? undefined : shelfOf(storage, uid).drafts[place]
+    return kept && now - kept.at < daysKept * dayMs ? kept.patch : null
+  })
+
+/** Null when nothing is left to keep. */
+export function keepDraft(place: string, patch: Patch | null, now: number): void {
+  tried((storage) => {
+    const uid = uidNow(storage)
+    if (uid === null) return
+    const { [place]: before, ...others } = shelfOf(storage, uid).drafts
+    if (patch === null && !before) return
+    const newest = Object.entries(others).sort(([, a], [, b]) => b.at - a.at)
+    const isKept = patch !== null && JSON.stringify(patch).length <= mostCharacters
+    const mine: [string, Kept][] = isKept ? [[place, { at: now, patch }]] : []
+    const drafts = Object.fromEntries([...mine, ...newest].slice(0, most))
+    storage.setItem(storageKeys.drafts, JSON.stringify({ uid, drafts } satisfies Shelf))
+  })
+}
+
+const names = ['description', 'name', 'text', 'title', 'shownAs'] as const
+
+/** What it is called, as far as it was; amounts may be hidden, so none is told. */
+export function wordsOfDraft(patch: Patch): string {
+  const name = names
+    .map((one) => patch[one])
+    .find((text) => typeof text === 'string' && text !== '')
+  return name ? `You were writing “${String(name).slice(0, 60)}”.` : 'You were writing something.'
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { keepDraft, keptDraft, wordsOfDraft } from './kept-drafts.ts'
+
+type Patch = Readonly<Record<string, unknown>>
+
+export interface KeptDraft {
+  /** What was being written here before the page went away, until it is decided about. */
+  readonly words: string | null
+  readonly goOn: () => void
+  readonly startAnew: () => void
+  /** It is saved, or was left on purpose. */
+  readonly drop: () => void
+}
+
+/** The panel that is open, as the address names it. */
+export function panelPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const params = new URLSearchParams(search)
+  params.delete('fill')
+  return `${pathname}?${params}`
+}
+
+/**
+ * What is typed outlives the tab: a phone drops one that is not looked at. `patch` is what differs
+ * from how it began, null when nothing does; `onGoOn` lays what was kept over what is there now.
+ */
+export function useKeptDraft(
+  place: string,
+  patch: Patch | null,
+  onGoOn: (patch: Patch) => void,
+): KeptDraft {
+  const [found, setFound] = useState(() => keptDraft(place, Date.now()))
+  const text = patch && JSON.stringify(patch)
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (text === last.current) return
+    last.current = text
+    keepDraft(place, text === null ? null : JSON.parse(text), Date.now())
+  }, [place, text])
+  const drop = () => keepDraft(place, null, Date.now())
+  return {
+    words: found && wordsOfDraft(found),
+    goOn: () => {
+      setFound(null)
+      if (found) onGoOn(found)
+    },
+    startAnew: () => {
+      setFound(null)
+      if (patch === null) drop()
+    },
+    drop,
+  }
+}
