@@ -13,6 +13,12 @@ const many = <T extends z.ZodType>(item: T) =>
     .max(limits.batchOperations, { error: `Give at most ${limits.batchOperations} at once.` })
 
 const changeOf = (entity: Entity) => z.strictObject({ id: uuid, patch: patchOf(entity) })
+/** `was` is what the sender saw of what it changes: where that is another by now, it is refused. */
+const editOf = (entity: Entity) =>
+  z.strictObject({
+    ...changeOf(entity).shape,
+    was: z.record(z.string(), z.unknown()).optional(),
+  })
 const isEachOnce = (changes: readonly { readonly id: string }[]) =>
   new Set(changes.map(({ id }) => id)).size === changes.length
 
@@ -28,7 +34,7 @@ const verbs: Readonly<Record<DocumentVerb, Made>> = {
     needs: ['create'],
     args: (entity) => z.strictObject({ docs: many(docOf(entity)) }),
   },
-  update: { needs: ['update'], args: changeOf },
+  update: { needs: ['update'], args: editOf },
   updateMany: {
     needs: ['update'],
     args: (entity) =>

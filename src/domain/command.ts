@@ -47,7 +47,12 @@ export interface CommandContext {
 }
 
 /** Each of them is a code of the contract's errors; the server would not compile otherwise. */
-type RefusalCode = 'already-exists' | 'goal-not-found' | 'invalid-input' | 'not-found'
+type RefusalCode =
+  | 'already-exists'
+  | 'goal-not-found'
+  | 'invalid-input'
+  | 'not-found'
+  | 'stale-edit'
 
 export interface Refused {
   readonly refusal: {

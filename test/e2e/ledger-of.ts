@@ -50,6 +50,22 @@ export async function storeDocument(
   return id
 }
 
+/** A command, as another device of the same person sends it. */
+export async function commandFor(
+  url: string,
+  person: Person,
+  name: string,
+  args: Fields,
+): Promise<void> {
+  const answer = await fetch(new URL('/api/sync/push', url), {
+    method: 'POST',
+    headers: { ...bearer(person), 'content-type': 'application/json' },
+    body: JSON.stringify({ commands: [{ key: newId(), name, args }] }),
+  })
+  const { results } = (await answer.json()) as { results: readonly { ok: boolean }[] }
+  if (!results.every(({ ok }) => ok)) throw new Error(`${name} was refused`)
+}
+
 const plainExpense = {
   amount: 1250,
   currency: 'EUR',

@@ -8,12 +8,14 @@ import { wireObject } from './wire.ts'
 
 export const documentsIn = (table: string) => documentsOf(table as OpenCollectionName)
 
+type List = readonly [table: string, field: string, value: string]
+
 /** The rows a reducer reads. What is not here yet is noted, and there when it runs again. */
 export class ScopeRows implements Rows {
   readonly #rows = new Map<string, Map<string, Row | null>>()
   readonly #lists = new Map<string, readonly Row[]>()
   readonly #wanted = new Map<string, Set<string>>()
-  readonly #wantedLists = new Map<string, readonly [table: string, field: string, value: string]>()
+  readonly #wantedLists = new Map<string, List>()
   readonly #tx: Transaction
   readonly #scope: Scope
 
@@ -69,21 +71,29 @@ export class ScopeRows implements Rows {
       for (const row of found) this.#keep(table, row.id, row)
     }
     this.#wanted.clear()
-    for (const [name, [table, field, value]] of this.#wantedLists) {
-      const found = await this.#list(table, field, value)
-      this.#lists.set(name, found)
-      for (const row of found) this.#keep(table, row.id, row)
-    }
+    const wanted = [...this.#wantedLists]
     this.#wantedLists.clear()
+    const alike = Map.groupBy(wanted, ([, [table, field]]) => `${table} ${field}`)
+    for (const lists of alike.values()) await this.#fetchLists(lists)
   }
 
-  async #list(table: string, field: string, value: string): Promise<readonly Row[]> {
+  /** All that point by the same field, in one question. */
+  async #fetchLists(lists: readonly (readonly [name: string, list: List])[]): Promise<void> {
+    const [, [table, field]] = lists[0] ?? ['', ['', '', '']]
+    const values = lists.map(([, [, , value]]) => value)
+    const found = await this.#list(table, field, values)
+    for (const row of found) this.#keep(table, row.id, row)
+    const byValue = Map.groupBy(found, (row) => String(row[field]))
+    for (const [name, [, , value]] of lists) this.#lists.set(name, byValue.get(value) ?? [])
+  }
+
+  async #list(table: string, field: string, wanted: readonly string[]): Promise<readonly Row[]> {
     const documents = documentsIn(table)
     const { rows } = await this.#tx.client.query<{ row: Row }>({
       name: `rows ${documents.table} by ${field}`,
       text: `select ${wireObject(documents)} as row from ${documents.table} t
-        where t.scope = $1 and t.${columnOf(documents, field)} = $2`,
-      values: [this.#scopeOf(documents), value],
+        where t.scope = $1 and t.${columnOf(documents, field)} = any($2)`,
+      values: [this.#scopeOf(documents), wanted],
     })
     return rows.map(({ row }) => row)
   }

@@ -58,8 +58,9 @@ export function failedWrites(replica: Books, noun: Noun): readonly FailedWrite[]
 export function meantEntry(replica: Books, noun: Noun, id: string): Entry | null {
   const row = replica.rows(noun.table).get(id)
   let meant = row === undefined ? null : (asEntries([row])[0] ?? null)
-  for (const { args, ids } of failedWrites(replica, noun)) {
+  for (const { args, ids, before } of failedWrites(replica, noun)) {
     if (!ids.includes(id)) continue
+    meant ??= (before?.find((one) => one.id === id) as Entry | undefined) ?? null
     const doc = docsOf(args).find((one) => one.id === id)
     const change = patchesOf(args).find((one) => one.id === id)
     meant = doc ?? (meant && ({ ...meant, ...change?.patch } as Entry))

@@ -1,16 +1,39 @@
+import { useNavigate } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import type { Failure } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { RefusedItem } from '#web/fields/refused-item.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
-import { commandWords } from './sync-words.ts'
 
 export interface FailureListProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
+const pages: Readonly<Record<string, string | undefined>> = {
+  expenses: routes.expenses.path,
+  incomes: routes.income.path,
+}
+
+/** Where it can be put right. */
+function placeOf({ name, args }: Failure): string | null {
+  const { groupId } = args
+  if (typeof groupId === 'string') return routes.group.path.replace(':id', groupId)
+  return pages[name.split('.')[0] ?? ''] ?? null
+}
+
 /** Every change the server refused, each with a way on. */
 export function FailureList({ isOpen, onOpenChange }: FailureListProps) {
   const replica = useReplica()
+  const navigate = useNavigate()
+  const fixFor = (failure: Failure) => {
+    const place = placeOf(failure)
+    const onClick = () => {
+      onOpenChange(false)
+      if (place) void navigate(place)
+    }
+    return place ? { words: 'Show', onClick } : null
+  }
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange}>
       <SheetContent
@@ -20,21 +43,7 @@ export function FailureList({ isOpen, onOpenChange }: FailureListProps) {
         <ul className="grid gap-3">
           {replica.failures().map((failure) => (
             <li key={failure.key} className="rounded-lg border p-4">
-              <p className="font-medium">{commandWords(failure.name)}</p>
-              <p className="text-sm text-over">{failure.error}</p>
-              {Object.entries(failure.fields ?? {}).map(([field, words]) => (
-                <p key={field} className="text-sm text-muted-foreground">
-                  {field}: {words}
-                </p>
-              ))}
-              <div className="mt-3 flex gap-2">
-                <Button look="outline" onClick={() => replica.retry(failure.key)}>
-                  Try again
-                </Button>
-                <Button look="quiet" onClick={() => replica.dismiss(failure.key)}>
-                  Discard
-                </Button>
-              </div>
+              <RefusedItem failure={failure} fix={fixFor(failure)} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catchWords, commandWords, syncWords } from './sync-words.ts'
+import { catchWords, syncWords } from './sync-words.ts'
 
 describe('syncWords', () => {
   it.each([
@@ -12,15 +12,6 @@ describe('syncWords', () => {
     ['offline', 2, 1, '1 change not saved'],
   ] as const)('%s with %i waiting and %i failed says %s', (phase, waiting, failed, words) => {
     expect(syncWords({ phase, waiting }, failed)).toBe(words)
-  })
-})
-
-describe('commandWords', () => {
-  it('names a command in plain words', () => {
-    expect(commandWords('expenses.create')).toBe('Adding to expenses')
-    expect(commandWords('expense_templates.delete')).toBe('Deleting from expense templates')
-    expect(commandWords('goals.contribute')).toBe('Adding money to a goal')
-    expect(commandWords('imports.undo')).toBe('undo imports')
   })
 })
 

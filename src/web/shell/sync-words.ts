@@ -24,34 +24,3 @@ export function catchWords({
     ? 'Kept on this device until you are online again.'
     : 'Leave this tab open until you are online again.'
 }
-
-const verbs: Readonly<Record<string, string>> = {
-  create: 'Adding to',
-  update: 'Changing',
-  delete: 'Deleting from',
-}
-
-const named: Readonly<Record<string, string>> = {
-  'goals.contribute': 'Adding money to a goal',
-  'goals.withdraw': 'Taking money out of a goal',
-  'goals.changeContribution': 'Changing money in a goal',
-  'goals.removeContribution': 'Deleting money in a goal',
-  'goals.restore': 'Bringing a goal back',
-  'loans.pay': 'Paying a loan',
-  'loans.changePayment': 'Changing a payment of a loan',
-  'loans.removePayment': 'Deleting a payment of a loan',
-  'groups.setHousehold': 'Settling together',
-  'groups.accept': 'Joining a group',
-  'groups.reject': 'Rejecting an invitation',
-  'groups.invite': 'Inviting somebody',
-  'groups.leave': 'Leaving a group',
-  'settlements.claim': 'Recording a payment',
-  'settlements.writeOff': 'Writing off a debt',
-}
-
-/** A refused command as a person would call it. */
-export function commandWords(name: string): string {
-  if (Object.hasOwn(named, name)) return named[name] ?? ''
-  const [noun = '', verb = ''] = name.split('.')
-  return `${verbs[verb] ?? verb} ${noun.replaceAll('_', ' ')}`
-}

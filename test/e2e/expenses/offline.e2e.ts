@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
-import { storedExpenses, storeExpense } from '../ledger-of.ts'
+import { commandFor, storedExpenses, storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
 import {
   addExpense,
   expectExpense,
   expectLedger,
+  expenseForm,
   goOffline,
   goOnline,
+  openExpense,
+  saveExpense,
   untilAppKept,
 } from '../vocabulary.ts'
 
@@ -97,6 +100,50 @@ test('what others changed while this device was away is there when it is back', 
   await goOnline(page)
   for (const description of ['First away', 'Second away', 'Third away', 'Known before'])
     await expectExpense(page, { amount: '12.50', description })
+})
+
+test('what was changed on two devices is asked about, and what is gone is named', async ({
+  page,
+  person,
+  server,
+  forgive,
+}) => {
+  forgive(lost)
+  const asda = await storeExpense(server.url, person, { description: 'Asda', amount: 1218 })
+  const taxi = await storeExpense(server.url, person, { description: 'taxi', amount: 950 })
+  await enter(page, person)
+  await expectExpense(page, { amount: '12.18', description: 'Asda' })
+  await goOffline(page)
+  for (const [name, amount] of [
+    ['Asda', '13.18'],
+    ['taxi', '11.50'],
+  ] as const) {
+    const form = await openExpense(page, name)
+    await form.getByLabel('Amount').fill(amount)
+    await saveExpense(form)
+  }
+  const there = { amount: 1518, description: 'Asda Pudsey' }
+  await commandFor(server.url, person, 'expenses.update', { id: asda, patch: there })
+  await commandFor(server.url, person, 'expenses.delete', { id: taxi })
+  await goOnline(page)
+
+  const both = page.getByRole('main').getByRole('region', { name: 'A newer version' })
+  await expect(both.getByRole('row', { name: /Amount/ })).toHaveText(/€15\.18\s*€13\.18/)
+  await expectExpense(page, { amount: '15.18', description: 'Asda Pudsey' })
+  await both.getByRole('button', { name: 'Go on with mine' }).click()
+  await expectExpense(page, { amount: '13.18', description: 'Asda Pudsey' })
+
+  const notSaved = page.getByRole('region', { name: 'Not saved' })
+  await expect(notSaved).toContainText(
+    'Could not change “taxi”, €11.50. It was deleted on another device.',
+  )
+  await expect(notSaved.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await notSaved.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await notSaved.getByRole('button', { name: 'Add it anew' }).click()
+  await saveExpense(expenseForm(page))
+  await expectExpense(page, { amount: '11.50', description: 'taxi' })
+  await expect(notSaved).toBeHidden()
 })
 
 test('a part that nobody asked for and that does not come is not missed', async ({

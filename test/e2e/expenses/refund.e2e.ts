@@ -75,7 +75,7 @@ test('what was bought is found from the page of incomes too', { tag: '@phone' },
   await storeExpense(server.url, person, { description: 'School shoes', tags: ['school'] })
   await enter(page, person, '/mcapp/income')
   await page.getByRole('main').getByRole('button', { name: 'Add an income' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'Expense' }).click()
+  await page.getByRole('dialog').getByText('Expense', { exact: true }).click()
   const form = expenseForm(page)
   await form.getByLabel('Description').fill('shoes back')
   await openSection(form, 'Refund of…')

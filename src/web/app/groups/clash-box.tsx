@@ -2,14 +2,9 @@ import type { GroupRow } from '#contract/entities/groups.ts'
 import { formatDay, isDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Failure } from '#web/data/replica/shapes.ts'
-import { useReplica, useTable } from '#web/data/replica-react.tsx'
-import { send } from '#web/fields/send.ts'
+import { Clash } from '#web/fields/clash-box.tsx'
 import { useBook } from '#web/fields/use-book.ts'
-import { BothVersions } from './both-versions.tsx'
-import { clashing, clashOf } from './clash.ts'
 import { kindWords } from './group.ts'
-
-const tables = { 'groups.update': 'groups', 'group_goals.update': 'group_goals' } as const
 
 const fieldWords: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -60,27 +55,12 @@ export interface ClashBoxProps {
 /** A change of the group or a goal of it that somebody else was faster with. */
 export function ClashBox({ failure }: ClashBoxProps) {
   const { locale } = useBook()
-  const table = tables[failure.name as keyof typeof tables]
-  const { replica } = useTable(table)
-  const all = useReplica()
-  const now = replica.rows(table).get(clashing(failure) ?? '')
-  if (!now) return null
-  const { asked, mine, keepMine, takeNewer } = clashOf(failure, now)
-  const rows = asked.map((field) => ({
-    name: fieldWords[field] ?? field,
-    theirs: valueWords(now, field, locale),
-    mine: valueWords(mine, field, locale),
-  }))
-  const settle = (wishes: typeof keepMine) => () => {
-    all.dismiss(failure.key)
-    if (wishes.length > 0) void send(all, wishes)
-  }
-  const title = `Somebody else changed ${String(now.name)} too.`
   return (
-    <BothVersions
-      {...{ title, rows }}
-      onTakeNewer={settle(takeNewer)}
-      onKeepMine={settle(keepMine)}
+    <Clash
+      failure={failure}
+      titleOf={(now) => `Somebody else changed ${String(now.name)} too.`}
+      nameOf={(field) => fieldWords[field] ?? field}
+      wordsOf={(row, field) => valueWords(row, field, locale)}
     />
   )
 }

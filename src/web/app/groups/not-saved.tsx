@@ -1,11 +1,10 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
 import type { Failure } from '#web/data/replica/shapes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
+import { clashing } from '#web/fields/clash.ts'
+import { RefusedItem } from '#web/fields/refused-item.tsx'
 import { whenAsked } from '#web/ui/arrive.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { clashing } from './clash.ts'
 import type { Shown } from './use-money.ts'
 
 const ClashBox = whenAsked(() => import('./clash-box.tsx').then((file) => file.ClashBox))
@@ -13,7 +12,7 @@ const ClashBox = whenAsked(() => import('./clash-box.tsx').then((file) => file.C
 interface GroupArgs {
   readonly groupId?: string
   readonly id?: string
-  readonly doc?: { readonly id?: string; readonly description?: string }
+  readonly doc?: { readonly id?: string }
 }
 
 const argsOf = ({ args }: Failure): GroupArgs => args as GroupArgs
@@ -29,31 +28,6 @@ export function useFailures(groupId: string): readonly Failure[] {
 }
 
 const writeOff = 'settlements.writeOff'
-
-const verbs: Readonly<Record<string, string>> = {
-  'group_expenses.create': 'add',
-  'group_expenses.update': 'change',
-  'group_expenses.delete': 'delete',
-  'group_expenses.restore': 'restore',
-  'groups.undoImport': 'take the import back',
-  'groups.update': 'change the group',
-  'group_goals.create': 'add the goal',
-  'group_goals.update': 'change the goal',
-  'groups.leave': 'leave the group',
-  'groups.removeMember': 'remove them',
-  'groups.invite': 'invite them',
-  'groups.setRole': 'change the role',
-  'groups.setStatus': 'change the status',
-  'groups.askHousehold': 'ask to settle together',
-  'groups.agreeHousehold': 'settle together',
-  'groups.leaveHousehold': 'settle alone',
-  'settlements.claim': 'record the payment',
-  'settlements.confirm': 'confirm the payment',
-  'settlements.dispute': 'dispute the payment',
-  [writeOff]: 'write that off',
-  'settlements.delete': 'delete the payment',
-  'settlements.restore': 'restore the payment',
-}
 
 export interface NotSavedProps {
   readonly shown: Shown
@@ -75,7 +49,6 @@ function useMoot(failures: readonly Failure[]): void {
 
 /** What was refused stays in sight until somebody decides about it. */
 export function NotSaved({ shown, failures, onFix }: NotSavedProps) {
-  const replica = useReplica()
   useMoot(failures)
   if (failures.length === 0) return null
   return (
@@ -87,45 +60,24 @@ export function NotSaved({ shown, failures, onFix }: NotSavedProps) {
         if (clashing(failure)) {
           return <ClashBox key={failure.key} failure={failure} />
         }
-        const expenseId = fixable(failure)
+        const expenseId = fixable(failure, shown)
+        const words = failure.code === 'stale-edit' ? 'See both' : 'Fix it'
         return (
-          <div key={failure.key} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <CircleAlert aria-hidden className="size-5 shrink-0 text-over" />
-            <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-              <strong className="font-semibold">Could not {wanted(failure, shown)}.</strong>{' '}
-              {failure.error} {Object.values(failure.fields ?? {}).join(' ')}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              {expenseId ? (
-                <Button look="outline" onClick={() => onFix(expenseId)}>
-                  {failure.code === 'stale-edit' ? 'See both' : 'Fix it'}
-                </Button>
-              ) : (
-                <Button look="outline" onClick={() => replica.retry(failure.key)}>
-                  Try again
-                </Button>
-              )}
-              <Button look="quiet" onClick={() => replica.dismiss(failure.key)}>
-                Discard
-              </Button>
-            </div>
-          </div>
+          <RefusedItem
+            key={failure.key}
+            failure={failure}
+            fix={expenseId ? { words, onClick: () => onFix(expenseId) } : null}
+          />
         )
       })}
     </section>
   )
 }
 
-const fixable = (failure: Failure): string | null => {
+/** A bill that is there to be opened, or was meant to be. */
+const fixable = (failure: Failure, { money }: Shown): string | null => {
   const { id, doc } = argsOf(failure)
-  if (failure.name === 'group_expenses.update') return id ?? null
-  return failure.name === 'group_expenses.create' ? (doc?.id ?? null) : null
-}
-
-function wanted(failure: Failure, { money }: Shown): string {
-  const verb = verbs[failure.name] ?? 'do that'
-  if (!failure.name.startsWith('group_expenses.')) return verb
-  const { id, doc } = argsOf(failure)
-  const stored = money.expenses.find((expense) => expense.id === id)
-  return `${verb} “${doc?.description ?? stored?.description ?? 'an expense'}”`
+  if (failure.name === 'group_expenses.create') return doc?.id ?? null
+  const isHere = money.expenses.some((expense) => expense.id === id)
+  return failure.name === 'group_expenses.update' && isHere ? (id ?? null) : null
 }

@@ -47,6 +47,19 @@ describe('commands for many', () => {
     })
   })
 
+  it('take the refunds of a purchase along into its category', () => {
+    const bought = { id: 'a', categoryId: 'old', refundOf: null }
+    const refund = { id: 'b', categoryId: 'old', refundOf: 'a' }
+    const other = { id: 'c', categoryId: 'own', refundOf: 'a' }
+    const changes = [{ id: 'a', patch: { categoryId: 'new' } }]
+    const rows = shown({ expenses: [bought, refund, other] }, 'expenses.updateMany', { changes })
+    expect(rows).toMatchObject({
+      'expenses a': { categoryId: 'new' },
+      'expenses b': { categoryId: 'new', refundOf: 'a' },
+    })
+    expect(rows).not.toHaveProperty('expenses c')
+  })
+
   it('delete each', () => {
     expect(shown(book, 'expenses.deleteMany', { ids: ['a', 'b'] })).toEqual({
       'expenses a': null,

@@ -6,8 +6,8 @@ export class Refused {
   #list: readonly Failure[] | null = []
 
   list(): readonly Failure[] {
-    this.#list ??= [...this.#parcels.values()].flatMap(({ key, name, args, refusal }) =>
-      refusal ? [{ key, name, args, ...refusal }] : [],
+    this.#list ??= [...this.#parcels.values()].flatMap(({ key, name, args, before, refusal }) =>
+      refusal ? [{ key, name, args, ...(before && { before }), ...refusal }] : [],
     )
     return this.#list
   }

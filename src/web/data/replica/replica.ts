@@ -5,6 +5,7 @@ import { newId } from '../new-id.ts'
 import { onEffects } from './commands/known-reducers.ts'
 import { Model } from './model.ts'
 import { browserOutside, type Outside } from './outside.ts'
+import { withSeen } from './seen.ts'
 import type { Failure, Parcel, Phase, Replica, ReplicaStatus, Wish } from './shapes.ts'
 import { Storage } from './storage.ts'
 import { storeName } from './store.ts'
@@ -96,10 +97,19 @@ export class LocalReplica implements Replica {
 
   async mutate(wishes: readonly Wish[]): Promise<readonly string[]> {
     const at = this.#outside.now()
+    const { memory, truth } = this.#model
     const parcels = wishes.map(({ name, args }): Parcel => {
-      return { key: newId(), name, args: structuredClone(args), at, state: 'queued' }
+      const meant = { name, args: structuredClone(args) }
+      const seen = withSeen(
+        meant,
+        (table, id) => memory.rows(table).get(id) ?? null,
+        (table, id) => truth.row(table, id),
+      )
+      const parcel: Parcel = { key: newId(), name, ...seen, at, state: 'queued' }
+      // One after the other: the next may be about what this one makes.
+      this.#model.enqueue([parcel])
+      return parcel
     })
-    this.#model.enqueue(parcels)
     const stored = await this.#storage.add(parcels)
     this.#model.enqueue(stored)
     this.#sync.queued(stored)

@@ -17,6 +17,8 @@ export interface Refusal {
 /** A refused command, kept with its arguments so that its form can be opened again. */
 export interface Failure extends Wish, Refusal {
   readonly key: string
+  /** The rows it was about, as they were when it was written. */
+  readonly before?: readonly Row[]
 }
 
 export type Revisions = Readonly<Record<string, number>>
@@ -34,6 +36,8 @@ export interface Parcel extends Wish {
   readonly isLoose?: true
   readonly revs?: Revisions
   readonly refusal?: Refusal
+  /** The rows it was about, as they were when it was written; for this device only. */
+  readonly before?: readonly Row[]
 }
 
 export type Settlement =

@@ -1,7 +1,7 @@
 import { formatDay, isDay } from '#domain/calendar.ts'
+import { BothVersions } from '#web/fields/both-versions.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
-import { BothVersions } from '../both-versions.tsx'
 import type { Names } from '../group.ts'
 import { type BillDraft, modeWords } from './draft.ts'
 import type { BillPart } from './merge-bill.ts'

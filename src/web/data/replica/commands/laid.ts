@@ -6,6 +6,7 @@ import type { Reading, RowPatch } from '../shapes.ts'
 /** The rows of a device with what a command has done of it so far, one change after the other. */
 export class Laid implements Reading {
   readonly #over = new Map<CollectionName, Map<string, Row | null>>()
+  readonly #pointing = new Map<string, ReadonlyMap<unknown, readonly Row[]>>()
   readonly #read: Reading
   readonly patches: RowPatch[] = []
 
@@ -34,8 +35,31 @@ export class Laid implements Reading {
   rows(): Rows {
     return {
       row: (table, id) => this.row(table as CollectionName, id),
-      where: (table, field, value) =>
-        [...this.all(table as CollectionName)].filter((row) => row[field] === value),
+      where: (table, field, value) => this.#where(table as CollectionName, field, value),
     }
+  }
+
+  #where(table: CollectionName, field: string, value: string): readonly Row[] {
+    const over = this.#over.get(table)
+    const below = this.#below(table, field).get(value) ?? []
+    const laid = [...(over?.values() ?? [])].filter((row) => row !== null && row[field] === value)
+    return [...below.filter(({ id }) => !over?.has(id)), ...(laid as Row[])]
+  }
+
+  /** A command for many asks of each of them what points at it: the table is read once for all. */
+  #below(table: CollectionName, field: string): ReadonlyMap<unknown, readonly Row[]> {
+    const name = `${table} ${field}`
+    const known = this.#pointing.get(name)
+    if (known) return known
+    const found = new Map<unknown, Row[]>()
+    for (const row of this.#read.all(table)) {
+      const value = row[field] ?? null
+      if (value === null) continue
+      const rows = found.get(value)
+      if (rows) rows.push(row)
+      else found.set(value, [row])
+    }
+    this.#pointing.set(name, found)
+    return found
   }
 }

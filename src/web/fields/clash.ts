@@ -9,13 +9,14 @@ interface Refused {
   readonly patch: Fields
 }
 
-/** What is written of a group field by field, and which of it holds only together. */
-const holding: Readonly<Record<string, readonly string[]>> = {
-  'groups.update': [],
+/** Written field by field, which of it holds only together; bills have a way of their own. */
+const holding: Readonly<Record<string, readonly string[] | undefined>> = {
   'group_goals.update': goalTogether,
 }
 
-/** A change of the group or of one of its goals that met another. */
+const isByField = (name: string) => /\.update$/.test(name) && name !== 'group_expenses.update'
+
+/** A change of something that met another. */
 export interface Clash {
   /** What both changed. */
   readonly asked: readonly string[]
@@ -28,7 +29,7 @@ export interface Clash {
 /** Which row a refused change was of; null where there are no two to choose between. */
 export function clashing({ name, code, args }: Failure): string | null {
   const { id, was } = args as Partial<Refused>
-  return code === 'stale-edit' && holding[name] && was && id ? id : null
+  return code === 'stale-edit' && isByField(name) && was && id ? id : null
 }
 
 /** `now` is how the row is stored. */
