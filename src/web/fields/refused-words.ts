@@ -41,7 +41,7 @@ const tableOf = ({ name }: Failure) => (name.split('.')[0] ?? '') as CollectionN
 const verbOf = ({ name }: Failure) => name.split('.')[1] ?? ''
 
 /** Every row a refused command was about, as it was meant to be, as far as it is known. */
-export function meantRows(failure: Failure, books: Books): readonly Row[] {
+function meantRows(failure: Failure, books: Books): readonly Row[] {
   const { doc, docs, changes, ids, id, patch, goalId, loanId } = failure.args as Args
   const stored = books.rows(tableOf(failure))
   const before = new Map((failure.before ?? []).map((row) => [row.id, row]))
