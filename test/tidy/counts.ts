@@ -131,6 +131,6 @@ export const counts: Readonly<Record<string, Count>> = {
   'tiny files with one reader': { places: tinyFiles, ceiling: 88, aim: 29 },
   'lines of source': {
     places: linesOfSource,
-    ...{ ceiling: 160_000, aim: 115_000, slack: 2000 },
+    ...{ ceiling: 161_000, aim: 115_000, slack: 2000 },
   },
 }

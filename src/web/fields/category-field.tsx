@@ -1,11 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Field, type FieldControl } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { CategoryChip, CategoryMark } from './category-chip.tsx'
 import { findCategories } from './find-categories.ts'
+import { useAddCategory } from './use-add-category.ts'
 import type { Categories, Category } from './use-categories.ts'
 
 export interface CategoryFieldProps {
@@ -30,6 +32,9 @@ export function CategoryField({ label, error, hint, ...box }: CategoryFieldProps
 interface BoxProps extends Pick<CategoryFieldProps, 'categories' | 'value' | 'onChange'> {
   readonly control: FieldControl
 }
+
+const optionLook =
+  'flex control-least w-full items-center gap-2.5 rounded-sm px-2 text-left hover:bg-muted'
 
 const listLook =
   'absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border bg-popover ' +
@@ -78,7 +83,23 @@ function CategoryBox({ control, categories, value, onChange }: BoxProps) {
             />
           ))}
           {box.found.length === 0 ? (
-            <p className="px-2.5 py-2 text-muted-foreground">No category is called that.</p>
+            box.add ? (
+              <button
+                type="button"
+                id={`${listId}-0`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={false}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={box.add}
+                className={classes(optionLook, 'bg-accent')}
+              >
+                <Plus aria-hidden className="size-4 shrink-0" />
+                <span className="min-w-0 truncate">Add “{box.typed?.trim()}”</span>
+              </button>
+            ) : (
+              <p className="px-2.5 py-2 text-muted-foreground">No category is called that.</p>
+            )
           ) : null}
         </div>
       ) : null}
@@ -88,10 +109,12 @@ function CategoryBox({ control, categories, value, onChange }: BoxProps) {
 
 /** What the box shows and does; undefined among the found means "No category". */
 function useBox(
-  { choices }: Categories,
+  categories: Categories,
   value: CategoryFieldProps['value'],
   onChange: CategoryFieldProps['onChange'],
 ) {
+  const { choices } = categories
+  const adding = useAddCategory(categories)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
@@ -112,6 +135,14 @@ function useBox(
     setOpen(false)
     setTyped(null)
   }
+  const create = isSearching && found.length === 0 ? adding(typed) : null
+  const add =
+    create &&
+    (() => {
+      onChange(create())
+      setOpen(false)
+      setTyped(null)
+    })
   const type = (text: string) => {
     setTyped(text)
     setAt(0)
@@ -122,7 +153,7 @@ function useBox(
     setAt(Math.min(Math.max(at + steps, 0), Math.max(found.length - 1, 0)))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const pickActive = () => at < found.length && pick(found[at])
+    const pickActive = () => (at < found.length ? pick(found[at]) : add?.())
     const enter = value === undefined ? open : undefined
     const act = keyAct(event.key, isOpen, { move, pick: pickActive, close, enter })
     if (!act) return
@@ -130,7 +161,7 @@ function useBox(
     event.stopPropagation()
     act()
   }
-  return { typed, isOpen, at, found, open, close, pick, type, onKeyDown }
+  return { typed, isOpen, at, found, open, close, pick, add, type, onKeyDown }
 }
 
 interface BoxActs {
@@ -171,11 +202,7 @@ function CategoryOption({ id, category, isActive, isChosen, onPick }: OptionProp
       aria-selected={isChosen}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
-      className={classes(
-        'flex control-least w-full items-center gap-2.5 rounded-sm px-2 text-left hover:bg-muted',
-        category?.parentId && 'pl-6',
-        isActive && 'bg-accent',
-      )}
+      className={classes(optionLook, category?.parentId && 'pl-6', isActive && 'bg-accent')}
     >
       <CategoryChip category={category} />
       {isChosen ? <Check aria-hidden className="ml-auto size-4 text-primary-text" /> : null}

@@ -1,6 +1,6 @@
-import { currencies } from '#domain/currencies.data.ts'
 import { knownLocale } from '#domain/locale.ts'
 import { listCountries } from './countries.ts'
+import { currencyNames } from './currency-names.ts'
 import { locales } from './locales.data.ts'
 
 export interface Choice {
@@ -9,8 +9,8 @@ export interface Choice {
 }
 
 /** The interface is English, so are the names. */
-const naming = (type: 'currency' | 'language') => {
-  const names = new Intl.DisplayNames('en', { type })
+const languageNames = () => {
+  const names = new Intl.DisplayNames('en', { type: 'language' })
   return (code: string) => names.of(code) ?? code
 }
 
@@ -26,17 +26,13 @@ export const countryChoices = (): readonly Choice[] => [
 ]
 
 export function currencyChoices(): readonly Choice[] {
-  const nameOf = naming('currency')
-  return Object.keys(currencies).map((code) => ({
-    value: code,
-    label: `${code} · ${nameOf(code)}`,
-  }))
+  return currencyNames().map(([code, name]) => ({ value: code, label: `${code} · ${name}` }))
 }
 
 export function localeChoices(own: string): readonly Choice[] {
-  const nameOf = naming('language')
+  const named = languageNames()
   return withOwn(locales, own)
-    .map((locale) => ({ value: locale, label: nameOf(knownLocale(locale)) }))
+    .map((locale) => ({ value: locale, label: named(knownLocale(locale)) }))
     .sort(byLabel)
 }
 

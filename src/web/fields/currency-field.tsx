@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { currencies } from '#domain/currencies.data.ts'
-import { knownLocale } from '#domain/locale.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { currencyNames } from './currency-names.ts'
 import { useBook } from './use-book.ts'
 
 export interface CurrencyFieldProps {
@@ -13,19 +12,11 @@ export interface CurrencyFieldProps {
   readonly className?: string
 }
 
-function useCurrencyNames(): readonly (readonly [code: string, name: string])[] {
-  const { locale } = useBook()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([knownLocale(locale), 'en'], { type: 'currency' })
-    return Object.keys(currencies).map((code) => [code, names.of(code) ?? code] as const)
-  }, [locale])
-}
-
 /** Long names in the list, the short code when it is closed. */
 export function CurrencyField(props: CurrencyFieldProps) {
   const { label = 'Currency', value, onChange, error, className } = props
   const { currency: own } = useBook()
-  const names = useCurrencyNames()
+  const names = useMemo(currencyNames, [])
   const option = ([code, name]: readonly [string, string]) => (
     <option key={code} value={code}>
       {code} {name}

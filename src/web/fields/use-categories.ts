@@ -16,6 +16,8 @@ export interface Categories {
   readonly names: ReadonlyMap<string, string>
   /** What a search finds each by: its name and that of the one it belongs to. */
   readonly foundBy: ReadonlyMap<string, string>
+  /** What a new one of one's own would be for; none where they are everybody's. */
+  readonly addsTo?: Category['type']
 }
 
 const bySort = (a: Category, b: Category) => a.sort - b.sort || a.name.localeCompare(b.name)
@@ -39,7 +41,10 @@ export function arrangeCategories(all: readonly Category[], type: Category['type
 export function useCategories(type: Category['type']): Categories {
   const { own, shared, styles } = useCategoryTables()
   return useMemo(
-    () => arrangeCategories([...styleCategories(shared, styles), ...own], type),
+    () => ({
+      ...arrangeCategories([...styleCategories(shared, styles), ...own], type),
+      addsTo: type,
+    }),
     [own, shared, styles, type],
   )
 }

@@ -26,20 +26,28 @@ export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
     <header
       className={classes(
         'sticky top-0 z-20 flex min-h-16 flex-wrap items-center gap-x-2 border-b',
-        'bg-background px-4 py-2 lg:px-8',
+        'bg-background px-4 py-2 lg:px-8 phone:gap-x-1 phone:px-2',
       )}
     >
-      <IconButton label="Open the menu" className="-ml-2 lg:hidden" onClick={onMenu}>
+      <IconButton label="Open the menu" className="-ml-2 lg:hidden phone:ml-0" onClick={onMenu}>
         <MenuIcon aria-hidden />
       </IconButton>
       <h1
         tabIndex={-1}
-        className="truncate text-lg font-semibold tracking-tight phone:min-w-0 phone:flex-1"
+        className={classes(
+          'truncate text-lg font-semibold tracking-tight',
+          'phone:min-w-0 phone:flex-1 phone:text-base',
+        )}
       >
         {title}
       </h1>
       <SyncBadge />
-      <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 phone:flex-none">
+      <div
+        className={classes(
+          'ml-auto flex min-w-0 flex-1 items-center justify-end gap-1',
+          'phone:flex-none phone:gap-0',
+        )}
+      >
         <AfterPaint>
           {routes.search.isOpen ? <SearchBox /> : null}
           <Bell unread={unread} />

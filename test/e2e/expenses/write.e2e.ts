@@ -1,4 +1,4 @@
-import { storedExpenses } from '../ledger-of.ts'
+import { storedCategories, storedExpenses } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
 import {
@@ -101,4 +101,56 @@ test('the form keeps what was typed, explains itself and asks before it is left'
     const form = await openExpense(page, 'Weekly shop')
     await expect(form.getByRole('combobox', { name: 'Category' })).toHaveValue('Groceries')
   })
+})
+
+test('what was being written when the tab went away is offered again', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+}) => {
+  await enter(page, person)
+  const form = await openExpenseForm(page)
+  await form.getByLabel('Amount').fill('14.75')
+  await form.getByLabel('Description').fill('birthday card and cake')
+
+  const again = await page.context().newPage()
+  await page.close()
+  await again.goto('/mcapp/expenses')
+  const next = await openExpenseForm(again)
+  await expect(next.getByRole('status').first()).toContainText('“birthday card and cake”')
+  await expect(next.getByLabel('Amount')).toHaveValue('')
+  await next.getByRole('button', { name: 'Go on' }).click()
+  await expect(next.getByLabel('Amount')).toHaveValue('14.75')
+  await saveExpense(next)
+  await expectExpense(again, { amount: '14.75', description: 'birthday card and cake' })
+  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(1)
+
+  const other = await openExpenseForm(again)
+  await expect(other.getByRole('button', { name: 'Go on' })).toHaveCount(0)
+  await other.getByLabel('Description').fill('left on purpose')
+  await again.keyboard.press('Escape')
+  await again.getByRole('button', { name: 'Leave' }).click()
+  const last = await openExpenseForm(again)
+  await expect(last.getByRole('button', { name: 'Go on' })).toHaveCount(0)
+})
+
+test('a category that is not there yet is made where it is looked for', async ({
+  page,
+  person,
+  server,
+}) => {
+  await enter(page, person)
+  const form = await openExpenseForm(page)
+  await form.getByLabel('Amount').fill('250')
+  await form.getByLabel('Description').fill('Paint')
+  const category = form.getByRole('combobox', { name: 'Category' })
+  await category.fill('Boat house')
+  await expect(form.getByRole('option', { name: 'Add “Boat house”' })).toBeVisible()
+  await category.press('Enter')
+  await expect(category).toHaveValue('Boat house')
+  await saveExpense(form)
+  await expect(entryRow(page, 'Paint')).toContainText('Boat house')
+  await expect
+    .poll(() => storedCategories(server.url, person))
+    .toMatchObject([{ name: 'Boat house', type: 'expense' }])
 })

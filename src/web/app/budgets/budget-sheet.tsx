@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { filled, readFill } from '#web/fields/filled.ts'
 import { SumField } from '#web/fields/sum-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { useCategories } from '#web/fields/use-categories.ts'
+import { type Categories, useCategories } from '#web/fields/use-categories.ts'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type Reading, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ import { AmountFromField } from './amount-from-field.tsx'
 import { amountNow } from './amount-plan.ts'
 import { type Budget, type BudgetFields, fieldsOf } from './budget.ts'
 import { CategoriesField } from './categories-field.tsx'
-import { draftOf, type FormProps, newDraft, titleOf } from './draft.ts'
+import { type BudgetDraft, calledBy, draftOf, type FormProps, newDraft, titleOf } from './draft.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { readBudget } from './read-draft.ts'
 import { RolloverFields } from './rollover-fields.tsx'
@@ -37,6 +37,8 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
   const today = useToday()
   const amountBox = useRef<HTMLInputElement>(null)
   const others = useBudgets()
+  const categories = useCategories('expense')
+  const named = (draft: BudgetDraft) => ({ ...draft, name: calledBy(draft, categories.names) })
   const stored = budget ?? start
   const form = useForm({
     start: () =>
@@ -47,8 +49,8 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
         { currency, locale },
       ),
     read: (draft): Reading<BudgetFields> => {
-      const read = readBudget(draft, budget, today, locale)
-      const isRefused = read.ok && hasTwin(draft, budget, others)
+      const read = readBudget(named(draft), budget, today, locale)
+      const isRefused = read.ok && hasTwin(named(draft), budget, others)
       return isRefused ? { ok: false, messages: { name: twinWords } } : read
     },
     stored: budget && fieldsOf(budget),
@@ -65,7 +67,8 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
       <WhatFields
         form={form}
         budget={budget}
-        isTwin={hasTwin(form.draft, budget, others)}
+        isTwin={hasTwin(named(form.draft), budget, others)}
+        categories={categories}
         amountRef={amountBox}
       />
       <PeriodFields form={form} isNew={budget === null} />
@@ -78,13 +81,13 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
 interface WhatFieldsProps extends FormProps {
   readonly budget: Budget | null
   readonly isTwin: boolean
+  readonly categories: Categories
   readonly amountRef: RefObject<HTMLInputElement | null>
 }
 
 /** How much for what. */
-function WhatFields({ form, budget, isTwin, amountRef }: WhatFieldsProps) {
+function WhatFields({ form, budget, isTwin, categories, amountRef }: WhatFieldsProps) {
   const { draft, change, messages } = form
-  const categories = useCategories('expense')
   return (
     <>
       <SumField {...{ draft, change, messages }} amountRef={amountRef} />
@@ -94,7 +97,7 @@ function WhatFields({ form, budget, isTwin, amountRef }: WhatFieldsProps) {
           <Input
             {...control}
             autoComplete="off"
-            placeholder="Groceries, going out…"
+            placeholder={calledBy(draft, categories.names) || 'Groceries, going out…'}
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
           />

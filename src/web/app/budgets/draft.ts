@@ -32,6 +32,18 @@ export interface FormProps {
   readonly form: DraftForm<BudgetDraft>
 }
 
+/** Who gives it no name calls it by what it is for. */
+export function calledBy(
+  { name, categoryIds }: Pick<BudgetDraft, 'name' | 'categoryIds'>,
+  names: ReadonlyMap<string, string>,
+): string {
+  const said = name.trim()
+  if (said !== '') return said
+  const [first = '', ...others] = categoryIds.flatMap((id) => names.get(id) ?? [])
+  const rest = others.length > 1 ? `${others.length} others` : others[0]
+  return (rest ? `${first} and ${rest}` : first).slice(0, 80)
+}
+
 /** A month of one's own begins on the first. */
 export const newDraft = (currency: string, today: Day): BudgetDraft => ({
   name: '',

@@ -23,10 +23,10 @@ export const columnLooks = {
   year: 'w-36 text-right xl:w-48 phone:w-auto phone:text-left',
 } as const
 
-/** A cell of its own on a desk, as many lines as it needs; on a phone part of a sentence. */
+/** A cell of its own on a desk, as many lines as it needs; on a phone a line to press. */
 const linkLook =
   'inline-flex control-least max-w-full flex-wrap content-center items-center justify-end ' +
-  'gap-x-1.5 rounded-md px-2 hover:bg-accent hover:underline phone:inline phone:px-0'
+  'gap-x-1.5 rounded-md px-2 hover:bg-accent hover:underline phone:justify-start phone:px-0'
 
 /** How much went in, each a way to the rows it is made of. */
 export function Figures({ type, categoryId, name, usages, className }: FiguresProps) {

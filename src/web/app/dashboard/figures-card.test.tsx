@@ -13,14 +13,22 @@ const saved: Figures = {
   ...{ rate: null, rateBefore: null },
 }
 
-it('writes a saved figure in the currency it was told in, whatever is chosen since', () => {
-  const html = renderToString(
+const drawn = (month: string, today: string) =>
+  renderToString(
     <BookContext value={{ currency: 'EUR', locale: 'en-GB', timezone: 'UTC' }}>
       <MemoryRouter>
-        <FiguresCard figures={saved} compared={comparedDays('2026-11', '2026-11-17')} />
+        <FiguresCard figures={saved} compared={comparedDays(month, today)} />
       </MemoryRouter>
     </BookContext>,
   )
+
+it('compares no month that has not begun', () => {
+  expect(drawn('2026-10', '2026-11-17')).toMatch(/ than/)
+  expect(drawn('2999-12', '2999-11-17')).not.toMatch(/ than/)
+})
+
+it('writes a saved figure in the currency it was told in, whatever is chosen since', () => {
+  const html = drawn('2026-11', '2026-11-17')
   expect(html).toContain('469,821')
   expect(html).toContain('15,000')
   expect(html).not.toContain('€')

@@ -59,7 +59,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
       <OneFigure
         name="Savings rate"
         to={sumAddressOf({ sum: 'net', from, to })}
-        change={isWhole(net) ? rateChangeWords(rate, rateBefore) : null}
+        change={isWhole(net) && !isAhead ? rateChangeWords(rate, rateBefore) : null}
         note={net.missing?.length ? 'of what has a rate' : null}
         when={when}
       >
@@ -114,7 +114,8 @@ function AmountFigure({ figure, currency, isAhead, ...rest }: AmountFigureProps)
   return (
     <OneFigure
       {...rest}
-      change={changeWords(figure, { currency, locale })}
+      // What has not begun is no less than what is over.
+      change={isAhead ? null : changeWords(figure, { currency, locale })}
       note={
         hasNote ? (
           <span className="grid justify-items-start">

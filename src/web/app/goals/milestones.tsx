@@ -19,7 +19,9 @@ const praiseLook =
 export function Milestones({ view }: ViewProps) {
   const { goal, history } = view
   const { locale } = useBook()
-  const passed = useJustPassed(goal.id, goal.milestone)
+  const just = useJustPassed(goal.id, goal.milestone)
+  // What was taken out again meanwhile may have gone below it.
+  const passed = just && goal.totalSaved >= milestoneAmount(goal.targetAmount, just) ? just : null
   return (
     <section aria-label="Milestones" className="grid gap-3">
       {passed ? (

@@ -69,6 +69,14 @@ export const postingChoices = choices<LoanFields['posting']>({
   'by-hand': 'Nothing, I write payments down myself',
 })
 
+/** What of an instalment counts as spending when it is an expense too. */
+export function spentWords(kind: LoanFields['kind'], hasFees: boolean): string {
+  if (kind !== 'interest-free') return 'Only the interest counts as spending.'
+  return hasFees
+    ? 'Only the fees count as spending: there is no interest.'
+    : 'It is only listed there: without interest, nothing of it counts as spending.'
+}
+
 export const feeTimeChoices = choices<LoanFields['fees'][number]['when']>({
   start: 'Once, at the start',
   each: 'With every payment',

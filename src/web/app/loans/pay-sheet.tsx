@@ -15,6 +15,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { EffectChoice } from './effect-choice.tsx'
 import { type ExtraEffects, effectsOf } from './extra-effects.ts'
 import type { Loan, Payment } from './loan.ts'
+import { spentWords } from './loan-words.ts'
 import { amountOf, type PaymentDraft, readPayment } from './read-payment.ts'
 import type { Reckoned } from './reckon.ts'
 import { TextField } from './text-field.tsx'
@@ -138,7 +139,11 @@ export function PaySheet(props: PaySheetProps) {
       {payment ? (
         <AlsoExpense payment={payment} />
       ) : (
-        <AsExpense isOn={draft.isExpense} onChange={(isExpense) => change({ isExpense })} />
+        <AsExpense
+          loan={loan}
+          isOn={draft.isExpense}
+          onChange={(isExpense) => change({ isExpense })}
+        />
       )}
     </FormSheet>
   )
@@ -153,18 +158,19 @@ const AlsoExpense = ({ payment }: { readonly payment: Payment }) =>
   )
 
 interface AsExpenseProps {
+  readonly loan: Loan
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
-function AsExpense({ isOn, onChange }: AsExpenseProps) {
+function AsExpense({ loan, isOn, onChange }: AsExpenseProps) {
   const id = useId()
   return (
     <div className="flex items-center justify-between gap-4">
       <div>
         <Label htmlFor={id}>Enter it as an expense too</Label>
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-          Only the interest counts as spending.
+          {spentWords(loan.kind, loan.fees.length > 0)}
         </p>
       </div>
       <Switch id={id} aria-describedby={`${id}-hint`} checked={isOn} onCheckedChange={onChange} />

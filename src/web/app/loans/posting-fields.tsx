@@ -6,7 +6,7 @@ import { useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import type { FormProps } from './draft.ts'
 import type { LoanFields } from './loan.ts'
-import { postingChoices } from './loan-words.ts'
+import { postingChoices, spentWords } from './loan-words.ts'
 import { TextField } from './text-field.tsx'
 
 /** What happens on the day of an instalment. */
@@ -23,8 +23,8 @@ export function PostingFields({ form }: FormProps) {
         choices={postingChoices}
         hint={
           draft.posting === 'expense'
-            ? 'Only the interest counts as spending: what you repay makes your debt smaller. ' +
-              'Instalments that are paid, or count as paid, get no expense afterwards.'
+            ? `${spentWords(draft.kind, draft.fees.length > 0)} What you repay makes your debt ` +
+              'smaller. Instalments that are paid, or count as paid, get no expense afterwards.'
             : undefined
         }
         onChange={(posting) => change({ posting: posting as LoanFields['posting'] })}
