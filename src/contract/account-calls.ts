@@ -10,6 +10,7 @@ import {
   done,
   forgotBody,
   notMeBody,
+  pendingEmailAnswer,
   resetBody,
   verifyEmailBody,
 } from './entities/account.ts'
@@ -163,6 +164,22 @@ export const accountCalls = {
     proof: 'recent',
     summary: 'Send a link that makes this my email address',
     body: changeEmailBody,
+    answer: done,
+  },
+  'user.email.pending': {
+    method: 'GET',
+    path: '/api/user/email',
+    auth: 'user',
+    summary: 'The address that becomes mine once its link is opened',
+    body: null,
+    answer: pendingEmailAnswer,
+  },
+  'user.email.cancel': {
+    method: 'DELETE',
+    path: '/api/user/email',
+    auth: 'user',
+    summary: 'Ask for another address no longer; its link opens nothing',
+    body: null,
     answer: done,
   },
   'user.phone.send': {

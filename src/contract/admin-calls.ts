@@ -28,6 +28,7 @@ import {
   totpStateAnswer,
 } from './entities/admins.ts'
 import { renewedAnswer } from './entities/proof.ts'
+import { sessionsAnswer } from './entities/session.ts'
 import type { Resource, Verb } from './permissions.ts'
 
 const done = z.strictObject({ ok: z.literal(true) })
@@ -127,6 +128,45 @@ export const adminCalls = {
     needs: 'staff',
     summary: 'Turn my second factor off',
     body: totpDisableBody,
+    answer: done,
+  },
+  'admin.totp.recovery': {
+    method: 'POST',
+    path: '/api/admin/totp/recovery',
+    auth: 'admin',
+    needs: 'staff',
+    proof: 'recent',
+    summary: 'New recovery codes for my second factor; those of before are over',
+    body: null,
+    answer: recoveryCodesAnswer,
+  },
+  'admin.sessions': {
+    method: 'GET',
+    path: '/api/admin/sessions',
+    auth: 'admin',
+    needs: 'staff',
+    summary: 'Where I am logged in as staff',
+    body: null,
+    answer: sessionsAnswer,
+  },
+  'admin.sessions.end': {
+    method: 'DELETE',
+    path: '/api/admin/sessions/:id',
+    auth: 'admin',
+    needs: 'staff',
+    proof: 'recent',
+    summary: 'End one of my staff sessions',
+    body: null,
+    answer: done,
+  },
+  'admin.sessions.end-all': {
+    method: 'DELETE',
+    path: '/api/admin/sessions',
+    auth: 'admin',
+    needs: 'staff',
+    proof: 'recent',
+    summary: 'End all my other staff sessions',
+    body: null,
     answer: done,
   },
   'admin.staff.list': {

@@ -89,6 +89,7 @@ export const userCalls = {
     path: '/api/admin/groups/:id/status',
     auth: 'admin',
     needs: ['groups', 'write'],
+    proof: 'recent',
     summary: 'Open, close or archive a group',
     body: groupStatusBody,
     answer: done,

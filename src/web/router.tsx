@@ -114,6 +114,7 @@ function tableFor(asked: Listed | undefined): RouteObject[] {
         { path: '/admin/*', element: <NotFound home="admin-dashboard" /> },
       ],
     },
+    { path: '/mcapp/admin/*', element: <Navigate to="/admin" replace /> },
     { path: '/', element: <Navigate to="/mcapp" replace /> },
     {
       path: '*',

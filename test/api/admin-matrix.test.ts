@@ -134,9 +134,13 @@ describe('every route of the staff', () => {
       'admin.logout',
       'admin.password',
       'admin.proof',
+      'admin.sessions',
+      'admin.sessions.end',
+      'admin.sessions.end-all',
       'admin.totp.confirm',
       'admin.totp.disable',
       'admin.totp.enrol',
+      'admin.totp.recovery',
       'admin.totp.state',
     ])
     expect(named.filter(([, { needs }]) => needs === 'nobody').map(([name]) => name)).toEqual([

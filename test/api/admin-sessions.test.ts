@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminSessionAnswer } from '#contract/entities/admins.ts'
+import type { SessionsAnswer } from '#contract/entities/session.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
 const minute = 60_000
@@ -145,5 +146,36 @@ describe('guessing', () => {
     const address = '203.0.113.9'
     expect((await login(email, 'a guess', address)).body.code).toBe('wrong-credentials')
     expect((await login(email, password, address)).body.code).toBe('account-not-active')
+  })
+})
+
+describe('one’s own sessions', () => {
+  const listOf = async (token: string) =>
+    (await stand.send<SessionsAnswer>('GET', '/api/admin/sessions', { token })).body.sessions
+  const end = (token: string, id = '') =>
+    stand.send('DELETE', `/api/admin/sessions${id && `/${id}`}`, { token })
+
+  it('are listed without their tokens, and only one’s own are ended', async () => {
+    const { id, token } = await stand.add()
+    const other = await stand.enter(id)
+    const stranger = await stand.add()
+    const list = await listOf(token)
+    expect(list.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
+    expect(list[0]).toMatchObject({ device: 'Unknown device', address: '127.0.0.1' })
+    const named = list.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+    expect((await end(stranger.token, named)).status).toBe(404)
+    expect(await statusOf(other)).toBe(200)
+    expect((await end(token, named)).status).toBe(200)
+    expect(await statusOf(other)).toBe(401)
+    expect((await end(token, named)).status).toBe(404)
+    expect(await listOf(token)).toHaveLength(1)
+  })
+
+  it('are all ended at once, but for the one that asks', async () => {
+    const { id, token } = await stand.add()
+    const others = [await stand.enter(id), await stand.enter(id)]
+    expect((await end(token)).status).toBe(200)
+    expect(await Promise.all(others.map(statusOf))).toEqual([401, 401])
+    expect(await statusOf(token)).toBe(200)
   })
 })

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IssuedPasswordAnswer, TotpEnrolAnswer } from '#contract/entities/admins.ts'
+import type {
+  IssuedPasswordAnswer,
+  RecoveryCodesAnswer,
+  TotpEnrolAnswer,
+} from '#contract/entities/admins.ts'
 import { carryOut, readOrder } from '#server/staff/operator.ts'
 import { codeAt, stepAt } from '#server/staff/totp.ts'
 import { fromBase32 } from '#test/support/second-factor.ts'
@@ -28,6 +32,8 @@ async function toldTo({ email }: Pick<Staff, 'email'>) {
 const post = <T>({ token }: Pick<Staff, 'token'>, path: string, body: unknown) =>
   stand.send<T>('POST', `/api/admin/${path}`, { token, body })
 
+const rights = 'What you may do as Moneycomb staff was changed'
+const another = 'Somebody else may do everything as Moneycomb staff from now on'
 const changed = 'Your Moneycomb staff password was changed'
 const reset = 'Your Moneycomb staff account was reset: a new password, and no second factor'
 
@@ -65,5 +71,46 @@ describe('somebody on the staff is told by mail', () => {
     })
     await carryOut(stand.engine, readOrder(['reset-password', '--email', staff.email]))
     expect(await toldTo(staff)).toEqual([reset, reset, changed].sort())
+  })
+
+  it('that they may do something else, and super admins that there is another', async () => {
+    const [boss, other] = [
+      await stand.add({ role: 'super_admin' }),
+      await stand.add({ role: 'super_admin' }),
+    ]
+    const staff = await stand.add()
+    const change = (body: object) =>
+      stand.ask('admin.staff.change', { token: boss.token, at: { id: staff.id }, body })
+    await change({ displayName: 'Another name' })
+    expect(await toldTo(staff)).toEqual([])
+    await change({ role: 'support' })
+    expect([await toldTo(staff), await toldTo(other)]).toEqual([[rights], []])
+    await change({ role: 'super_admin' })
+    await change({ role: 'super_admin' })
+    expect([await toldTo(staff), await toldTo(other), await toldTo(boss)]).toEqual([
+      [rights, rights],
+      [another],
+      [another],
+    ])
+    const body = { email: 'new@example.org', displayName: 'Nina Neu', role: 'super_admin' }
+    await stand.ask('admin.staff.create', { token: boss.token, body })
+    expect(await toldTo(other)).toEqual([another, another])
+  })
+
+  it('that a recovery code let somebody in, or new ones were made', async () => {
+    const staff = await stand.add({ password })
+    const { body } = await post<TotpEnrolAnswer>(staff, 'totp/enrol', { password })
+    const code = codeAt(fromBase32(body.secret), stepAt(stand.clock.now()))
+    await post(staff, 'totp/confirm', { code })
+    const made = await post<RecoveryCodesAnswer>(staff, 'totp/recovery', undefined)
+    const totp = made.body.recoveryCodes[0]
+    await stand.send('POST', '/api/admin/login', {
+      body: { email: staff.email, password, totp },
+    })
+    expect(await toldTo(staff)).toEqual([
+      'A recovery code let somebody into your Moneycomb staff account',
+      'A second factor was set up for your Moneycomb staff account',
+      'New recovery codes were made for your Moneycomb staff account',
+    ])
   })
 })

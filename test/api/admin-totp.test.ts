@@ -205,6 +205,21 @@ describe('turning it off', () => {
   })
 })
 
+describe('new recovery codes', () => {
+  it('take the place of those of before, while it stays on', async () => {
+    const staff = await withSecondFactor()
+    const answer = await post<RecoveryCodesAnswer>(staff, '/api/admin/totp/recovery', undefined)
+    expect(answer.body.recoveryCodes).toHaveLength(10)
+    expect((await login(staff.email, staff.recoveryCodes[0])).status).toBe(401)
+    expect((await login(staff.email, answer.body.recoveryCodes[0])).status).toBe(200)
+  })
+
+  it('are not made without a second factor', async () => {
+    const staff = await stand.add({ password })
+    expect((await post(staff, '/api/admin/totp/recovery', undefined)).status).toBe(404)
+  })
+})
+
 describe('the log of what staff did', () => {
   const entriesOf = async (staffId: string) => {
     const { rows } = await stand.database.pool.query<{ action: string; details: object }>(

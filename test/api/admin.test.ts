@@ -115,7 +115,11 @@ describe('suspending a user', () => {
     expect((await ben.call('GET', '/api/auth/session')).status).toBe(200)
     const answer = await set(tokens.get('moderator'), ben.uid, 'suspended')
     expect(answer).toEqual({ status: 200, body: { id: ben.uid, status: 'suspended' } })
-    expect((await ben.call('GET', '/api/auth/session')).status).toBe(401)
+    // Their own browser can say what happened; nobody else learns it.
+    expect(await ben.call('GET', '/api/auth/session')).toMatchObject({
+      status: 403,
+      body: { code: 'account-not-active' },
+    })
     await stream.ended
     const { rows } = await database.query(
       `select action, target, details from audit_log where target = $1`,

@@ -70,6 +70,7 @@ describe('the calls that ask for a proof', () => {
       'user.avatar.delete',
       'user.avatar.set',
       'user.calendar.end',
+      'user.email.cancel',
       'user.plus.ask',
       'user.plus.take-back',
       'user.proof.give',

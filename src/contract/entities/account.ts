@@ -1,6 +1,7 @@
 /** What the owner of an account changes about the way in: email, password, and leaving. */
 import { z } from 'zod'
 import { captcha } from './captcha.ts'
+import { instant } from './entity.ts'
 import { email, nextPassword, password } from './password.ts'
 
 export const done = z.strictObject({ ok: z.literal(true) })
@@ -16,6 +17,11 @@ export const verifyEmailBody = z.strictObject({ token: linkToken })
 export const notMeBody = z.strictObject({ token: linkToken })
 
 export const changeEmailBody = z.strictObject({ email })
+
+/** An address that waits for its link to be opened, and until when. */
+const pendingEmail = z.strictObject({ email: z.string(), until: instant })
+export type PendingEmail = z.infer<typeof pendingEmail>
+export const pendingEmailAnswer = z.strictObject({ pending: pendingEmail.nullable() })
 
 /** `current` is needed by whoever has a password already. */
 export const changePasswordBody = z.strictObject({

@@ -120,6 +120,7 @@ export const auditActions = [
   'logout',
   'password.change',
   'totp.enable',
+  'totp.recovery',
   'totp.disable',
   'staff.create',
   'staff.change',

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { knownId } from '../http/known-id.ts'
 import { audit } from '../staff/audit.ts'
 import { confirmPassword } from '../staff/confirm-password.ts'
 import type { StaffEnv } from '../staff/guard.ts'
@@ -9,16 +11,17 @@ import {
   dropTotp,
   enrolTotp,
   limitCode,
+  renewRecoveryCodes,
   spendSecondFactor,
   totpState,
   wrongCode,
 } from '../staff/second-factor.ts'
-import { endStaffSessions } from '../staff/sessions.ts'
+import { endOwnStaffSession, endStaffSessions, listStaffSessions } from '../staff/sessions.ts'
 import { tellStaff } from '../staff/tell-staff.ts'
 import { staffCalls } from './admin-call.ts'
 import { done } from './user-calls.ts'
 
-/** One's own second factor: set up, confirmed, turned off. */
+/** One's own second factor, set up, confirmed and turned off, and where one is logged in. */
 export function adminTotpRoutes(engine: Engine): Hono<StaffEnv> {
   const { clock, database } = engine
   return staffCalls(engine, {
@@ -37,6 +40,25 @@ export function adminTotpRoutes(engine: Engine): Hono<StaffEnv> {
       })
       tellStaff(engine, admin, 'second-factor-on')
       return { recoveryCodes }
+    },
+    'admin.totp.recovery': async ({ admin }) => {
+      const recoveryCodes = await database.transact((tx) =>
+        renewRecoveryCodes(tx, admin.id, clock.now()),
+      )
+      tellStaff(engine, admin, 'recovery-codes')
+      return { recoveryCodes }
+    },
+    'admin.sessions': async ({ admin, token }) => ({
+      sessions: await listStaffSessions(engine, admin.id, token),
+    }),
+    'admin.sessions.end': async ({ params, admin }) => {
+      const isEnded = await endOwnStaffSession(engine, admin.id, knownId(params.id))
+      if (!isEnded) throw new Fault('not-found')
+      return done
+    },
+    'admin.sessions.end-all': async ({ admin, token }) => {
+      await database.transact((tx) => endStaffSessions(tx, admin.id, clock.now(), token))
+      return done
     },
     'admin.totp.disable': async ({ body: { password, code }, admin }) => {
       const { id } = admin

@@ -3,7 +3,8 @@ import type { RenewedAnswer } from '#contract/entities/proof.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 import { exportAccount } from '../account/export-account.ts'
 import { changePhone } from '../auth/change-phone.ts'
-import { forgiveProofs, limitExports, limitProofs } from '../auth/limit-tries.ts'
+import { forgiveProofs, limitAddresses, limitExports, limitProofs } from '../auth/limit-tries.ts'
+import { dropPendingEmail, readPendingEmail } from '../auth/mail-links.ts'
 import { sendCode } from '../auth/send-code.ts'
 import { tellChange } from '../auth/tell-change.ts'
 import { askForEmail } from '../auth/verify-email.ts'
@@ -22,7 +23,15 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
   return userCalls(engine, {
     'user.email': async ({ body: { email }, caller, c }) => {
       await refuseDemo(database.pool, caller.uid)
+      await limitAddresses(engine, caller.uid, clientAddress(c, config))
       await askForEmail(engine, caller, email, c.req.url)
+      return done
+    },
+    'user.email.pending': async ({ caller }) => ({
+      pending: await readPendingEmail(engine, caller.uid),
+    }),
+    'user.email.cancel': async ({ caller }) => {
+      await dropPendingEmail(engine, caller.uid)
       return done
     },
     'user.phone.send': async ({ body, caller: { uid }, c }) => {
@@ -60,10 +69,7 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
       return done
     },
     /** Plus is asked for here, and given by staff. */
-    'user.plus.ask': async ({ body, caller }) => {
-      await askForPlus(engine, caller.uid, body)
-      return done
-    },
+    'user.plus.ask': ({ body, caller }) => askForPlus(engine, caller.uid, body).then(() => done),
     'user.plus.take-back': async ({ caller }) => {
       await takeBackPlus(engine, caller.uid)
       return done

@@ -39,7 +39,7 @@ export function openIdentity({ database, config, clock, log }: IdentityDeps): Id
   const engine = engineOn(database.sql)
   const deps = { database, clock, log, engine, engineOn, tellNewBrowser }
   const door = sessionDoor({ ...deps, secret: config.authSecret })
-  const sessions: Sessions = { ...door, ...evictor({ ...door, clock, log }) }
+  const sessions: Sessions = { ...door, ...evictor({ ...door, ...deps }) }
   return {
     ...sessions,
     ...emailIdentity(deps, sessions),

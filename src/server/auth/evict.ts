@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { PushSubscriptionBody } from '#contract/entities/push.ts'
 import type { Clock } from '../clock.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { endEveryInvitation } from '../groups/end-invitations.ts'
+import { hashToken } from '../http/bearer-token.ts'
 import { Fault } from '../http/fault.ts'
 import { tellEndedInvitations } from '../notifications/tell-security.ts'
 import type { Sessions } from './identity.ts'
@@ -23,6 +24,7 @@ const outstanding = [
 interface EvictDeps extends Pick<Sessions, 'endSessions'> {
   readonly clock: Clock
   readonly log: Logger
+  readonly database: Pick<Database, 'pool'>
 }
 
 /**
@@ -30,7 +32,7 @@ interface EvictDeps extends Pick<Sessions, 'endSessions'> {
  * sessions end, but the session to keep, and with them the invitations that were made: a taken
  * token makes them as well as its owner. Codes go by the number, so once before it is changed.
  */
-export function evictor({ endSessions, clock, log }: EvictDeps) {
+export function evictor({ endSessions, clock, log, database }: EvictDeps) {
   const listeners: Parameters<Sessions['onEvicted']>[0][] = []
   const evict: Sessions['evict'] = async (tx, uid, keep) => {
     await lockIdentity(tx, uid)
@@ -46,8 +48,26 @@ export function evictor({ endSessions, clock, log }: EvictDeps) {
       for (const listen of rows.length > 0 ? listeners : []) listen(rows)
     })
   }
+  const shutOut: Sessions['shutOut'] = async (tx, uid) => {
+    await lockIdentity(tx, uid)
+    await tx.client.query(
+      `insert into identity.shut_tokens (token_hash, user_id)
+        select token, user_id from identity.sessions where user_id = $1 on conflict do nothing`,
+      [uid],
+    )
+    await evict(tx, uid)
+  }
+  const letIn: Sessions['letIn'] = async ({ client }, uid) =>
+    void (await client.query('delete from identity.shut_tokens where user_id = $1', [uid]))
+  const isShutOut: Sessions['isShutOut'] = async (token) => {
+    const { rowCount } = await database.pool.query(
+      'select from identity.shut_tokens where token_hash = $1',
+      [hashToken(token)],
+    )
+    return rowCount === 1
+  }
   const onEvicted: Sessions['onEvicted'] = (listener) => void listeners.push(listener)
-  return { evict, onEvicted }
+  return { evict, shutOut, letIn, isShutOut, onEvicted }
 }
 
 const endingBrowsers = `select endpoint, json_build_object('p256dh', p256dh, 'auth', auth) as keys

@@ -54,6 +54,11 @@ export interface Sessions {
   endSessions(tx: Transaction, uid: string, keep?: string): Promise<void>
   /** The same, and every link, code and feed of theirs with them: a way in has changed hands. */
   evict(tx: Transaction, uid: string, keep?: string): Promise<void>
+  /** The same, and whoever comes with one of these sessions is told that they are shut out. */
+  shutOut(tx: Transaction, uid: string): Promise<void>
+  letIn(tx: Transaction, uid: string): Promise<void>
+  /** Of a token that is nobody's: its account was suspended. */
+  isShutOut(token: string): Promise<boolean>
   listSessions(caller: Caller): Promise<readonly SessionRow[]>
   /** Told of users some of whose sessions have ended, through this process. */
   onEnded(listener: (uid: string) => void): void

@@ -18,6 +18,7 @@ const CHECKS_PROVEN_TIMES = 5
 /** By everybody together, whatever address they write from. */
 const CHECKS_IN_ALL = 5000
 const LINKS_PER_HOUR = 5
+const ADDRESSES_PER_HOUR = 10
 /** 240 a day at most, of a password or of a million codes. */
 const PROOFS_PER_HOUR = 10
 const EXPORTS_PER_HOUR = 10
@@ -117,6 +118,12 @@ export const limitConfirms = (deps: LimitDeps, address: string) =>
 export async function limitLinks(deps: LimitDeps, from: string, to: string) {
   await perHourFrom(deps, 'links', from, deps.config.codesPerHour)
   await perHour(deps, `links:${receiverKey(to)}`, LINKS_PER_HOUR)
+}
+
+/** Who asks for another address learns whether somebody has it: seldom, whatever the answer. */
+export async function limitAddresses(deps: LimitDeps, uid: string, from: string) {
+  await perHourFrom(deps, 'addresses', from, deps.config.codesPerHour)
+  await perHour(deps, `addresses:${uid}`, ADDRESSES_PER_HOUR)
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PendingEmail } from '#contract/entities/account.ts'
 import { limits } from '#contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -79,6 +80,29 @@ export async function takeLink(tx: Transaction, purpose: Purpose, token: string,
 function asUse(purpose: Purpose, [link]: readonly StoredLink[]): LinkUse {
   if (!link) throw new Fault('link-expired')
   return { purpose, uid: link.user_id, email: link.email, sessionId: link.session_id }
+}
+
+/** Of a link for another address than its reader has: that of a newcomer is only to be proven. */
+const isPending = `purpose = 'verify' and user_id = $1
+  and email <> (select email from identity.users where id = $1)`
+
+/** The address that becomes somebody's once they open its link, whichever session asked. */
+export async function readPendingEmail(
+  { database, clock }: LinkDeps,
+  uid: string,
+): Promise<PendingEmail | null> {
+  const { rows } = await database.pool.query<{ email: string; until: Date }>(
+    `select email, expires_at as until from identity.mail_links
+      where ${isPending} and expires_at > $2`,
+    [uid, clock.now()],
+  )
+  const [link] = rows
+  return link ? { email: link.email, until: link.until.toISOString() } : null
+}
+
+/** The link opens nothing any more. */
+export async function dropPendingEmail({ database }: LinkDeps, uid: string): Promise<void> {
+  await database.pool.query(`delete from identity.mail_links where ${isPending}`, [uid])
 }
 
 /**

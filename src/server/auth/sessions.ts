@@ -9,6 +9,7 @@ import { hashToken, isTokenShaped, newToken } from '../http/bearer-token.ts'
 import { Fault } from '../http/fault.ts'
 import { CallerCache, KEPT_MS } from './caller-cache.ts'
 import { deviceName } from './device-name.ts'
+import type { evictor } from './evict.ts'
 import type { Caller, Device, Sessions } from './identity.ts'
 import { findFollowing, renewAtProof, renewToken } from './renew-token.ts'
 
@@ -123,7 +124,7 @@ async function findSession({ database, clock }: Parts, hash: string) {
   return rows[0]
 }
 
-export function sessionDoor(parts: Parts): Omit<Sessions, 'evict' | 'onEvicted'> {
+export function sessionDoor(parts: Parts): Omit<Sessions, keyof ReturnType<typeof evictor>> {
   const { database, clock, log } = parts
   const cache = new CallerCache(clock)
   const listeners: ((uid: string) => void)[] = []

@@ -30,7 +30,8 @@ export async function askForEmail(
     text: [
       'Open this link within an hour to confirm that this address is yours:',
       link,
-      'You do not know why you get this? Then do nothing.',
+      'You did not ask for it? Then do nothing: the link would give this address to the account ' +
+        'of whoever did.',
     ].join('\n\n'),
     link,
   })

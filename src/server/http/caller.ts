@@ -20,8 +20,12 @@ export const requireCaller = (engine: Engine) =>
   createMiddleware<CallerEnv>(async (c, next) => {
     const token = bearerOf(c)
     const caller = token ? await engine.identity.whoIs(token) : null
-    if (!token || !caller) throw new Fault('not-signed-in')
+    if (!token || !caller) throw new Fault(await refusalOf(engine, token))
     c.set('caller', caller)
     c.set('token', token)
     await next()
   })
+
+/** Whoever was in when their account was suspended is told so, and nobody else. */
+const refusalOf = async ({ identity }: Engine, token: string | undefined): Promise<ErrorCode> =>
+  token && (await identity.isShutOut(token)) ? 'account-not-active' : 'not-signed-in'

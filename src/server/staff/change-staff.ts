@@ -7,12 +7,13 @@ import { type Actor, checkActor, lockSuperAdmins } from './actor.ts'
 import { audit } from './audit.ts'
 import { endStaffSessions } from './sessions.ts'
 import { adminOf, findStaff, type StaffRecord, staffColumns } from './staff-row.ts'
+import { tellStaff, tellSuperAdmins } from './tell-staff.ts'
 
-type ChangeStaffDeps = Pick<Engine, 'clock' | 'database' | 'log'>
+type ChangeStaffDeps = Pick<Engine, 'clock' | 'database' | 'log' | 'outside'>
 
 /** Changes name or role, deactivates or activates. */
 export function changeStaff(
-  { clock, database, log }: ChangeStaffDeps,
+  { clock, database, log, outside }: ChangeStaffDeps,
   actor: Actor,
   id: string,
   change: StaffChangeBody,
@@ -33,6 +34,10 @@ export function changeStaff(
     const staff = await save(tx, after)
     const hasOtherRights = before.role !== after.role || !after.isActive
     if (hasOtherRights) await endStaffSessions(tx, id, at)
+    if (before.role !== after.role || before.isActive !== after.isActive) {
+      tx.afterCommit(() => tellStaff({ outside }, after, 'rights'))
+    }
+    if (isKept && !superAdmins.includes(id)) await tellSuperAdmins({ outside }, tx, superAdmins)
     const details = { from: pick(before, change), to: pick(after, change) }
     await audit(tx, { staffId: actor, action: 'staff.change', target: id, details, at })
     return adminOf(staff, log)

@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { createStaff } from './members.ts'
 
-type FirstAdminDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'log'>
+type FirstAdminDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'log' | 'outside'>
 
 /** Makes the super admin of the settings when there is no active one; otherwise does nothing. */
 export async function makeFirstSuperAdmin(deps: FirstAdminDeps): Promise<void> {

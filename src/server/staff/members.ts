@@ -17,12 +17,12 @@ import { makePassword } from './password.ts'
 import { dropTotp } from './second-factor.ts'
 import { endStaffSessions } from './sessions.ts'
 import { adminOf, type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
-import { tellStaff } from './tell-staff.ts'
+import { tellStaff, tellSuperAdmins } from './tell-staff.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 type StaffDeps = Pick<Engine, 'clock' | 'database' | 'log'>
-type ResetDeps = StaffDeps & Pick<Engine, 'outside'>
+type TellingDeps = StaffDeps & Pick<Engine, 'outside'>
 
 type Listed = StaffRecord & HasSecondFactor & { readonly password_expires_at: Date | null }
 
@@ -46,7 +46,7 @@ const lastDayOf = (at: Date) => new Date(at.getTime() + limits.staffPasswordLife
 
 /** Adds somebody to the staff. Without a password of theirs, one is made and shown once. */
 export async function createStaff(
-  { clock, database, log }: StaffDeps,
+  { clock, database, log, outside }: TellingDeps,
   actor: Actor,
   { email, displayName, role }: NewStaffBody,
   chosen?: string,
@@ -57,7 +57,7 @@ export async function createStaff(
   const at = clock.now()
   const admin = await database
     .transact(async (tx) => {
-      await lockSuperAdmins(tx)
+      const superAdmins = await lockSuperAdmins(tx)
       await checkActor(tx, actor, log)
       const { rows } = await tx.client.query<StaffRecord>(
         `insert into staff as s
@@ -69,6 +69,7 @@ export async function createStaff(
       if (!staff) throw new Fault('unexpected')
       const done = { staffId: actor, action: 'staff.create', target: staff.id, at } as const
       await audit(tx, { ...done, details: { role } })
+      if (role === 'super_admin') await tellSuperAdmins({ outside }, tx, superAdmins)
       return adminOf(staff, log)
     })
     .catch((error: unknown) => {
@@ -82,7 +83,7 @@ const emailTaken = () =>
 
 /** For whoever lost password or phone: a new password, no second factor, no open session. */
 export async function resetStaff(
-  { clock, database, log, outside }: ResetDeps,
+  { clock, database, log, outside }: TellingDeps,
   actor: Actor,
   id: string,
 ): Promise<IssuedPasswordAnswer> {

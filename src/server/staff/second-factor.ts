@@ -69,14 +69,29 @@ export async function confirmTotp(
   if (kept.confirmed_at) throw new Fault('second-factor-on')
   const step = matchCode(openSecret(deps, staffId, kept), squeeze(code), at)
   if (step === null) throw wrongCode()
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await tx.client.query(
-    `update staff_totp set confirmed_at = $2, last_step = $3, recovery_hashes = $4
-      where staff_id = $1`,
-    [staffId, at, step, codes.map((each) => hashRecoveryCode(staffId, each))],
+    'update staff_totp set confirmed_at = $2, last_step = $3 where staff_id = $1',
+    [staffId, at, step],
   )
   await audit(tx, { staffId, action: 'totp.enable', target: staffId, at })
+  return setRecoveryCodes(tx, staffId)
+}
+
+/** Instead of those of before; they are in the answer and nowhere else. */
+async function setRecoveryCodes({ client }: Transaction, staffId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const { rowCount } = await client.query(
+    `update staff_totp set recovery_hashes = $2 where staff_id = $1 and confirmed_at is not null`,
+    [staffId, codes.map((each) => hashRecoveryCode(staffId, each))],
+  )
+  if (rowCount !== 1) throw new Fault('not-found')
   return codes
+}
+
+/** New ones while it stays on. */
+export async function renewRecoveryCodes(tx: Transaction, staffId: string, at: Date) {
+  await audit(tx, { staffId, action: 'totp.recovery', target: staffId, at })
+  return setRecoveryCodes(tx, staffId)
 }
 
 /** By its shape: six digits are from the authenticator app. */

@@ -1,3 +1,5 @@
+import type { SessionRow } from '#contract/entities/session.ts'
+import { deviceName } from '../auth/device-name.ts'
 import type { Device } from '../auth/identity.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
@@ -100,6 +102,53 @@ export async function endStaffSession(tx: Transaction, token: string, at: Date):
     'update staff_sessions set ended_at = $2 where token_hash = $1 and ended_at is null',
     [hashToken(token), at],
   )
+}
+
+interface Listed {
+  readonly id: string
+  readonly token_hash: string
+  readonly address: string
+  readonly user_agent: string
+  readonly created_at: Date
+  readonly last_used_at: Date
+}
+
+/** Where somebody on the staff is logged in, the newest use first. */
+export async function listStaffSessions(
+  { clock, database }: Pick<Engine, 'clock' | 'database'>,
+  staffId: string,
+  token: string,
+): Promise<SessionRow[]> {
+  const now = clock.now()
+  const { rows } = await database.pool.query<Listed>(
+    `select id, token_hash, address, user_agent, created_at, last_used_at from staff_sessions
+      where staff_id = $1 and ended_at is null and expires_at > $2 and last_used_at > $3
+      order by last_used_at desc, id`,
+    [staffId, now, new Date(now.getTime() - IDLE_MS)],
+  )
+  const current = hashToken(token)
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.user_agent),
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent: row.token_hash === current,
+  }))
+}
+
+/** One of somebody's own, by its id; false where they have none of it. */
+export async function endOwnStaffSession(
+  { clock, database }: Pick<Engine, 'clock' | 'database'>,
+  staffId: string,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    `update staff_sessions set ended_at = $3
+      where staff_id = $1 and id = $2 and ended_at is null`,
+    [staffId, id, clock.now()],
+  )
+  return rowCount === 1
 }
 
 /** All of somebody's sessions, but for the one that asks. */

@@ -34,7 +34,7 @@ export async function setUserStatus(
     if (user.status === status) return
     tx.afterCommit(() => tellAccount(engine, user, status))
     const isOut = status === 'suspended'
-    if (isOut) await identity.evict(tx, uid)
+    await (isOut ? identity.shutOut(tx, uid) : identity.letIn(tx, uid))
     await tx.client.query(
       'update users set status = $2, updated_at = $3, updated_by = $4 where id = $1',
       [uid, status, at, staffId],

@@ -23,6 +23,7 @@ export async function signInStaff(
   refuseHandedOut(staff)
   const recoveryCodes = hasCode ? null : await checkCode(engine, staff, guesser, totp)
   const answer = await begin(engine, staff, device, totp)
+  if (isByRecovery(staff, totp)) tellStaff(engine, staff, 'recovery-code')
   await forgiveGuesses(engine, guesser)
   return recoveryCodes ? { ...answer, recoveryCodes: [...recoveryCodes] } : answer
 }
@@ -62,13 +63,17 @@ const confirmFirst = (engine: Engine, id: string, totp: string) =>
       throw new Fault(isBegun ? 'wrong-second-factor' : 'second-factor-setup-needed')
     })
 
+const isByRecovery = ({ has_second_factor: hasOne }: Proven, totp: string | undefined) =>
+  hasOne && totp !== undefined && isRecoveryCode(totp)
+
 /** What was found may have changed while the password was hashed, so it is asked again. */
 function begin(
   { clock, database, log }: Engine,
-  { id, password_hash, has_second_factor: hasOne }: Proven,
+  proven: Proven,
   device: Device,
-  totp = '',
+  totp: string | undefined,
 ): Promise<AdminSessionAnswer> {
+  const { id, password_hash } = proven
   const at = clock.now()
   return database.transact(async (tx) => {
     const { rows } = await tx.client.query<StaffRecord>(
@@ -79,7 +84,7 @@ function begin(
     const [staff] = rows
     if (!staff) throw new Fault('wrong-credentials')
     const token = await beginStaffSession(tx, id, device, at)
-    const details = hasOne && isRecoveryCode(totp) ? { by: 'recovery-code' } : {}
+    const details = isByRecovery(proven, totp) ? { by: 'recovery-code' } : {}
     await audit(tx, { staffId: id, action: 'login', details, at })
     return { admin: adminOf(staff, log), token }
   })

@@ -1,9 +1,14 @@
+import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 
 const whatChanged = {
   password: 'Your Moneycomb staff password was changed',
   'second-factor-on': 'A second factor was set up for your Moneycomb staff account',
   'second-factor-off': 'The second factor of your Moneycomb staff account was turned off',
+  'recovery-codes': 'New recovery codes were made for your Moneycomb staff account',
+  'recovery-code': 'A recovery code let somebody into your Moneycomb staff account',
+  rights: 'What you may do as Moneycomb staff was changed',
+  'super-admin': 'Somebody else may do everything as Moneycomb staff from now on',
   reset: 'Your Moneycomb staff account was reset: a new password, and no second factor',
 } as const
 
@@ -35,4 +40,19 @@ export function tellStaff(
       ].join('\n\n'),
     }),
   )
+}
+
+/** Who could undo it hears that there is another super admin, once that is so. */
+export async function tellSuperAdmins(
+  deps: Pick<Engine, 'outside'>,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  const { rows } = await tx.client.query<Told>(
+    'select id, email from staff where id = any($1::uuid[])',
+    [ids],
+  )
+  tx.afterCommit(() => {
+    for (const told of rows) tellStaff(deps, told, 'super-admin')
+  })
 }

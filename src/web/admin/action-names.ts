@@ -7,6 +7,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   logout: 'Logged out',
   'password.change': 'Changed a password',
   'totp.enable': 'Turned on two-factor sign-in',
+  'totp.recovery': 'Made new recovery codes',
   'totp.disable': 'Turned off two-factor sign-in',
   'staff.create': 'Added staff',
   'staff.change': 'Changed staff',

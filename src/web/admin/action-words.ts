@@ -21,6 +21,7 @@ const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   logout: () => 'Logged out',
   'password.change': () => 'Changed their password',
   'totp.enable': () => 'Turned on two-factor sign-in',
+  'totp.recovery': () => 'Made new recovery codes',
   'totp.disable': () => 'Turned off two-factor sign-in',
   'staff.create': ({ details }) => `Added ${WHOM} as ${roleOf(details.role)}`,
   'staff.change': changeWords,

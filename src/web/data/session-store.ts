@@ -27,6 +27,8 @@ export interface SessionState extends StoredSession {
   /** A token is known and its profile is still being fetched. */
   readonly isRestoring: boolean
   readonly lastError: ErrorBody | null
+  /** The session ended because the account is not active any more. */
+  readonly isShutOut: boolean
 }
 
 interface StorageNews {
@@ -70,7 +72,7 @@ export class SessionStore {
   /** Begins to listen and asks the server for the stored session's profile. */
   readonly start = (): (() => void) => {
     const stops = [
-      onRefusedToken((token) => this.#endIf(token)),
+      onRefusedToken((token, isShutOut) => this.#endIf(token, isShutOut)),
       this.#parts.onStorage(({ key }) => {
         if (key === null || key === TOKEN_KEY || key === USER_KEY) this.#follow()
       }),
@@ -123,7 +125,9 @@ export class SessionStore {
     const { user: known, token } = this.#state
     if (!token || known?.id !== user.id) return
     if (JSON.stringify(known) === JSON.stringify(user)) return
-    this.#keep(isUsable(user) ? { user, token } : nobody)
+    const isShutOut = user.status === 'suspended'
+    if (isUsable(user)) this.#keep({ user, token })
+    else this.#endIf(token, isShutOut)
   }
 
   readonly signOut = async (): Promise<void> => {
@@ -157,7 +161,7 @@ export class SessionStore {
 
   /** A failure is logged, kept as `lastError` and answered with null. */
   async #attempt<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer | null> {
-    this.#set({ ...this.#state, lastError: null })
+    this.#set({ ...this.#state, lastError: null, isShutOut: false })
     try {
       return await work()
     } catch (error) {
@@ -189,8 +193,10 @@ export class SessionStore {
   }
 
   /** A late refusal of an older token must not end the session that followed it. */
-  #endIf(token: string) {
-    if (this.#state.token === token) this.#keep(nobody)
+  #endIf(token: string, isShutOut: boolean) {
+    if (this.#state.token !== token) return
+    this.#keep(nobody)
+    if (isShutOut) this.#set({ ...this.#state, isShutOut })
   }
 
   #follow() {
@@ -206,7 +212,7 @@ export class SessionStore {
   #restored(): SessionState {
     const stored = readStored(this.#parts.storage)
     const isRestoring = stored.token !== null && stored.user === null
-    return { ...stored, isRestoring, lastError: null }
+    return { ...stored, isRestoring, lastError: null, isShutOut: false }
   }
 
   #keep(session: StoredSession) {
@@ -216,7 +222,7 @@ export class SessionStore {
       // A full or closed storage costs the next visit its session, not this one.
       this.#parts.report('session not stored', error)
     }
-    this.#set({ ...session, isRestoring: false, lastError: null })
+    this.#set({ ...session, isRestoring: false, lastError: null, isShutOut: false })
   }
 
   #set(state: SessionState) {

@@ -2,8 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FormEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ownErrorWords } from '#contract/error-codes.ts'
-import { routes } from '#contract/routes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { WriteToUs } from './write-to-us.tsx'
 
 export interface EntranceFormProps {
   readonly entrance: {
@@ -57,20 +57,6 @@ export function EntranceForm(props: EntranceFormProps) {
       </form>
       {below}
       {other ? <OtherEntrance {...other} /> : null}
-    </>
-  )
-}
-
-/** Whoever is shut out cannot ask inside. */
-function WriteToUs() {
-  return (
-    <>
-      {' '}
-      Is that a mistake?{' '}
-      <a href={routes.contact.path} className="underline underline-offset-4">
-        Write to us
-      </a>
-      .
     </>
   )
 }

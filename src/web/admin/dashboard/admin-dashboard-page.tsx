@@ -4,6 +4,7 @@ import { Figures } from './figures.tsx'
 import { MineCard } from './mine-card.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 import { YouCard } from './you-card.tsx'
 
 export function AdminDashboardPage() {
@@ -23,6 +24,9 @@ export function AdminDashboardPage() {
         <YouCard admin={admin} onChange={changed} />
         <SecondFactorCard onChange={changed} />
         <PermissionsCard admin={admin} />
+      </div>
+      <div className="lg:col-span-3">
+        <SessionsCard version={changes} />
       </div>
       <div className="lg:col-span-3">
         <MineCard version={changes} />

@@ -1,5 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useState } from 'react'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useOpen } from '../use-open.ts'
-import { SetUpDialog } from './set-up-dialog.tsx'
+import { useWork } from '../use-work.ts'
+import { KeepCodesDialog, SetUpDialog } from './set-up-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 
 const FEW_CODES = 3
@@ -82,17 +84,40 @@ function On({ codesLeft, onChange }: ChangeProps & { readonly codesLeft: number 
           <p>Logging in takes your password and a code from your phone.</p>
           <p className={codesLeft <= FEW_CODES ? 'text-warning' : 'text-muted-foreground'}>
             {`${codesLeft} recovery ${plural} left.`}
-            {codesLeft <= FEW_CODES ? ' Turn it off and set it up again for new ones.' : ''}
           </p>
         </div>
       </div>
-      <WritingDialog isOpen={dialog.isOpen} onOpen={dialog.open} onClose={dialog.close}>
-        <DialogTrigger asChild>
-          <Button look="outline" className="mt-auto w-full">
-            Turn off
-          </Button>
-        </DialogTrigger>
-        {dialog.isOpen ? <TurnOffDialog onDone={close} /> : null}
+      <div className="mt-auto grid gap-2">
+        <NewCodes onChange={onChange} />
+        <WritingDialog isOpen={dialog.isOpen} onOpen={dialog.open} onClose={dialog.close}>
+          <DialogTrigger asChild>
+            <Button look="outline">Turn off</Button>
+          </DialogTrigger>
+          {dialog.isOpen ? <TurnOffDialog onDone={close} /> : null}
+        </WritingDialog>
+      </div>
+    </>
+  )
+}
+
+/** Those of before are over at once, so the new ones are shown until they are kept. */
+function NewCodes({ onChange }: ChangeProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const work = useWork()
+  const make = () =>
+    work.run(async (send) => setCodes((await send('admin.totp.recovery', {})).recoveryCodes))
+  function close() {
+    setCodes(null)
+    onChange()
+  }
+  return (
+    <>
+      <Trouble words={work.trouble} />
+      <Button look="outline" disabled={work.isBusy} onClick={() => void make()}>
+        New recovery codes
+      </Button>
+      <WritingDialog isOpen={codes !== null} onClose={close}>
+        {codes ? <KeepCodesDialog codes={codes} onDone={close} /> : null}
       </WritingDialog>
     </>
   )

@@ -17,17 +17,7 @@ export interface SetUpDialogProps {
 export function SetUpDialog({ onDone }: SetUpDialogProps) {
   const [enrolled, setEnrolled] = useState<TotpEnrolAnswer | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (codes) {
-    return (
-      <DialogContent
-        title="Keep your recovery codes"
-        description="Each one lets you in once without your phone. They are not shown again."
-        isFirm
-      >
-        <RecoveryCodes codes={codes} onDone={onDone} />
-      </DialogContent>
-    )
-  }
+  if (codes) return <KeepCodesDialog codes={codes} onDone={onDone} />
   return enrolled ? (
     <DialogContent
       title="Scan with your phone"
@@ -38,6 +28,22 @@ export function SetUpDialog({ onDone }: SetUpDialogProps) {
   ) : (
     <DialogContent title="Set up two-factor sign-in" description="First, confirm that it is you.">
       <PasswordStep onEnrolled={setEnrolled} />
+    </DialogContent>
+  )
+}
+
+interface KeepCodesDialogProps extends SetUpDialogProps {
+  readonly codes: readonly string[]
+}
+
+export function KeepCodesDialog({ codes, onDone }: KeepCodesDialogProps) {
+  return (
+    <DialogContent
+      title="Keep your recovery codes"
+      description="Each one lets you in once without your phone. They are not shown again."
+      isFirm
+    >
+      <RecoveryCodes codes={codes} onDone={onDone} />
     </DialogContent>
   )
 }

@@ -1,10 +1,8 @@
-import Laptop from 'lucide-react/icons/laptop'
-import Smartphone from 'lucide-react/icons/smartphone'
 import type { SessionRow } from '#contract/entities/session.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { type Book, useBook } from '#web/fields/use-book.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { SessionLine } from '#web/ui/session-line.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Section } from './section.tsx'
 import { type OwnSessions, useSessions } from './use-sessions.ts'
@@ -19,7 +17,7 @@ export function SessionsSection() {
       {list ? (
         <ul className="divide-y">
           {list.map((session) => (
-            <SessionLine key={session.id} session={session} book={book} sessions={sessions} />
+            <Line key={session.id} session={session} book={book} sessions={sessions} />
           ))}
         </ul>
       ) : null}
@@ -35,32 +33,13 @@ interface LineProps {
   readonly sessions: OwnSessions
 }
 
-function SessionLine({ session, book, sessions }: LineProps) {
+function Line({ session, book, sessions }: LineProps) {
   const { device, address, lastUsedAt, isCurrent } = session
-  const Icon = /android|iphone|ipad|mobile/i.test(device) ? Smartphone : Laptop
+  const act = { isBusy: sessions.isBusy, onEnd: () => sessions.end(session) }
   return (
-    <li className="flex items-center gap-4 px-5 py-4">
-      <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {device}
-          {isCurrent ? <Badge look="success">This device</Badge> : null}
-        </p>
-        <p className="text-sm text-muted-foreground">
-          Last used {instantWords(lastUsedAt, book, 'minute')} from {address}
-        </p>
-      </div>
-      {isCurrent ? null : (
-        <Button
-          look="outline"
-          disabled={sessions.isBusy}
-          aria-label={`Log out ${device}`}
-          onClick={() => sessions.end(session)}
-        >
-          Log out
-        </Button>
-      )}
-    </li>
+    <SessionLine device={device} isCurrent={isCurrent} {...act}>
+      Last used {instantWords(lastUsedAt, book, 'minute')} from {address}
+    </SessionLine>
   )
 }
 

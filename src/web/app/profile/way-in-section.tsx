@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { instantWords } from '#web/fields/instant-words.ts'
 import { loadPhoneFormat } from '#web/fields/phone-number.ts'
+import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailDialog } from './email-dialog.tsx'
@@ -7,6 +9,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { Section, SectionRow } from './section.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
+import { usePendingEmail } from './use-pending-email.ts'
 
 type Open = 'phone' | 'email' | 'password' | null
 
@@ -31,6 +34,7 @@ export function WayInSection() {
     <Section title="Ways in" lead="Your phone, or your email with a password.">
       <PhoneRow onChange={() => setOpen('phone')} />
       <EmailRow onChange={() => setOpen('email')} />
+      <PendingEmailRow asked={open} />
       <SectionRow
         label="Password"
         action={
@@ -93,6 +97,29 @@ function EmailRow({ onChange }: { readonly onChange: () => void }) {
       ) : (
         <span className="text-muted-foreground">None yet</span>
       )}
+    </SectionRow>
+  )
+}
+
+/** Also where another session asked: its owner sees it before it is too late. */
+function PendingEmailRow({ asked }: { readonly asked: Open }) {
+  const { pending, isBusy, cancel } = usePendingEmail(asked)
+  const book = useBook()
+  if (!pending) return null
+  return (
+    <SectionRow
+      label="New email"
+      action={
+        <Button look="outline" disabled={isBusy} onClick={cancel}>
+          Cancel the change
+        </Button>
+      }
+    >
+      <span className="min-w-0 truncate font-medium">{pending.email}</span>
+      <Badge look="warning">Waits for its link</Badge>
+      <span className="text-sm text-muted-foreground">
+        until {instantWords(pending.until, book, 'minute')}
+      </span>
     </SectionRow>
   )
 }

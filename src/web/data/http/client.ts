@@ -70,8 +70,12 @@ export async function send(address: Address, options: SendOptions): Promise<unkn
 export async function open(address: Address, options: SendOptions): Promise<Response> {
   const response = await reachProven(address, options)
   if (response.ok) return response
-  if (response.status === 401 && options.token) reportRefusedToken(options.token)
-  throw toCallError(response, await readAnswer(response))
+  const error = toCallError(response, await readAnswer(response))
+  const isShutOut = error.code === 'account-not-active'
+  if ((response.status === 401 || isShutOut) && options.token) {
+    reportRefusedToken(options.token, isShutOut)
+  }
+  throw error
 }
 
 /** A file travels as it is, everything else as JSON. */
@@ -189,12 +193,12 @@ const isErrorCode = (value: unknown): value is ErrorCode =>
 const isFields = (value: unknown): value is Fields =>
   isRecord(value) && Object.values(value).every((words) => typeof words === 'string')
 
-type TokenListener = (token: string) => void
+type TokenListener = (token: string, isShutOut: boolean) => void
 const tokenListeners = new Set<TokenListener>()
 
 /** Whoever learns that the server refuses a token says so here, and the session ends. */
-export function reportRefusedToken(token: string) {
-  for (const listen of tokenListeners) listen(token)
+export function reportRefusedToken(token: string, isShutOut = false) {
+  for (const listen of tokenListeners) listen(token, isShutOut)
 }
 
 export function onRefusedToken(listener: TokenListener): () => void {

@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead, CardTitle } from '#web/ui/card.tsx'
+import { SessionLine } from '#web/ui/session-line.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Moment } from '../moment.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useAct } from '../use-act.ts'
+import { useAnswer } from '../use-answer.ts'
+
+/** Where one is logged in as staff; what is not known is logged out here. */
+export function SessionsCard({ version }: { readonly version: number }) {
+  const { answer, trouble, reload } = useAnswer('admin.sessions', {}, version)
+  const { act, isBusy } = useAct(reload)
+  const sessions = answer?.sessions ?? []
+  const end = (id: string, device: string) =>
+    act((send) => send('admin.sessions.end', { params: { id } }), `${device} is logged out`)
+  const endOthers = () =>
+    act((send) => send('admin.sessions.end-all', {}), 'Your other devices are logged out')
+  return (
+    <Card>
+      <CardHead>
+        <CardTitle>Where you are logged in</CardTitle>
+        {sessions.length > 1 ? (
+          <Button look="outline" disabled={isBusy} onClick={endOthers}>
+            Log out all others
+          </Button>
+        ) : null}
+      </CardHead>
+      {trouble ? <Trouble words={trouble} onRetry={reload} /> : null}
+      {!answer && !trouble ? <Skeleton className="m-5 h-12" /> : null}
+      <ul className="divide-y">
+        {sessions.map(({ id, device, address, lastUsedAt, isCurrent }) => (
+          <SessionLine
+            key={id}
+            device={device}
+            isCurrent={isCurrent}
+            isBusy={isBusy}
+            onEnd={() => end(id, device)}
+          >
+            Last used <Moment at={lastUsedAt} /> from {address}
+          </SessionLine>
+        ))}
+      </ul>
+    </Card>
+  )
+}

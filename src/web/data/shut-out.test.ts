@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import { SessionStore } from './session-store.ts'
+
+const anna = { id: 'u1', name: 'Anna', status: 'active' }
+
+function open(refusal: { readonly status: number; readonly code: string }) {
+  const kept = new Map([
+    ['mc-user', JSON.stringify(anna)],
+    ['mc-token', 't1'],
+  ])
+  const store = new SessionStore({
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    fetch: async () => new Response(JSON.stringify({ error: 'No.', code: refusal.code }), refusal),
+    report: vi.fn(),
+    later: (work) => work(),
+    onStorage: () => () => undefined,
+    solveCaptcha: async () => 'proof',
+  })
+  return store
+}
+
+it('who is suspended while they are in is told so, until they try again', async () => {
+  const store = open({ status: 403, code: 'account-not-active' })
+  const stop = store.start()
+  await vi.waitFor(() => expect(store.state().token).toBeNull())
+  expect(store.state().isShutOut).toBe(true)
+  await store.signIn('anna@example.org', 'secret words')
+  expect(store.state()).toMatchObject({ isShutOut: false, lastError: { error: 'No.' } })
+  stop()
+})
