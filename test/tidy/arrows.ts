@@ -94,6 +94,7 @@ const webDepth: Readonly<Record<string, number>> = {
   ui: 1,
   data: 2,
   form: 2,
+  writes: 2,
   fields: 3,
   charts: 3,
   calculators: 3,

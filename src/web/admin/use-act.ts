@@ -22,8 +22,7 @@ export function useAct(onChange: () => void): Act {
     setBusy(true)
     try {
       await work((name, said) => staffCall(name, said, { token: tokenNow() }))
-      const action = undo && { action: { label: 'Undo', onClick: undo } }
-      toast({ title, variant: 'success', ...action })
+      toast({ title, variant: 'success', ...(undo && { undo }) })
     } catch (error) {
       toast({ title: toErrorBody(error).error, variant: 'destructive' })
     } finally {

@@ -6,7 +6,7 @@ import { preparePicture } from '#web/data/receipts/picture-work.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { send } from './send.ts'
+import { send } from '#web/writes/send.ts'
 
 export interface AttachReceiptProps {
   /** Whose members may see it too. */

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { send } from './send.ts'
+import { send } from '#web/writes/send.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { updates } from '#web/writes/write.ts'
 
 export interface Consent {
   /** Somebody outside could be told, and it was not decided whether they may. */
@@ -40,24 +41,18 @@ export function useConsent(recipient: string | null, { field, withdrawn }: Conse
   const replica = useReplica()
   const [declined, setDeclined] = useState<string | null>(null)
   const isGiven = recipient !== null && user?.[field] === recipient
-  const write = (to: string | null) =>
-    user
-      ? send(replica, [{ name: 'users.update', args: { id: user.id, patch: { [field]: to } } }])
-      : Promise.resolve(false)
+  const { change } = useWrites('users')
   return {
     isOpen: recipient !== null && !isGiven && declined !== recipient,
     isGiven,
     async decide(isAgreed) {
       if (!isAgreed) return setDeclined(recipient)
-      if (await write(recipient)) await settled(replica)
+      const agreed = user ? updates('users', [{ id: user.id, patch: { [field]: recipient } }]) : []
+      if (await send(replica, agreed)) await settled(replica)
     },
     withdraw() {
       setDeclined(recipient)
-      void write(null)
-      toast({
-        title: withdrawn,
-        action: { label: 'Undo', onClick: () => void write(recipient) },
-      })
+      if (user) change(user, { [field]: null }, { title: withdrawn })
     },
   }
 }

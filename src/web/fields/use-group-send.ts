@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { send } from './send.ts'
+import { send } from '#web/writes/send.ts'
 
 export interface Said {
   readonly title: string

@@ -4,10 +4,8 @@ import { formatAmount } from '#domain/money.ts'
 import { amountOn, type Priced } from '#domain/recurring/price-changes.ts'
 import { postDay, type Schedule } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { type Posted, postStep, type Step, skipStep, type TemplateKey } from './occurrence-steps.ts'
-import { send } from './send.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { type Posted, posting, skipping, type TemplateKey } from './occurrence-writes.ts'
 import { useBook } from './use-book.ts'
 
 /** A template as far as one of its days needs it. */
@@ -23,25 +21,22 @@ export interface WaitingActs {
 
 /** At once on screen, with a way back in the toast. */
 export function useWaitingActs(): WaitingActs {
-  const replica = useReplica()
+  const { run } = useWrites('expense_templates')
   const { locale } = useBook()
-  return useMemo(() => {
-    const take = ({ there, back }: Step, title: string, description: string) => {
-      void send(replica, there)
-      const undo = () => void send(replica, back)
-      toast({ title, description, action: { label: 'Undo', onClick: undo } })
-    }
-    return {
+  return useMemo(
+    () => ({
       confirm(template, dueOn, amount) {
         const date = postDay(template, dueOn)
         const posted: Posted = { dueOn, entryId: newId(), date, amount }
-        const sum = formatAmount(amount, template.currency, locale)
-        take(postStep(template, 'confirm', posted), `Confirmed ${template.description}`, sum)
+        const description = formatAmount(amount, template.currency, locale)
+        const title = `Confirmed ${template.description}`
+        run(posting(template, 'confirm', posted), { title, description })
       },
       skip(template, dueOn) {
-        const sum = formatAmount(amountOn(template, dueOn), template.currency, locale)
-        take(skipStep(template, dueOn), `Skipped ${template.description}`, sum)
+        const description = formatAmount(amountOn(template, dueOn), template.currency, locale)
+        run(skipping(template, dueOn), { title: `Skipped ${template.description}`, description })
       },
-    }
-  }, [replica, locale])
+    }),
+    [run, locale],
+  )
 }

@@ -1,5 +1,5 @@
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
-import { send } from '#web/fields/send.ts'
+import { send } from '#web/writes/send.ts'
 
 /** A few commands may be on their way at a time, so that none waits long and memory stays small. */
 const onTheWay = 3

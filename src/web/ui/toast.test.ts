@@ -19,17 +19,17 @@ describe('toast', () => {
   })
 
   it('warns where there is a catch with what was done, and only then', () => {
-    const undo = { label: 'Undo', onClick: () => {} }
+    const undo = () => {}
     let words: string | null = 'Kept here.'
     const leave = setCatch(() => words)
-    toast({ title: 'Added', description: '€3.00', action: undo })
+    toast({ title: 'Added', description: '€3.00', undo })
     expect(shown()[0]).toMatchObject({ variant: 'warning', description: '€3.00. Kept here.' })
     toast({ title: 'Copied', variant: 'success' })
     expect(shown()[0]).toMatchObject({ variant: 'success' })
-    toast({ title: 'Not added', variant: 'destructive', action: undo })
+    toast({ title: 'Not added', variant: 'destructive', undo })
     expect(shown()[0]).toMatchObject({ variant: 'destructive' })
     words = null
-    toast({ title: 'Added', action: undo })
+    toast({ title: 'Added', undo })
     expect(shown()[0]?.variant).toBeUndefined()
     leave()
   })

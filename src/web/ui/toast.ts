@@ -12,9 +12,14 @@ export interface ToastMessage {
   readonly description?: string
   readonly variant?: ToastVariant
   readonly action?: ToastAction
+  /** Takes it back: an action with the one name for that. */
+  readonly undo?: () => void
   /** A second way on, before the first. */
   readonly also?: ToastAction
 }
+
+export const actionOf = ({ undo, action }: ToastMessage): ToastAction | undefined =>
+  undo ? { label: 'Undo', onClick: undo } : action
 
 export interface ToastEntry extends ToastMessage {
   readonly id: number
@@ -58,7 +63,7 @@ const isGood = (variant: ToastVariant = 'default') => variant === 'default' || v
 
 /** What can be undone was done; where there is a catch with it, that is said, as a warning. */
 function withCatch(message: ToastMessage): ToastMessage {
-  const words = message.action?.label === 'Undo' && isGood(message.variant) ? catchNow() : null
+  const words = message.undo && isGood(message.variant) ? catchNow() : null
   if (words === null) return message
   const description = message.description ? `${message.description}. ${words}` : words
   return { ...message, variant: 'warning', description }

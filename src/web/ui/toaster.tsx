@@ -9,7 +9,7 @@ import { screenLimits } from '#contract/screen-limits.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { leaveToDialog } from './escape.ts'
-import { dismissToast, type ToastEntry, type ToastVariant, toasts } from './toast.ts'
+import { actionOf, dismissToast, type ToastEntry, type ToastVariant, toasts } from './toast.ts'
 
 const icons = {
   default: null,
@@ -27,7 +27,7 @@ const frame =
   'data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) [&>svg]:size-5 [&>svg]:shrink-0'
 
 function ToastCard({ entry }: { readonly entry: ToastEntry }) {
-  const { action, also, description, id, title, variant = 'default' } = entry
+  const { also, description, id, title, variant = 'default' } = entry
   return (
     <Radix.Root
       open={entry.isShown}
@@ -47,7 +47,7 @@ function ToastCard({ entry }: { readonly entry: ToastEntry }) {
           </Radix.Description>
         ) : null}
       </div>
-      {[also, action].map((one) =>
+      {[also, actionOf(entry)].map((one) =>
         one ? (
           <Radix.Action
             key={one.label}

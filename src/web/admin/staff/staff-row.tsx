@@ -35,8 +35,8 @@ export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: Staff
   const change = (body: StaffChangeBody, title: string, undo?: StaffChangeBody) =>
     void work.run(async (send) => {
       await send('admin.staff.change', { params: { id }, body })
-      const action = undo && { label: 'Undo', onClick: () => change(undo, 'As it was before.') }
-      toast({ title, variant: 'success', ...(action && { action }) })
+      const takeBack = undo && { undo: () => change(undo, 'As it was before.') }
+      toast({ title, variant: 'success', ...takeBack })
       onChange()
     })
   const [asked, setAsked] = useState<AdminRole | null>(null)

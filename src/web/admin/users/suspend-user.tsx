@@ -22,8 +22,7 @@ export function SuspendUser({ user, onDone, onClose, onUndo }: SuspendUserProps)
   const suspend = work.onSubmit(async (send, { reason }) => {
     const body = { status: 'suspended', reason }
     await send('admin.users.status', { params: { uid: id }, body })
-    const action = { label: 'Undo', onClick: onUndo }
-    toast({ title: `${name} is signed out and shut out.`, variant: 'success', action })
+    toast({ title: `${name} is signed out and shut out.`, variant: 'success', undo: onUndo })
     onDone()
   })
   return (

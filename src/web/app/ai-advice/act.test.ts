@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Advice, Doing } from '#contract/advice-calls.ts'
 import type { Row } from '#contract/sync.ts'
 import type { AdviceChoice } from '#web/data/advice.ts'
-import { actStep, asideStep } from './act.ts'
+import { acting, puttingAside } from './act.ts'
 import { realisedBy } from './realised.ts'
 
 const deleting: Doing = {
@@ -32,10 +32,10 @@ const ids = { choice: 'c1', made: 'n1' }
 
 describe('acting on advice', () => {
   it('brings a deleted row back as it was, without what the server wrote', () => {
-    const { there, back } = actStep(base, deleting, ids, () => expense)
-    expect(there.map(({ name }) => name)).toEqual(['expenses.delete', 'advice_choices.create'])
-    expect(back.map(({ name }) => name)).toEqual(['expenses.create', 'advice_choices.delete'])
-    const doc = back[0]?.args.doc as Record<string, unknown>
+    const { commands, undo } = acting(base, deleting, ids, () => expense)
+    expect(commands.map(({ name }) => name)).toEqual(['expenses.delete', 'advice_choices.create'])
+    expect(undo.map(({ name }) => name)).toEqual(['expenses.create', 'advice_choices.delete'])
+    const doc = undo[0]?.args.doc as Record<string, unknown>
     expect(doc).toMatchObject({ id: 'e2', description: 'Camera', amount: 24_900 })
     expect(doc).not.toHaveProperty('createdAt')
   })
@@ -48,17 +48,21 @@ describe('acting on advice', () => {
       undo: [{ name: 'goals.delete', args: { id: '{new}' } }],
       held: null,
     }
-    const { there, back } = actStep(base, action, ids, () => null)
-    expect(there[0]?.args).toEqual({ doc: { id: 'n1', parts: ['n1'] } })
-    expect(back[0]?.args).toEqual({ id: 'n1' })
+    const { commands, undo } = acting(base, action, ids, () => null)
+    expect(commands[0]?.args).toEqual({ doc: { id: 'n1', parts: ['n1'] } })
+    expect(undo[0]?.args).toEqual({ id: 'n1' })
     // Nothing that could be seen to last, so nothing counts as saved.
-    expect(there[1]?.args.doc).toMatchObject({ choice: 'done', yearly: 0, held: null })
+    expect(commands[1]?.args.doc).toMatchObject({ choice: 'done', yearly: 0, held: null })
   })
 
   it('puts aside without counting anything', () => {
-    const { there, back } = asideStep(base, 'c1')
-    expect(there[0]?.args.doc).toMatchObject({ choice: 'not-for-me', yearly: 0, rule: base.rule })
-    expect(back).toEqual([{ name: 'advice_choices.delete', args: { id: 'c1' } }])
+    const { commands, undo } = puttingAside(base, 'c1')
+    expect(commands[0]?.args.doc).toMatchObject({
+      choice: 'not-for-me',
+      yearly: 0,
+      rule: base.rule,
+    })
+    expect(undo).toEqual([{ name: 'advice_choices.delete', args: { id: 'c1' } }])
   })
 })
 

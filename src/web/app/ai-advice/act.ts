@@ -1,15 +1,9 @@
 import type { Advice, Doing } from '#contract/advice-calls.ts'
-import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import type { ChoiceFields } from '#web/data/advice.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
-
-/** What to do, and what takes it back. */
-export interface Step {
-  readonly there: readonly Wish[]
-  readonly back: readonly Wish[]
-}
+import { creating, fieldsOf, type Write } from '#web/writes/write.ts'
 
 type ReadRow = (collection: CollectionName, id: string) => Row | null
 
@@ -29,8 +23,7 @@ function rowBefore({ name, args }: Wish, readRow: ReadRow): unknown {
   const table = collection as CollectionName
   const row = readRow(table, args.id)
   if (!row) return null
-  const fields = collectionShapes[table].writable.map((field) => [field, row[field]])
-  return { id: row.id, ...Object.fromEntries(fields) }
+  return { id: row.id, ...fieldsOf(table, row) }
 }
 
 const choiceOf = (
@@ -44,35 +37,25 @@ const choiceOf = (
   return { rule, subject, fingerprint, title, yearly: saved, currency, choice, held }
 }
 
-const created = (id: string, fields: ChoiceFields): Wish => ({
-  name: 'advice_choices.create',
-  args: { doc: { id, ...fields } },
-})
-
-const deleted = (id: string): Wish => ({ name: 'advice_choices.delete', args: { id } })
-
-export const asideStep = (advice: Advice, id: string): Step => ({
-  there: [created(id, choiceOf(advice, 'not-for-me', null))],
-  back: [deleted(id)],
-})
+export const puttingAside = (advice: Advice, id: string): Write =>
+  creating('advice_choices', [{ id, ...choiceOf(advice, 'not-for-me', null) }])
 
 /** What is done, and that it was done. */
-export function actStep(
+export function acting(
   advice: Advice,
   action: Doing,
   ids: { readonly choice: string; readonly made: string },
   readRow: ReadRow,
-): Step {
+): Write {
   const before = action.commands.map((command) => rowBefore(command, readRow)).find(Boolean)
   const fill = ({ name, args }: Wish): Wish => ({
     name,
     args: filled(args, ids.made, before ?? null) as Wish['args'],
   })
+  const choice = { id: ids.choice, ...choiceOf(advice, 'done', action.held) }
+  const noted = creating('advice_choices', [choice])
   return {
-    there: [
-      ...action.commands.map(fill),
-      created(ids.choice, choiceOf(advice, 'done', action.held)),
-    ],
-    back: [...action.undo.map(fill), deleted(ids.choice)],
+    commands: [...action.commands.map(fill), ...noted.commands],
+    undo: [...action.undo.map(fill), ...noted.undo],
   }
 }

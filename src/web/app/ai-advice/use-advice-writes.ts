@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
 import type { Advice, Doing } from '#contract/advice-calls.ts'
-import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { AdviceAnswer, AdviceChoice } from '#web/data/advice.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { send } from '#web/fields/send.ts'
-import { toast } from '#web/ui/toast.ts'
-import { actStep, asideStep, type Step } from './act.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { acting, puttingAside } from './act.ts'
 
-/** Every one at once on screen, with a way back in the toast. */
 export interface AdviceWrites {
   readonly act: (advice: Advice, action: Doing) => void
   readonly putAside: (advice: Advice) => void
@@ -16,46 +13,30 @@ export interface AdviceWrites {
   readonly forget: (answer: AdviceAnswer) => void
 }
 
-type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
-
-const docOf = (collection: 'advice_choices' | 'advice_answers', row: Kept) => ({
-  id: row.id,
-  ...Object.fromEntries(collectionShapes[collection].writable.map((field) => [field, row[field]])),
-})
-
-const removal = (collection: 'advice_choices' | 'advice_answers', row: Kept): Step => ({
-  there: [{ name: `${collection}.delete`, args: { id: row.id } }],
-  back: [{ name: `${collection}.create`, args: { doc: docOf(collection, row) } }],
-})
-
 export function useAdviceWrites(): AdviceWrites {
   const replica = useReplica()
-  return useMemo(() => {
-    const take = ({ there, back }: Step, title: string, description?: string) => {
-      void send(replica, there)
-      toast({
-        title,
-        ...(description && { description }),
-        action: { label: 'Undo', onClick: () => void send(replica, back) },
-      })
-    }
-    return {
+  const choices = useWrites('advice_choices')
+  const answers = useWrites('advice_answers')
+  return useMemo(
+    () => ({
       act(advice, action) {
         const ids = { choice: newId(), made: newId() }
-        const step = actStep(
+        const write = acting(
           advice,
           action,
           ids,
           (table, id) => replica.rows(table).get(id) ?? null,
         )
-        take(step, action.done, advice.title)
+        choices.run(write, { title: action.done, description: advice.title })
       },
-      putAside: (advice) =>
-        take(asideStep(advice, newId()), 'Put aside', 'It stays away until the facts change.'),
+      putAside(advice) {
+        const description = 'It stays away until the facts change.'
+        choices.run(puttingAside(advice, newId()), { title: 'Put aside', description })
+      },
       bringBack: (choice) =>
-        take(removal('advice_choices', { ...choice }), 'It counts again', choice.title),
-      forget: (answer) =>
-        take(removal('advice_answers', { ...answer }), 'Deleted from your history'),
-    }
-  }, [replica])
+        choices.remove(choice, { title: 'It counts again', description: choice.title }),
+      forget: (answer) => answers.remove(answer, { title: 'Deleted from your history' }),
+    }),
+    [replica, choices, answers],
+  )
 }

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { writeAddress } from './address.ts'
 import { useAnalytics } from './use-analytics.ts'
-import { useSavedViews } from './use-saved-views.ts'
-import type { SavedView } from './view-steps.ts'
+import { type SavedView, useSavedViews } from './use-saved-views.ts'
 
 const ViewDialog = whenAsked(() => import('./view-dialog.tsx').then((file) => file.ViewDialog))
 

@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
-import { newId } from '#web/data/new-id.ts'
+import type { Row } from '#contract/sync.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { send } from '#web/fields/send.ts'
-import { toast } from '#web/ui/toast.ts'
-import { addStep, asView, removeStep, renameStep, type SavedView, type Step } from './view-steps.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import type { FieldsOf } from '#web/writes/write.ts'
+
+/** `search` is what the address says. */
+export type SavedView = FieldsOf<'saved_views'> & { readonly id: string }
+
+const asView = (row: Row) => row as SavedView
 
 export interface SavedViewsOf {
   readonly views: readonly SavedView[]
@@ -15,18 +19,16 @@ export interface SavedViewsOf {
 /** Kept with the book, so that every device has them. */
 export function useSavedViews(): SavedViewsOf {
   const { replica, version } = useTable('saved_views')
-  return useMemo(() => {
+  const writes = useWrites('saved_views')
+  const views = useMemo(() => {
     // Read again whenever the table changes.
     void version
-    const take = ({ there, back }: Step, title: string) => {
-      void send(replica, there)
-      toast({ title, action: { label: 'Undo', onClick: () => void send(replica, back) } })
-    }
-    return {
-      views: replica.monthRows('saved_views', '').map(asView),
-      add: (name, search) => take(addStep({ id: newId(), name, search }), `Saved ${name}`),
-      rename: (view, name) => take(renameStep(view, name), `Renamed to ${name}`),
-      remove: (view) => take(removeStep(view), `Deleted ${view.name}`),
-    }
+    return replica.monthRows('saved_views', '').map(asView)
   }, [replica, version])
+  return {
+    views,
+    add: (name, search) => writes.create({ name, search }, { title: `Saved ${name}` }),
+    rename: (view, name) => writes.change(view, { name }, { title: `Renamed to ${name}` }),
+    remove: (view) => writes.remove(view, { title: `Deleted ${view.name}` }),
+  }
 }

@@ -7,10 +7,11 @@ import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type Reading, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { fieldsOf } from '#web/writes/write.ts'
 import { AlertChips } from './alert-chips.tsx'
 import { AmountFromField } from './amount-from-field.tsx'
 import { amountNow } from './amount-plan.ts'
-import { type Budget, type BudgetFields, fieldsOf } from './budget.ts'
+import type { Budget, BudgetFields } from './budget.ts'
 import { CategoriesField } from './categories-field.tsx'
 import { type BudgetDraft, calledBy, draftOf, type FormProps, newDraft, titleOf } from './draft.ts'
 import { PeriodFields } from './period-fields.tsx'
@@ -53,7 +54,7 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
       const isRefused = read.ok && hasTwin(named(draft), budget, others)
       return isRefused ? { ok: false, messages: { name: twinWords } } : read
     },
-    stored: budget && fieldsOf(budget),
+    stored: budget && fieldsOf('budgets', budget),
   })
   return (
     <FormSheet

@@ -7,7 +7,7 @@ import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Budget } from './budget.ts'
-import type { MoneyMove } from './wishes.ts'
+import type { MoneyMove } from './use-budget-writes.ts'
 
 export interface PeriodMovesProps {
   readonly budget: Budget

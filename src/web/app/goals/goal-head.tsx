@@ -11,8 +11,8 @@ import { Card } from '#web/ui/card.tsx'
 import { PageName } from '#web/ui/page-name.tsx'
 import { type GoalActs, GoalMenu } from './goal-menu.tsx'
 import type { GoalView } from './goal-view.ts'
+import type { Kind } from './goal-writes.ts'
 import { StandingBadge } from './standing-badge.tsx'
-import type { Kind } from './wishes.ts'
 
 export interface GoalHeadProps {
   readonly view: GoalView

@@ -16,8 +16,9 @@ import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type DraftForm, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { fieldsOf } from '#web/writes/write.ts'
 import { draftOf, type GoalDraft, newDraft } from './draft.ts'
-import { fieldsOf, type GoalFields } from './goal.ts'
+import type { GoalFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
 import { readGoal } from './read-draft.ts'
 
@@ -51,7 +52,7 @@ export function GoalSheet({ view, priority, onSave, onRemove, onClose }: GoalShe
   const form = useForm({
     start: () => (goal ? draftOf(goal, locale) : proposed(currency, locale)),
     read: (draft) => readGoal(draft, before, { locale, today }),
-    stored: goal && fieldsOf(goal),
+    stored: goal && fieldsOf('goals', goal),
   })
   return (
     <FormSheet

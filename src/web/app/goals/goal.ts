@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { contributions, goals } from '#contract/entities/goals.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Contribution as Moved } from '#domain/goals/saved-history.ts'
@@ -23,22 +22,3 @@ export type Contribution = MoveFields &
 /** The replica only holds rows of the contract's own shape. */
 export const asGoal = (row: Row): Goal => row as Goal
 export const asContribution = (row: Row): Contribution => row as Row & Contribution
-
-type Values = Readonly<Record<string, unknown>>
-
-const picked = (values: Values, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name]]))
-
-export const fieldsOf = (goal: Goal): GoalFields =>
-  picked(goal, collectionShapes.goals.writable) as GoalFields
-
-export const moveFieldsOf = (contribution: Contribution): MoveFields =>
-  picked({ ...contribution }, collectionShapes.contributions.writable) as MoveFields
-
-/** Only what differs, so that two devices changing different fields both win. */
-export function changesBetween<Fields extends object>(before: Fields, after: Fields): Values {
-  const was = new Map(Object.entries(before))
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => was.get(name) !== value),
-  )
-}

@@ -17,8 +17,8 @@ import { Input } from '#web/ui/input.tsx'
 import type { MoveDraft } from './draft.ts'
 import type { Contribution, MoveFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
+import type { Kind } from './goal-writes.ts'
 import { aheadProblem, readMove } from './read-draft.ts'
-import type { Kind } from './wishes.ts'
 
 export interface MoneySheetProps {
   readonly view: GoalView

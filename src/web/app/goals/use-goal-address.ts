@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { usePanelAddress } from '#web/form/use-panel-address.ts'
-import type { Kind } from './wishes.ts'
+import type { Kind } from './goal-writes.ts'
 
 /** What the address of one goal asks for. */
 export interface GoalBar {

@@ -4,27 +4,21 @@ import { milestoneOf } from '#domain/goals/progress.ts'
 import { signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
-import { send } from '#web/fields/send.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { type ToastMessage, toast } from '#web/ui/toast.ts'
+import { useWrites, type Words, type Writes } from '#web/writes/use-writes.ts'
 import type { Contribution, Goal, GoalFields, MoveFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
-import { milestoneWords } from './milestone-words.ts'
 import {
-  addStep,
-  archiveStep,
-  changeMoveStep,
-  changeStep,
+  addingGoal,
+  changingMove,
   type Kind,
-  moveStep,
-  orderStep,
-  removeMoveStep,
-  removeStep,
-  type Step,
-} from './wishes.ts'
+  movingMoney,
+  ordering,
+  removingGoal,
+  removingMove,
+} from './goal-writes.ts'
+import { milestoneWords } from './milestone-words.ts'
 
-/** Every one at once on screen, with a way back in the toast. */
 export interface GoalWrites {
   /** Gives the id of the new goal. */
   readonly add: (fields: GoalFields, savedAlready: number) => string
@@ -37,12 +31,10 @@ export interface GoalWrites {
   readonly reorder: (ordered: readonly Goal[]) => void
 }
 
-type Said = Omit<ToastMessage, 'action'>
-type Take = (step: Step | null, said: Said) => void
 type Written = (amount: number, currency: string) => string
 
 /** A milestone that is passed for the first time is told instead of the bare fact. */
-function movedWords(goal: Goal, kind: Kind, amount: number, written: Written): Said {
+function movedWords(goal: Goal, kind: Kind, amount: number, written: Written): Words {
   const totalSaved = goal.totalSaved + signedAmount({ kind, amount })
   const sum = written(amount, goal.currency)
   const isIn = kind === 'contribution'
@@ -55,52 +47,43 @@ function movedWords(goal: Goal, kind: Kind, amount: number, written: Written): S
   return { variant: 'success', title: `${praise}: ${goal.name}`, description: now }
 }
 
-const writesWith = (take: Take, written: Written, today: Day): GoalWrites => ({
+const writesWith = (writes: Writes<'goals'>, written: Written, today: Day): GoalWrites => ({
   add: (fields, savedAlready) => {
     const id = newId()
-    const fresh = { id: newId(), note: null, isOpening: true }
-    const saved = { ...fresh, amount: savedAlready, date: today }
+    const saved = { id: newId(), note: null, isOpening: true, amount: savedAlready, date: today }
     const description = written(fields.targetAmount, fields.currency)
-    take(addStep(id, fields, savedAlready > 0 ? saved : null), {
-      title: `Added ${fields.name}`,
-      description,
-    })
+    const write = addingGoal(id, fields, savedAlready > 0 ? saved : null)
+    writes.run(write, { title: `Added ${fields.name}`, description })
     return id
   },
-  change: (goal, fields) => take(changeStep(goal, fields), { title: `Changed ${fields.name}` }),
+  change: (goal, fields) => writes.change(goal, fields, { title: `Changed ${fields.name}` }),
   remove: ({ goal, contributions }) =>
-    take(removeStep(goal, contributions), { title: `Deleted ${goal.name}` }),
-  archive: (goal, isArchived) =>
-    take(archiveStep(goal, isArchived), {
-      title: isArchived ? `Archived ${goal.name}` : `${goal.name} is back`,
-    }),
-  move: (goal, kind, fields) =>
-    take(moveStep(goal, kind, newId(), fields), movedWords(goal, kind, fields.amount, written)),
-  changeMove: (row, goal, fields) =>
-    take(changeMoveStep(row, fields), {
-      title: `Changed ${written(fields.amount, goal.currency)}`,
-      description: goal.name,
-    }),
-  removeMove: (row, goal) =>
-    take(removeMoveStep(row), {
-      title: `Deleted ${written(row.amount, goal.currency)}`,
-      description: goal.name,
-    }),
-  reorder: (ordered) => take(orderStep(ordered), { title: 'Changed the order' }),
+    writes.run(removingGoal(goal, contributions), { title: `Deleted ${goal.name}` }),
+  archive: (goal, isArchived) => {
+    const title = isArchived ? `Archived ${goal.name}` : `${goal.name} is back`
+    writes.change(goal, { status: isArchived ? 'archived' : 'active' }, { title })
+  },
+  move: (goal, kind, fields) => {
+    const words = movedWords(goal, kind, fields.amount, written)
+    writes.run(movingMoney(goal, kind, newId(), fields), words)
+  },
+  changeMove: (row, goal, fields) => {
+    const title = `Changed ${written(fields.amount, goal.currency)}`
+    writes.run(changingMove(row, fields), { title, description: goal.name })
+  },
+  removeMove: (row, goal) => {
+    const title = `Deleted ${written(row.amount, goal.currency)}`
+    writes.run(removingMove(row), { title, description: goal.name })
+  },
+  reorder: (ordered) => writes.run(ordering(ordered), { title: 'Changed the order' }),
 })
 
 export function useGoalWrites(): GoalWrites {
-  const replica = useReplica()
+  const writes = useWrites('goals')
   const { locale } = useBook()
   const today = useToday()
-  return useMemo(() => {
-    const take: Take = (step, said) => {
-      if (!step) return
-      const { there, back } = step
-      void send(replica, there)
-      const undo = back && { label: 'Undo', onClick: () => void send(replica, back) }
-      toast({ ...said, ...(undo && { action: undo }) })
-    }
-    return writesWith(take, (amount, currency) => formatAmount(amount, currency, locale), today)
-  }, [replica, locale, today])
+  return useMemo(
+    () => writesWith(writes, (amount, currency) => formatAmount(amount, currency, locale), today),
+    [writes, locale, today],
+  )
 }

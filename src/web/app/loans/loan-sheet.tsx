@@ -4,10 +4,11 @@ import { useBook, useToday } from '#web/fields/use-book.ts'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { fieldsOf } from '#web/writes/write.ts'
 import { CountingFields } from './counting-fields.tsx'
 import { draftOf, type FormProps, newDraft, newFee, newRate } from './draft.ts'
 import { FeeFields } from './fee-fields.tsx'
-import { fieldsOf, type Loan, type LoanFields } from './loan.ts'
+import type { Loan, LoanFields } from './loan.ts'
 import { LoanPreview } from './loan-preview.tsx'
 import { PostingFields } from './posting-fields.tsx'
 import { RateFields } from './rate-fields.tsx'
@@ -29,9 +30,9 @@ export function LoanSheet({ loan, onSave, onRemove, onClose }: LoanSheetProps) {
   const today = useToday()
   const nameBox = useRef<HTMLInputElement>(null)
   const form = useForm({
-    start: () => (loan ? draftOf(fieldsOf(loan), locale) : newDraft(currency, today)),
+    start: () => (loan ? draftOf(fieldsOf('loans', loan), locale) : newDraft(currency, today)),
     read: (draft) => readLoan(draft, locale),
-    stored: loan && fieldsOf(loan),
+    stored: loan && fieldsOf('loans', loan),
     clears: { rate: ['annualRateBps'] },
   })
   return (

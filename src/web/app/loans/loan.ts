@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { loans, loanVersions, payments } from '#contract/entities/loans.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar.ts'
@@ -42,24 +41,6 @@ export type Version = Omit<StoredVersion, 'terms'> & {
 export const asLoan = (row: Row): Loan => row as Loan
 export const asPayment = (row: Row): Payment => row as Payment
 export const asVersion = (row: Row): Version => row as Version
-
-type Values = Readonly<Record<string, unknown>>
-
-export function fieldsOf(loan: Loan): LoanFields {
-  const values: Values = loan
-  const names = collectionShapes.loans.writable
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as LoanFields
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Only what differs, so that two devices changing different fields both win. */
-export function changesBetween(before: LoanFields, after: LoanFields): Partial<LoanFields> {
-  const was: Values = before
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !isSame(was[name], value)),
-  )
-}
 
 /** In hundredths of a percent. */
 export const rateNow = (

@@ -19,7 +19,7 @@ import { spentWords } from './loan-words.ts'
 import { amountOf, type PaymentDraft, readPayment } from './read-payment.ts'
 import type { Reckoned } from './reckon.ts'
 import { TextField } from './text-field.tsx'
-import type { Paid } from './wishes.ts'
+import type { Paid } from './use-loan-writes.ts'
 
 export interface PaySheetProps {
   readonly loan: Loan

@@ -1,66 +1,79 @@
+import '#web/data/replica/commands/own-reducers.ts'
 import { useMemo } from 'react'
 import { formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
+import type { Wish } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { send } from '#web/fields/send.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { askFirst } from '#web/ui/ask-first.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useWrites, type Writes } from '#web/writes/use-writes.ts'
+import { changingBy } from '#web/writes/write.ts'
 import { alongWords, type Books, expenseWords } from './along-words.ts'
-import { fieldsOf, type Loan, type LoanFields, type Payment } from './loan.ts'
-import {
-  addStep,
-  changePaymentStep,
-  changeStep,
-  type Paid,
-  payStep,
-  removeStep,
-  type Step,
-  unpayStep,
-} from './wishes.ts'
+import type { Loan, LoanFields, Payment } from './loan.ts'
 
-/** Every one at once on screen, with a way back in the toast. */
+/** What somebody says of a payment. */
+export type Paid = Pick<Payment, 'date' | 'amount' | 'type' | 'effect' | 'note' | 'expenseId'>
+
 export interface LoanWrites {
   /** Answers the id of the new loan. */
   readonly add: (fields: LoanFields) => string
   readonly change: (loan: Loan, patch: Partial<LoanFields>, title?: string) => void
-  /** What was paid for it goes with it, and is asked about. */
+  /** What was paid for it goes and comes back with it, and is asked about. */
   readonly remove: (loan: Loan, onDone: () => void) => void
   readonly pay: (loan: Loan, paid: Paid) => void
   readonly changePayment: (loan: Loan, payment: Payment, paid: Paid) => void
   readonly unpay: (loan: Loan, payment: Payment, onDone?: () => void) => void
 }
 
-type Take = (step: Step, title: string, amount: number, currency: string) => void
+const paying = (
+  loanId: string,
+  id: string,
+  { date, amount, type, effect, note, expenseId }: Paid,
+): readonly Wish[] => [
+  { name: 'loans.pay', args: { loanId, id, date, amount, type, effect, note, expenseId } },
+]
 
-const writesWith = (take: Take, books: Books): LoanWrites => ({
+const unpaying = (id: string): readonly Wish[] => [{ name: 'loans.removePayment', args: { id } }]
+
+type Sum = (amount: number, currency: string) => { readonly description: string }
+
+const writesWith = (writes: Writes<'loans'>, books: Books, sum: Sum): LoanWrites => ({
   add: (fields) => {
-    const id = newId()
-    take(addStep(id, fields), `Added ${fields.name}`, fields.principal, fields.currency)
-    return id
+    const words = { title: `Added ${fields.name}`, ...sum(fields.principal, fields.currency) }
+    return writes.create(fields, words)
   },
   change: (loan, patch, title = `Changed ${patch.name ?? loan.name}`) => {
-    const fields = { ...fieldsOf(loan), ...patch }
-    const step = changeStep(loan, fields)
-    if (step) take(step, title, fields.principal, fields.currency)
+    const { principal, currency } = { ...loan, ...patch }
+    writes.change(loan, patch, { title, ...sum(principal, currency) })
   },
   remove: (loan, onDone) =>
     askFirst({ title: `Delete ${loan.name}?`, description: alongWords(books, loan) }, () => {
-      take(removeStep(loan), `Deleted ${loan.name}`, loan.principal, loan.currency)
+      const words = { title: `Deleted ${loan.name}`, ...sum(loan.principal, loan.currency) }
+      writes.remove(loan, words)
       onDone()
     }),
   pay: (loan, paid) => {
+    const id = newId()
     const title = paid.type === 'regular' ? `Paid ${loan.name}` : `Paid extra on ${loan.name}`
-    take(payStep(loan.id, newId(), paid), title, paid.amount, loan.currency)
+    const words = { title, ...sum(paid.amount, loan.currency) }
+    writes.run({ commands: paying(loan.id, id, paid), undo: unpaying(id) }, words)
   },
-  changePayment: (loan, payment, paid) => {
-    const step = changePaymentStep(payment, paid)
-    if (step) take(step, `Changed a payment of ${loan.name}`, paid.amount, loan.currency)
+  changePayment: (loan, payment, { date, amount, effect, note }) => {
+    const changed = { row: payment, fields: { date, amount, effect, note } }
+    const write = changingBy('payments', changed, (patch) => ({
+      name: 'loans.changePayment',
+      args: { id: payment.id, patch },
+    }))
+    const title = `Changed a payment of ${loan.name}`
+    writes.run(write, { title, ...sum(amount, loan.currency) })
   },
   unpay: (loan, payment, onDone) => {
     const question = { title: 'Delete this payment?', description: expenseWords(payment) }
     askFirst(question, () => {
-      take(unpayStep(payment), `Deleted a payment of ${loan.name}`, payment.amount, loan.currency)
+      const undo = paying(payment.loanId, payment.id, payment)
+      const title = `Deleted a payment of ${loan.name}`
+      const words = { title, ...sum(payment.amount, loan.currency) }
+      writes.run({ commands: unpaying(payment.id), undo }, words)
       onDone?.()
     })
   },
@@ -68,16 +81,13 @@ const writesWith = (take: Take, books: Books): LoanWrites => ({
 
 export function useLoanWrites(): LoanWrites {
   const replica = useReplica()
+  const writes = useWrites('loans')
   const { locale } = useBook()
-  return useMemo(() => {
-    const take: Take = ({ there, back }, title, amount, currency) => {
-      void send(replica, there)
-      toast({
-        title,
+  return useMemo(
+    () =>
+      writesWith(writes, replica, (amount, currency) => ({
         description: formatAmount(amount, currency, locale),
-        action: { label: 'Undo', onClick: () => void send(replica, back) },
-      })
-    }
-    return writesWith(take, replica)
-  }, [replica, locale])
+      })),
+    [writes, replica, locale],
+  )
 }

@@ -1,9 +1,7 @@
 import '#web/data/replica/commands/own-reducers.ts'
 import type { NotificationRow } from '#contract/entities/notifications.ts'
-import type { Replica, Wish } from '#web/data/replica/shapes.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
-import { report } from '#web/data/report.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { updates } from '#web/writes/write.ts'
 
 export interface NoticeWrites {
   markRead(notice: NotificationRow, isRead: boolean): void
@@ -13,47 +11,24 @@ export interface NoticeWrites {
   wake(notice: NotificationRow): void
 }
 
-function send(replica: Replica, wishes: readonly Wish[]): void {
-  replica.mutate(wishes).catch((error: unknown) => {
-    report('notification not kept', error)
-    toast({
-      variant: 'destructive',
-      title: 'This device could not keep that change',
-      description: 'It may be out of space. Please try again.',
-    })
-  })
-}
-
-type Patch = Partial<Pick<NotificationRow, 'read' | 'snoozedUntil'>>
-
-const update = ({ id }: NotificationRow, patch: Patch): Wish => ({
-  name: 'notifications.update',
-  args: { id, patch },
-})
-
 /** Shown at once, and taken back by Undo where it is easily done by mistake. */
 export function useNoticeWrites(): NoticeWrites {
-  const replica = useReplica()
+  const { change, run } = useWrites('notifications')
   return {
-    markRead: (notice, read) => send(replica, [update(notice, { read })]),
+    markRead: (notice, read) => change(notice, { read }),
     markAllRead(unread) {
       const [newest] = unread
       if (!newest) return
       const upTo = newest.createdAt
-      send(replica, [{ name: 'notifications.markAllRead', args: { upTo } }])
-      const undo = () =>
-        send(
-          replica,
-          unread.map((notice) => update(notice, { read: false })),
-        )
-      toast({ title: 'All marked as read', action: { label: 'Undo', onClick: undo } })
+      const undo = updates(
+        'notifications',
+        unread.map(({ id }) => ({ id, patch: { read: false } })),
+      )
+      const commands = [{ name: 'notifications.markAllRead', args: { upTo } }]
+      run({ commands, undo }, { title: 'All marked as read' })
     },
-    snooze(notice, snoozedUntil, title) {
-      send(replica, [update(notice, { snoozedUntil, read: false })])
-      const { read, snoozedUntil: before } = notice
-      const undo = () => send(replica, [update(notice, { read, snoozedUntil: before })])
-      toast({ title, action: { label: 'Undo', onClick: undo } })
-    },
-    wake: (notice) => send(replica, [update(notice, { snoozedUntil: null })]),
+    snooze: (notice, snoozedUntil, title) =>
+      change(notice, { snoozedUntil, read: false }, { title }),
+    wake: (notice) => change(notice, { snoozedUntil: null }),
   }
 }

@@ -1,7 +1,7 @@
 import type { NotificationRow } from '#contract/entities/notifications.ts'
 import type { Row } from '#contract/sync.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { templateTables } from '#web/fields/occurrence-steps.ts'
+import { templateTables } from '#web/fields/occurrence-writes.ts'
 import {
   useWaitingActs,
   type WaitingActs,

@@ -50,11 +50,7 @@ export function useAvatar(): Avatar {
     const before = await readPicture(user.avatar).catch(() => null)
     await run(
       () => call('user.avatar.delete', { token }),
-      () =>
-        toast({
-          title: 'Picture removed',
-          ...(before && { action: { label: 'Undo', onClick: () => upload(before) } }),
-        }),
+      () => toast({ title: 'Picture removed', ...(before && { undo: () => upload(before) }) }),
     )
   }
 

@@ -8,7 +8,7 @@ import { draftOf } from './draft.ts'
 import { affectedRows, patchFrom, questionFor, type Reach } from './reach.ts'
 import { readTemplate } from './read-draft.ts'
 import { fieldsOf, type Template, type TemplateFields } from './template.ts'
-import { onlyOneStep } from './wishes.ts'
+import { changingOne } from './template-writes.ts'
 
 const today = '2026-11-15'
 const stored = sampleTemplate({
@@ -110,8 +110,8 @@ it('changes the price in force where the price has changed before, as far as it 
     [2499, 2499],
     [2499, 2499],
   ])
-  const one = onlyOneStep(risen, occurrence, typed('21.99'), 'entry')
-  expect(one.there.at(-1)?.args.doc).toMatchObject({ amount: 2199 })
+  const one = changingOne(risen, occurrence, typed('21.99'), 'entry')
+  expect(one.commands.at(-1)?.args.doc).toMatchObject({ amount: 2199 })
   expect(sums('21.99', { kind: 'from', from: '2027-03-01' })).toEqual([
     [1999, 1999],
     [1999, 1999],

@@ -1,14 +1,9 @@
 import { addDays, type Day } from '#domain/calendar.ts'
+import { changesOf } from '#domain/groups/edit-fits.ts'
 import { continueFrom } from '#domain/recurring/continue-from.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import { type Occurrence, occurrences } from '#domain/recurring/schedule.ts'
-import {
-  changesBetween,
-  doneThrough,
-  fieldsOf,
-  type Template,
-  type TemplateFields,
-} from './template.ts'
+import { doneThrough, fieldsOf, type Template, type TemplateFields } from './template.ts'
 
 /** How far a change reaches: one of them, all from one on, or all that are still to come. */
 export type Reach =
@@ -70,7 +65,7 @@ const pricesAfter = ({ priceChanges }: TemplateFields, day: Day) =>
 
 /** By what is in force for the next one, wherever that is kept. */
 function changedNames(template: Template, fields: TemplateFields, day: Day): readonly string[] {
-  const names = Object.keys(changesBetween(fieldsOf(template), fields))
+  const names = Object.keys(changesOf(fieldsOf(template), fields))
   const others = names.filter((name) => name !== 'amount' && name !== 'priceChanges')
   const isOtherAmount = amountOn(template, day) !== amountOn(fields, day)
   const [before, after] = [template, fields].map((one) => JSON.stringify(pricesAfter(one, day)))
@@ -87,12 +82,12 @@ function changedNames(template: Template, fields: TemplateFields, day: Day): rea
  */
 export function patchFrom(template: Template, fields: TemplateFields, from: Day, today: Day) {
   const day = aheadOf(template, today)[0]?.dueOn ?? today
-  const { amount: _a, priceChanges: _p, ...patch } = changesBetween(fieldsOf(template), fields)
+  const { amount: _a, priceChanges: _p, ...patch } = changesOf(fieldsOf(template), fields)
   const isOtherAmount = amountOn(template, day) !== amountOn(fields, day)
   const amount = amountOn(fields, isOtherAmount ? day : from)
   const priceChanges = pricesAfter(fields, from)
   const next = { ...continueFrom(fieldsOf(template), from, 0), ...patch } as TemplateFields
-  const prices = changesBetween(next, { ...next, amount, priceChanges } as TemplateFields)
+  const prices = changesOf(next, { ...next, amount, priceChanges } as TemplateFields)
   return { ...patch, ...prices }
 }
 

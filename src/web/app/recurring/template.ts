@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { expenseTemplates, incomeTemplates } from '#contract/entities/templates.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Day, laterDay } from '#domain/calendar.ts'
-import { templateTables } from '#web/fields/occurrence-steps.ts'
+import { templateTables } from '#web/fields/occurrence-writes.ts'
+import { fieldsOf as writableOf } from '#web/writes/write.ts'
 
 export type Kind = 'expense' | 'income'
 
@@ -37,23 +37,8 @@ export const asTemplate = (row: Row, kind: Kind): Template => {
 export const placeOf = (fields: TemplateFields): string | null =>
   'merchant' in fields ? fields.merchant : fields.source
 
-type Values = Readonly<Record<string, unknown>>
-
-export function fieldsOf(template: Template): TemplateFields {
-  const values: Values = template
-  const names = collectionShapes[tables[template.kind]].writable
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as TemplateFields
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Only what differs, so that two devices changing different fields both win. */
-export function changesBetween(before: TemplateFields, after: TemplateFields): Values {
-  const was: Values = before
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !isSame(was[name], value)),
-  )
-}
+export const fieldsOf = (template: Template): TemplateFields =>
+  writableOf(tables[template.kind], template)
 
 /** The day by the rule of the last one that is done or waits; null when none is. */
 export function doneThrough({ lastPostedOn, waitingOn }: Template): Day | null {

@@ -4,26 +4,17 @@ import { formatAmount } from '#domain/money.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import type { Occurrence } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
-import { postStep, type Step } from '#web/fields/occurrence-steps.ts'
-import { send } from '#web/fields/send.ts'
+import { posting } from '#web/fields/occurrence-writes.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useWaitingActs, type WaitingActs } from '#web/fields/use-waiting-acts.ts'
 import { askFirst, counted } from '#web/ui/ask-first.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { creating, removing, type Write } from '#web/writes/write.ts'
 import type { Reach } from './reach.ts'
-import type { Kind, Template, TemplateFields } from './template.ts'
+import { type Kind, type Template, type TemplateFields, tables } from './template.ts'
+import { changingFrom, changingOne, changingTemplate, settingActive } from './template-writes.ts'
 import { nextOf } from './upcoming.ts'
-import {
-  activeStep,
-  addStep,
-  changeFromStep,
-  changeStep,
-  onlyOneStep,
-  removeStep,
-} from './wishes.ts'
 
-/** Every one at once on screen, with a way back in the toast. */
 export interface TemplateWrites extends WaitingActs {
   readonly add: (kind: Kind, fields: TemplateFields) => void
   readonly change: (template: Template, fields: TemplateFields, reach: Reach) => void
@@ -33,18 +24,13 @@ export interface TemplateWrites extends WaitingActs {
   readonly postNow: (template: Template, next: Occurrence) => void
 }
 
-function stepFor(
-  template: Template,
-  fields: TemplateFields,
-  reach: Reach,
-  today: Day,
-): Step | null {
-  if (reach.kind === 'one') return onlyOneStep(template, reach.occurrence, fields, newId())
-  if (reach.kind === 'from') return changeFromStep(template, reach.from, fields, newId(), today)
-  return changeStep(template, fields)
+function changingBy(template: Template, fields: TemplateFields, reach: Reach, today: Day): Write {
+  if (reach.kind === 'one') return changingOne(template, reach.occurrence, fields, newId())
+  if (reach.kind === 'from') return changingFrom(template, reach.from, fields, newId(), today)
+  return changingTemplate(template, fields)
 }
 
-type Take = (step: Step, title: string, sum: Sum) => void
+type Take = (write: Write, title: string, sum: Sum) => void
 type Sum = Pick<TemplateFields, 'amount' | 'currency'>
 
 /** What the next one comes to. */
@@ -54,49 +40,46 @@ const inForce = (template: Template, today: Day): Sum => ({
 })
 
 const writesWith = (take: Take, today: Day): Omit<TemplateWrites, keyof WaitingActs> => ({
-  add: (kind, fields) =>
-    take(addStep(kind, newId(), fields), `Added ${fields.description}`, fields),
+  add: (kind, fields) => {
+    const write = creating(tables[kind], [{ id: newId(), ...fields }])
+    take(write, `Added ${fields.description}`, fields)
+  },
   change: (template, fields, reach) => {
-    const step = stepFor(template, fields, reach, today)
-    if (step)
-      take(step, `Changed ${fields.description}`, inForce({ ...template, ...fields }, today))
+    const sum = inForce({ ...template, ...fields }, today)
+    take(changingBy(template, fields, reach, today), `Changed ${fields.description}`, sum)
   },
   remove: (template, onDone) => {
     const { description: name, waitingOn } = template
     const waiting = counted(waitingOn.length, 'day that waits', 'days that wait')
     const description = waiting && `${waiting} to be confirmed will not be posted.`
     askFirst({ title: `Delete ${name}?`, description }, () => {
-      take(removeStep(template), `Deleted ${name}`, inForce(template, today))
+      // What was made of it stays, and its id comes back, so that none of it is made again.
+      const write = removing(tables[template.kind], [template])
+      take(write, `Deleted ${name}`, inForce(template, today))
       onDone?.()
     })
   },
   setActive: (template, isActive) => {
     const did = isActive ? 'goes on' : 'is paused'
-    const step = activeStep(template, isActive, addDays(today, -1))
-    take(step, `${template.description} ${did}`, inForce(template, today))
+    const write = settingActive(template, isActive, addDays(today, -1))
+    take(write, `${template.description} ${did}`, inForce(template, today))
   },
   postNow: (template, { dueOn }) => {
     const amount = amountOn(template, dueOn)
     const posted = { dueOn, entryId: newId(), date: today, amount }
     const sum = { amount, currency: template.currency }
-    take(postStep(template, 'postNow', posted), `Posted ${template.description}`, sum)
+    take(posting(template, 'postNow', posted), `Posted ${template.description}`, sum)
   },
 })
 
 export function useTemplateWrites(): TemplateWrites {
-  const replica = useReplica()
+  const { run } = useWrites('expense_templates')
   const { locale } = useBook()
   const today = useToday()
   const waiting = useWaitingActs()
   return useMemo(() => {
-    const take: Take = ({ there, back }, title, { amount, currency }) => {
-      void send(replica, there)
-      toast({
-        title,
-        description: formatAmount(amount, currency, locale),
-        action: { label: 'Undo', onClick: () => void send(replica, back) },
-      })
-    }
+    const take: Take = (write, title, { amount, currency }) =>
+      run(write, { title, description: formatAmount(amount, currency, locale) })
     return { ...writesWith(take, today), ...waiting }
-  }, [replica, locale, today, waiting])
+  }, [run, locale, today, waiting])
 }

@@ -3,9 +3,10 @@ import { FormSheet } from '#web/form/form-sheet.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
+import { fieldsOf } from '#web/writes/write.ts'
 import { type Draft, readDraft } from './read-draft.ts'
 import { StarsField } from './stars.tsx'
-import { fieldsOf, type Testimonial, type TestimonialFields } from './testimonial.ts'
+import type { Testimonial, TestimonialFields } from './testimonial.ts'
 
 export interface TestimonialSheetProps {
   /** Null to write one. */
@@ -18,7 +19,9 @@ export function TestimonialSheet({ row, onSave, onClose }: TestimonialSheetProps
   const { user } = useSession()
   const form = useForm({
     start: (): Draft =>
-      row ? fieldsOf(row) : { text: '', rating: null, shownAs: user?.name.slice(0, 60) ?? '' },
+      row
+        ? fieldsOf('testimonials', row)
+        : { text: '', rating: null, shownAs: user?.name.slice(0, 60) ?? '' },
     read: readDraft,
   })
   const { draft, change, messages } = form

@@ -1,7 +1,6 @@
 import '#web/data/replica/commands/own-reducers.ts'
 import type { TestimonialRow, TestimonialStatus } from '#contract/entities/testimonials.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
 
 export type TestimonialFields = Pick<TestimonialRow, 'text' | 'rating' | 'shownAs'>
 
@@ -11,19 +10,3 @@ export type Testimonial = Omit<TestimonialRow, 'status'> & {
 }
 
 export const asTestimonial = (row: Row): Testimonial => row as Testimonial
-
-export const fieldsOf = ({ text, rating, shownAs }: Testimonial): TestimonialFields => ({
-  text,
-  rating,
-  shownAs,
-})
-
-export const create = (id: string, fields: TestimonialFields): Wish => ({
-  name: 'testimonials.create',
-  args: { doc: { id, ...fields } },
-})
-export const update = (id: string, patch: TestimonialFields): Wish => ({
-  name: 'testimonials.update',
-  args: { id, patch },
-})
-export const remove = (id: string): Wish => ({ name: 'testimonials.delete', args: { id } })

@@ -1,19 +1,8 @@
 import { useMemo } from 'react'
-import { newId } from '#web/data/new-id.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
-import { useReplica, useTable } from '#web/data/replica-react.tsx'
+import { useTable } from '#web/data/replica-react.tsx'
 import { newestFirst } from '#web/fields/newest-first.ts'
-import { send } from '#web/fields/send.ts'
-import { toast } from '#web/ui/toast.ts'
-import {
-  asTestimonial,
-  create,
-  fieldsOf,
-  remove,
-  type Testimonial,
-  type TestimonialFields,
-  update,
-} from './testimonial.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { asTestimonial, type Testimonial, type TestimonialFields } from './testimonial.ts'
 
 /** One's own, newest first. */
 export function useTestimonials(): readonly Testimonial[] {
@@ -25,7 +14,6 @@ export function useTestimonials(): readonly Testimonial[] {
   }, [replica, version])
 }
 
-/** Every one at once on screen, with a way back in the toast. */
 export interface TestimonialWrites {
   readonly add: (fields: TestimonialFields) => void
   readonly change: (row: Testimonial, fields: TestimonialFields) => void
@@ -33,27 +21,16 @@ export interface TestimonialWrites {
 }
 
 export function useTestimonialWrites(): TestimonialWrites {
-  const replica = useReplica()
-  return useMemo(() => {
-    const take = (there: Wish, back: Wish, title: string, description?: string) => {
-      void send(replica, [there])
-      const action = { label: 'Undo', onClick: () => void send(replica, [back]) }
-      toast({ title, ...(description && { description }), action })
-    }
-    return {
-      add: (fields) => {
-        const id = newId()
-        const next = 'It appears in public once we have read it.'
-        take(create(id, fields), remove(id), 'Thank you', next)
-      },
-      change: (row, fields) => {
-        const before = fieldsOf(row)
-        if (JSON.stringify(before) === JSON.stringify(fields)) return
-        const title = 'Changed your testimonial'
-        take(update(row.id, fields), update(row.id, before), title, 'We read it again first.')
-      },
-      withdraw: (row) =>
-        take(remove(row.id), create(row.id, fieldsOf(row)), 'Withdrew your testimonial'),
-    }
-  }, [replica])
+  const { create, change, remove } = useWrites('testimonials')
+  return {
+    add: (fields) => {
+      const description = 'It appears in public once we have read it.'
+      create(fields, { title: 'Thank you', description })
+    },
+    change: (row, fields) => {
+      const description = 'We read it again first.'
+      change(row, fields, { title: 'Changed your testimonial', description })
+    },
+    withdraw: (row) => remove(row, { title: 'Withdrew your testimonial' }),
+  }
 }

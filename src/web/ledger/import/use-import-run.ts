@@ -59,7 +59,7 @@ export function useImportRun(files: readonly ImportFile[], preview: Preview) {
         ? { variant: 'success' }
         : { variant: 'warning', description: 'Not all of it could be kept on this device.' }),
       title: `Imported ${addedWords(finished.added, locale)}`,
-      action: { label: 'Undo', onClick: () => undoImports(replica, finished.importIds, locale) },
+      undo: () => undoImports(replica, finished.importIds, locale),
     })
   }
   const start = async () => {

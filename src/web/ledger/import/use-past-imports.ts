@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { imports } from '#contract/entities/imports.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { send } from '#web/fields/send.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { toast } from '#web/ui/toast.ts'
+import { send } from '#web/writes/send.ts'
 import { type Added, addedWords } from './counted.ts'
 
 export type ImportFields = z.infer<z.ZodObject<typeof imports.writable>>

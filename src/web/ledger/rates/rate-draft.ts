@@ -3,7 +3,6 @@ import { rateValue } from '#contract/entities/transaction.ts'
 import { addDays, type Day, isDay } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import type { OwnRate } from '#domain/rates.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
 import type { Reading } from '#web/form/use-form.ts'
 import { plainRate } from '../sheet/written-rate.ts'
 import type { LackingRow } from './rows-without-rate.ts'
@@ -55,32 +54,3 @@ export function readRateDraft(draft: RateDraft, home: string): Reading<RateField
   const wrong = sameCurrency ? { ...complaints, currency: sameCurrency } : complaints
   return Object.keys(wrong).length > 0 ? { ok: false, messages: wrong } : { ok: true, fields }
 }
-
-/** What to do, and what takes it back. */
-export interface RateStep {
-  readonly there: readonly Wish[]
-  readonly back: readonly Wish[]
-}
-
-const create = ({ id, currency, to, rate, fromOn, toOn }: OwnRate): Wish => ({
-  name: 'own_rates.create',
-  args: { doc: { id, currency, to, rate, fromOn, toOn } },
-})
-const remove = (id: string): Wish => ({ name: 'own_rates.delete', args: { id } })
-const change = ({ id, currency, to, rate, fromOn, toOn }: OwnRate): Wish => ({
-  name: 'own_rates.update',
-  args: { id, patch: { currency, to, rate, fromOn, toOn } },
-})
-
-export const addRate = (rate: OwnRate): RateStep => ({
-  there: [create(rate)],
-  back: [remove(rate.id)],
-})
-export const removeRate = (rate: OwnRate): RateStep => ({
-  there: [remove(rate.id)],
-  back: [create(rate)],
-})
-export const changeRate = (before: OwnRate, rate: OwnRate): RateStep => ({
-  there: [change(rate)],
-  back: [change(before)],
-})

@@ -12,9 +12,9 @@ import { FormSheet } from '#web/form/form-sheet.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useWrites } from '#web/writes/use-writes.ts'
 import { LackingList } from './lacking-list.tsx'
 import { type RateForm, useRateForm } from './use-rate-form.ts'
-import { useRateWrites } from './use-rate-writes.ts'
 
 export interface RateSheetProps {
   readonly isOpen: boolean
@@ -31,14 +31,14 @@ function OpenSheet({ asked }: { readonly asked: AskedRate }) {
   const [openedOn] = useState(pathname)
   const rateBox = useRef<HTMLInputElement>(null)
   const form = useRateForm(asked)
-  const { save, remove } = useRateWrites()
+  const { create, change, remove } = useWrites('own_rates')
   const before = useOwnRates().find(({ id }) => id === asked.id) ?? null
   // It belongs to the page it was opened on.
   useEffect(() => {
     if (pathname !== openedOn) endAskingForRate()
   }, [pathname, openedOn])
   const drop = (rate: OwnRate) => {
-    remove(rate)
+    remove(rate, { title: 'Rate deleted' })
     endAskingForRate()
   }
   return (
@@ -47,7 +47,10 @@ function OpenSheet({ asked }: { readonly asked: AskedRate }) {
       title={before ? 'Your rate' : 'Add a rate'}
       description="It counts on these days wherever no other rate is known, on every screen."
       focus={() => rateBox.current?.focus()}
-      onSave={({ fields }) => save(fields, before)}
+      onSave={({ fields }) => {
+        if (before) change(before, fields, { title: 'Rate changed' })
+        else create(fields, { title: 'Rate added' })
+      }}
       onRemove={before ? () => drop(before) : null}
       onClose={endAskingForRate}
       below={

@@ -4,9 +4,10 @@ import { useSession } from '#web/data/session.tsx'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useRules } from '#web/fields/use-rules.ts'
 import { toast, toasts } from '#web/ui/toast.ts'
+import type { Tell } from '#web/writes/use-writes.ts'
 import { onCorrected } from '../sheet/corrected.ts'
 import { keepCorrections, readCorrections } from './correction-memory.ts'
-import { type Tell, useRuleWrites } from './use-rule-writes.ts'
+import { useRuleWrites } from './use-rule-writes.ts'
 
 const isToastShown = () => toasts.entries().some(({ isShown }) => isShown)
 
@@ -29,7 +30,7 @@ export function RuleOffers({ tell = inToast }: { readonly tell?: Tell }) {
   const rules = useRules()
   // The names of both kinds are there, whichever is asked for.
   const { names } = useCategories('expense')
-  const writes = useRuleWrites(tell === inToast ? toast : tell)
+  const writes = useRuleWrites(tell === inToast ? undefined : tell)
   const offer = ({ type, contains, categoryId }: RuleOffer) =>
     tell({
       variant: 'info',

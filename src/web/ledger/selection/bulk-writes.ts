@@ -56,7 +56,7 @@ function tell(title: string, description: string, undo: () => Promise<void>) {
   toast({
     title,
     ...(description && { description, variant: 'warning' }),
-    action: { label: 'Undo', onClick: () => void undo() },
+    undo: () => void undo(),
   })
 }
 

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { ToastMessage } from '#web/ui/toast.ts'
+import { actionOf, type ToastMessage } from '#web/ui/toast.ts'
 
 export interface LastSavedProps {
   readonly message: ToastMessage
@@ -11,7 +11,8 @@ export interface LastSavedProps {
 
 /** In the sheet, because a toast could not be reached while the sheet stays open. */
 export function LastSaved({ message, onDone }: LastSavedProps) {
-  const { title, description, action, variant } = message
+  const { title, description, variant } = message
+  const action = actionOf(message)
   return (
     <div
       role="status"

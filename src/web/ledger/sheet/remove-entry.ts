@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
-import { send } from '#web/fields/send.ts'
 import { toast } from '#web/ui/toast.ts'
+import { send } from '#web/writes/send.ts'
 import type { Entry } from '../entry.ts'
 import type { Removal } from './removal-dialog.tsx'
 import { removalOf, type Way } from './removal-of.ts'

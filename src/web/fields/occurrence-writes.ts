@@ -1,11 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
-
-/** What to do, and what takes it back. */
-export interface Step {
-  readonly there: readonly Wish[]
-  readonly back: readonly Wish[]
-}
+import type { Write } from '#web/writes/write.ts'
 
 export const templateTables = { expense: 'expense_templates', income: 'income_templates' } as const
 
@@ -27,16 +22,16 @@ export interface Posted {
   readonly amount: number
 }
 
-export const postStep = (
+export const posting = (
   template: TemplateKey,
   verb: 'postNow' | 'confirm',
   posted: Posted,
-): Step => ({
-  there: [templateCommand(template, verb, posted)],
-  back: [templateCommand(template, 'undoPost', { dueOn: posted.dueOn })],
+): Write => ({
+  commands: [templateCommand(template, verb, posted)],
+  undo: [templateCommand(template, 'undoPost', { dueOn: posted.dueOn })],
 })
 
-export const skipStep = (template: TemplateKey, dueOn: Day): Step => ({
-  there: [templateCommand(template, 'skip', { dueOn })],
-  back: [templateCommand(template, 'undoSkip', { dueOn })],
+export const skipping = (template: TemplateKey, dueOn: Day): Write => ({
+  commands: [templateCommand(template, 'skip', { dueOn })],
+  undo: [templateCommand(template, 'undoSkip', { dueOn })],
 })

@@ -1,0 +1,68 @@
+import '#web/data/replica/commands/own-reducers.ts'
+import { limits } from '#contract/limits.ts'
+import type { Wish } from '#web/data/replica/shapes.ts'
+import { command } from '#web/writes/command.ts'
+import { changing, changingBy, creating, deletes, fieldsOf, type Write } from '#web/writes/write.ts'
+import type { Contribution, Goal, GoalFields, MoveFields } from './goal.ts'
+
+export type Kind = Contribution['kind']
+
+const verbs = { contribution: 'contribute', withdrawal: 'withdraw' } as const
+
+const move = (kind: Kind, goalId: string, id: string, fields: MoveFields): Wish =>
+  command(`goals.${verbs[kind]}`, { goalId, id, ...fields })
+
+const removeMove = (id: string): Wish => command('goals.removeContribution', { id })
+
+/** With what was saved for it before, if anything was. */
+export function addingGoal(
+  id: string,
+  fields: GoalFields,
+  start: (MoveFields & { readonly id: string }) | null,
+): Write {
+  const { commands, undo } = creating('goals', [{ id, ...fields }])
+  if (!start) return { commands, undo }
+  const { id: startId, ...saved } = start
+  return { commands: [...commands, move('contribution', id, startId, saved)], undo }
+}
+
+/** It comes back with everything that was in it, as long as that can be sent at once. */
+export function removingGoal(
+  goal: Goal,
+  contributions: readonly Contribution[],
+): Write<readonly Wish[] | null> {
+  const kept = contributions.map((row) => ({
+    ...{ id: row.id, kind: row.kind },
+    ...fieldsOf('contributions', row),
+  }))
+  const doc = { id: goal.id, ...fieldsOf('goals', goal) }
+  const isShort = kept.length <= limits.restoredContributions
+  return {
+    commands: deletes('goals', [goal]),
+    undo: isShort ? [command('goals.restore', { doc, contributions: kept })] : null,
+  }
+}
+
+export const movingMoney = (goal: Goal, kind: Kind, id: string, fields: MoveFields): Write => ({
+  commands: [move(kind, goal.id, id, fields)],
+  undo: [removeMove(id)],
+})
+
+export const changingMove = (row: Contribution, fields: MoveFields): Write =>
+  changingBy('contributions', { row, fields }, (patch) =>
+    command('goals.changeContribution', { id: row.id, patch }),
+  )
+
+export const removingMove = (row: Contribution): Write => ({
+  commands: [removeMove(row.id)],
+  undo: [move(row.kind, row.goalId, row.id, fieldsOf('contributions', row))],
+})
+
+const priorityMost = 1000
+
+/** Only those that stand elsewhere now are written. */
+export const ordering = (ordered: readonly Goal[]): Write =>
+  changing(
+    'goals',
+    ordered.map((row, at) => ({ row, fields: { priority: Math.min(at, priorityMost) } })),
+  )

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import type { ToastMessage } from '#web/ui/toast.ts'
+import { writesWith } from './use-writes.ts'
+
+const view = { id: 'v', name: 'Year', search: 'range=year' }
+
+function fixture() {
+  const sent: Wish[] = []
+  const told: ToastMessage[] = []
+  const mutate = vi.fn((commands: readonly Wish[]) => {
+    sent.push(...commands)
+    return Promise.resolve(commands.map(() => 'key'))
+  })
+  const writes = writesWith({ mutate } as Partial<Replica> as Replica, 'saved_views', (message) => {
+    told.push(message)
+  })
+  return { sent, told, writes, names: () => sent.map(({ name }) => name) }
+}
+
+describe('writes', () => {
+  it('are told with an undo that takes them back', () => {
+    const { writes, told, sent } = fixture()
+    const id = writes.create({ name: 'Year', search: '' }, { title: 'Saved Year' })
+    expect(told).toMatchObject([{ title: 'Saved Year' }])
+    told[0]?.undo?.()
+    expect(sent.at(-1)).toEqual({ name: 'saved_views.delete', args: { id } })
+  })
+
+  it('are neither sent nor told when nothing differs', () => {
+    const { writes, told, sent } = fixture()
+    writes.change(view, { name: 'Year' }, { title: 'Renamed' })
+    expect([...sent, ...told]).toEqual([])
+  })
+
+  it('without words are done in silence', () => {
+    const { writes, told, names } = fixture()
+    writes.remove(view)
+    expect(told).toEqual([])
+    expect(names()).toEqual(['saved_views.delete'])
+  })
+
+  it('look for what takes them back when asked to, and offer nothing where nothing does', () => {
+    const { writes, told, names } = fixture()
+    const command = { name: 'saved_views.delete', args: { id: 'v' } }
+    const undo = vi.fn(() => [{ name: 'saved_views.create', args: { doc: view } }])
+    writes.run({ commands: [command], undo }, { title: 'Deleted' })
+    expect(undo).not.toHaveBeenCalled()
+    told[0]?.undo?.()
+    expect(names()).toEqual(['saved_views.delete', 'saved_views.create'])
+    writes.run({ commands: [command], undo: null }, { title: 'Deleted' })
+    expect(told[1]).toEqual({ title: 'Deleted' })
+  })
+})

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { CollectionName } from '#contract/collections.ts'
+import { newId } from '#web/data/new-id.ts'
+import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { type ToastMessage, toast } from '#web/ui/toast.ts'
+import { send } from './send.ts'
+import { changing, creating, type FieldsOf, removing, type Write } from './write.ts'
+
+/** What is said when it is done. */
+export type Words = Omit<ToastMessage, 'undo'>
+export type Tell = (message: ToastMessage) => void
+
+/** Null where nothing takes it back; a function where that is to be found out only then. */
+type Run = Write<readonly Wish[] | (() => readonly Wish[]) | null>
+
+type Stored = { readonly id: string }
+
+/** Every one at once on screen and kept for the server; what has words is told, with its undo. */
+export interface Writes<Table extends CollectionName> {
+  /** Gives the id of the new one. */
+  readonly create: (fields: FieldsOf<Table>, words?: Words) => string
+  /** Writes what differs; nothing is done or told when nothing does. */
+  readonly change: (row: Stored, fields: Partial<FieldsOf<Table>>, words?: Words) => void
+  readonly remove: (row: Stored, words?: Words) => void
+  readonly run: (write: Run, words?: Words) => void
+}
+
+export function writesWith<Table extends CollectionName>(
+  replica: Replica,
+  table: Table,
+  tell: Tell = toast,
+): Writes<Table> {
+  const run = ({ commands, undo }: Run, words?: Words) => {
+    if (commands.length === 0) return
+    void send(replica, commands)
+    const takeBack = () => void send(replica, typeof undo === 'function' ? undo() : (undo ?? []))
+    if (words) tell({ ...words, ...(undo && { undo: takeBack }) })
+  }
+  return {
+    run,
+    create: (fields, words) => {
+      const id = newId()
+      run(creating(table, [{ id, ...fields }]), words)
+      return id
+    },
+    change: (row, fields, words) => run(changing(table, [{ row, fields }]), words),
+    remove: (row, words) => run(removing(table, [row]), words),
+  }
+}
+
+/** Says what was done in a toast, or in an open dialog, where a toast could not be reached. */
+export function useWrites<Table extends CollectionName>(table: Table, tell?: Tell): Writes<Table> {
+  const replica = useReplica()
+  return useMemo(() => writesWith(replica, table, tell), [replica, table, tell])
+}
