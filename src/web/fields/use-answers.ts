@@ -1,7 +1,7 @@
 import type { ReceivedInvitationRow } from '#contract/entities/invitations.ts'
 import { newId } from '#web/data/new-id.ts'
-import { groupWish } from './group-wish.ts'
-import { useGroupSend } from './use-group-send.ts'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 
 export interface Answers {
   readonly accept: (invitation: ReceivedInvitationRow) => void
@@ -9,14 +9,14 @@ export interface Answers {
 }
 
 export function useAnswers(): Answers {
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   return {
     accept: ({ id: invitationId, groupName }) =>
-      send([groupWish('groups.accept', { invitationId, newMemberId: newId() })], {
+      give(command('groups.accept', { invitationId, newMemberId: newId() }), {
         title: `You are joining ${groupName}`,
       }),
     reject: ({ id: invitationId, groupName }) =>
-      send([groupWish('groups.reject', { invitationId })], {
+      give(command('groups.reject', { invitationId }), {
         title: `You said no to ${groupName}`,
       }),
   }

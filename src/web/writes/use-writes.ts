@@ -14,6 +14,9 @@ export type Tell = (message: ToastMessage) => void
 /** Null where nothing takes it back; a function where that is to be found out only then. */
 type Run = Write<readonly Wish[] | (() => readonly Wish[]) | null>
 
+/** One command of a noun's own, with the one that takes it back, where one does. */
+export type Give = (command: Wish, said?: Words & { readonly undo?: Wish }) => void
+
 type Stored = { readonly id: string }
 
 /** Every one at once on screen and kept for the server; what has words is told, with its undo. */
@@ -24,6 +27,7 @@ export interface Writes<Table extends CollectionName> {
   readonly change: (row: Stored, fields: Partial<FieldsOf<Table>>, words?: Words) => void
   readonly remove: (row: Stored, words?: Words) => void
   readonly run: (write: Run, words?: Words) => void
+  readonly give: Give
 }
 
 export function writesWith<Table extends CollectionName>(
@@ -39,6 +43,11 @@ export function writesWith<Table extends CollectionName>(
   }
   return {
     run,
+    give: (command, said) => {
+      if (!said) return run({ commands: [command], undo: null })
+      const { undo, ...words } = said
+      return run({ commands: [command], undo: undo ? [undo] : null }, words)
+    },
     create: (fields, words) => {
       const id = newId()
       run(creating(table, [{ id, ...fields }]), words)

@@ -55,7 +55,10 @@ function commandsFor<T>(
   return inBatches(all).map((items) => ({ name: `${name}Many`, args: { ...argsOf.many(items) } }))
 }
 
-const creates = (table: CollectionName, docs: readonly Stored[]): readonly Wish[] =>
+export const creates = <Doc extends Stored>(
+  table: CollectionName,
+  docs: readonly Doc[],
+): readonly Wish[] =>
   commandsFor(`${table}.create`, docs, {
     one: (doc) => ({ doc }),
     many: (some) => ({ docs: some }),
@@ -80,7 +83,10 @@ const docOf = (table: CollectionName, row: Stored): Stored => ({
   ...fieldsOf(table, row),
 })
 
-export const creating = (table: CollectionName, docs: readonly Stored[]): Write => ({
+export const creating = <Doc extends Stored>(
+  table: CollectionName,
+  docs: readonly Doc[],
+): Write => ({
   commands: creates(table, docs),
   undo: deletes(table, docs),
 })

@@ -1,11 +1,11 @@
 import { useReplica } from '#web/data/replica-react.tsx'
 import { CategorySheet } from './category-sheet.tsx'
+import type { CategoryFields } from './category-writes.ts'
 import { dependentsOf } from './dependents.ts'
 import { InUseDialog } from './in-use-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { CategoryNode, CategoryTree, CategoryType } from './tree.ts'
 import type { CategoryWrites } from './use-category-writes.ts'
-import type { CategoryFields } from './wishes.ts'
 
 /** What is being asked or filled in; one thing at a time. */
 export type Asked =

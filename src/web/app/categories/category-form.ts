@@ -1,7 +1,7 @@
 import { foldText } from '#domain/ledger.ts'
 import type { Reading } from '#web/form/use-form.ts'
+import type { CategoryFields } from './category-writes.ts'
 import type { CategoryNode, CategoryTree } from './tree.ts'
-import type { CategoryFields } from './wishes.ts'
 
 const NAME_MOST = 60
 

@@ -7,9 +7,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { nameProblem, parentsFor, readCategory } from './category-form.ts'
+import type { CategoryFields } from './category-writes.ts'
 import { ColorPicker, IconPicker } from './look-picker.tsx'
 import type { CategoryNode, CategoryTree, CategoryType } from './tree.ts'
-import type { CategoryFields } from './wishes.ts'
 
 export interface CategorySheetProps {
   /** Null to add a new one. */

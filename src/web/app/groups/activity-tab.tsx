@@ -3,12 +3,12 @@ import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements
 import { limits } from '#contract/limits.ts'
 import { fixedSides } from '#domain/groups/payment-rights.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
-import { groupWish } from '#web/fields/group-wish.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
-import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 import { activityWords, beforeWords } from './activity-words.ts'
 import { Comments } from './bill/comments.tsx'
 import { isReadOnly, takesExpenses } from './group.ts'
@@ -80,7 +80,7 @@ function mayRestore({ group, money }: Shown, row: unknown, uid: string): boolean
 /** What was deleted comes back as it was, for thirty days and by anybody in the group. */
 function Restore({ shown, row, words }: RestoreProps) {
   const { group } = shown
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   const uid = useUid()
   const { data, kind, subjectId, createdAt } = row
   const isPayment = kind === 'settlement-deleted'
@@ -91,13 +91,13 @@ function Restore({ shown, row, words }: RestoreProps) {
   const args = { groupId: group.id, id: subjectId }
   const restore = () =>
     isPayment
-      ? send([groupWish('settlements.restore', args)], {
+      ? give(command('settlements.restore', args), {
           title: data.method === 'written-off' ? 'Written off again' : 'Payment restored',
-          back: [groupWish('settlements.delete', args)],
+          undo: command('settlements.delete', args),
         })
-      : send([groupWish('group_expenses.restore', args)], {
+      : give(command('group_expenses.restore', args), {
           title: `Restored ${String(data.description)}`,
-          back: [groupWish('group_expenses.delete', args)],
+          undo: command('group_expenses.delete', args),
         })
   return (
     <Button look="outline" aria-label={`Restore: ${words}`} onClick={restore}>

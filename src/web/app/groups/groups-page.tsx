@@ -7,13 +7,13 @@ import { foldText } from '#domain/ledger.ts'
 import { forgetInvitation, keptInvitation } from '#web/data/kept-invitation.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { groupWish } from '#web/fields/group-wish.ts'
 import { SearchInput } from '#web/fields/search-input.tsx'
-import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 import { groupPath, statusWords } from './group.ts'
 import { GroupRow } from './group-row.tsx'
 import { useGroups, useUid } from './group-rows.ts'
@@ -73,15 +73,15 @@ export function GroupsPage() {
 
 /** Made here at once; the server hears of it when it can. */
 function useMakeGroup() {
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   const navigate = useNavigate()
   return (fields: GroupFields, others: readonly string[]) => {
     const id = newId()
     const placeholders = others.map((name) => ({ memberId: newId(), name }))
     const doc = { id, ...fields }
-    send([groupWish('groups.create', { doc, memberId: newId(), placeholders })], {
+    give(command('groups.create', { doc, memberId: newId(), placeholders }), {
       title: `Made ${fields.name}`,
-      back: [groupWish('groups.delete', { groupId: id })],
+      undo: command('groups.delete', { groupId: id }),
     })
     // After the sheet has left the address.
     setTimeout(() => void navigate(groupPath(id)))

@@ -3,9 +3,9 @@ import type { SettlementRow } from '#contract/entities/settlements.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
-import { groupWish } from '#web/fields/group-wish.ts'
-import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 
 export interface ConfirmPaymentProps {
   readonly settlementId: string
@@ -27,13 +27,13 @@ function useWaiting(settlementId: string): SettlementRow | null {
 }
 
 export function ConfirmPayment({ settlementId, onDone }: ConfirmPaymentProps) {
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   const payment = useWaiting(settlementId)
   if (!payment) return null
   const { groupId, id } = payment
   const act = (verb: 'confirm' | 'dispute', title: string) => () => {
-    const back = [groupWish('settlements.reopen', { groupId, id })]
-    send([groupWish(`settlements.${verb}`, { groupId, id })], { title, back })
+    const undo = command('settlements.reopen', { groupId, id })
+    give(command(`settlements.${verb}`, { groupId, id }), { title, undo })
     onDone()
   }
   return (

@@ -1,5 +1,6 @@
 import '#web/data/replica/commands/own-reducers.ts'
 import type { NotificationRow } from '#contract/entities/notifications.ts'
+import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { updates } from '#web/writes/write.ts'
 
@@ -24,7 +25,7 @@ export function useNoticeWrites(): NoticeWrites {
         'notifications',
         unread.map(({ id }) => ({ id, patch: { read: false } })),
       )
-      const commands = [{ name: 'notifications.markAllRead', args: { upTo } }]
+      const commands = [command('notifications.markAllRead', { upTo })]
       run({ commands, undo }, { title: 'All marked as read' })
     },
     snooze: (notice, snoozedUntil, title) =>

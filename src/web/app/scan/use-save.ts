@@ -5,12 +5,11 @@ import { formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { keepPicture, receiptWish } from '#web/data/receipts/keep-picture.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
-import { groupWish } from '#web/fields/group-wish.ts'
 import { useBook } from '#web/fields/use-book.ts'
-import { toast } from '#web/ui/toast.ts'
-import { send } from '#web/writes/send.ts'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { creating, deletes, type Write } from '#web/writes/write.ts'
 import { learn } from './memory.ts'
 import { linesOf, splitOf } from './outcome.ts'
 import type { ReadSums, ScanMessages } from './read-draft.ts'
@@ -30,8 +29,7 @@ export interface Saving {
 
 interface Made {
   readonly id: string
-  readonly wish: Wish
-  readonly back: Wish
+  readonly write: Write
   readonly path: string
 }
 
@@ -55,8 +53,7 @@ function asExpense({ receipt, sums, categoryId }: Saving, receiptId: string | nu
   }
   return {
     id,
-    wish: { name: 'expenses.create', args: { doc } },
-    back: { name: 'expenses.delete', args: { id } },
+    write: creating('expenses', [doc]),
     path: `${routes.expenses.path}?month=${monthOf(draft.date)}&edit=${id}`,
   }
 }
@@ -76,8 +73,10 @@ function asBill(saving: Saving, receiptId: string | null): Outcome {
   }
   return {
     id,
-    wish: groupWish('group_expenses.create', { groupId, doc }),
-    back: groupWish('group_expenses.delete', { groupId, id }),
+    write: {
+      commands: [command('group_expenses.create', { groupId, doc })],
+      undo: [command('group_expenses.delete', { groupId, id })],
+    },
     path: `${routes.group.path.replace(':id', groupId)}?edit=${id}`,
   }
 }
@@ -97,7 +96,7 @@ function learned({ receipt }: Saving): readonly Wish[] {
 
 /** Saves a receipt at once, with a way back; answers what to fix instead. */
 export function useSave(desk: ScanDesk) {
-  const replica = useReplica()
+  const { run } = useWrites('expenses')
   const { user } = useSession()
   const { locale } = useBook()
   return async (saving: Saving): Promise<ScanMessages | null> => {
@@ -111,20 +110,16 @@ export function useSave(desk: ScanDesk) {
     if ('words' in made) return { items: made.words }
     const groupId = draft.way === 'group' ? (group?.id ?? null) : null
     const receiptWishes = isKept ? [receiptWish({ id: receiptId, groupId, picture })] : []
-    void send(replica, [...receiptWishes, made.wish, ...learned(saving)])
+    const commands = [...receiptWishes, ...made.write.commands, ...learned(saving)]
+    const merchant = draft.merchant.trim()
     const sum = formatAmount(sums.total ?? 0, draft.currency, locale)
-    const words = `${draft.merchant.trim()}, ${sum}`
-    desk.noteSaved(scan.id, words, made.path)
+    desk.noteSaved(scan.id, `${merchant}, ${sum}`, made.path)
     const undo = () => {
-      const gone = isKept ? [{ name: 'receipts.delete', args: { id: receiptId } }] : []
-      void send(replica, [made.back, ...gone])
       desk.takeBack(scan.id)
+      return [...made.write.undo, ...deletes('receipts', isKept ? [{ id: receiptId }] : [])]
     }
-    toast({
-      title: `Added ${draft.merchant.trim()}`,
-      description: isKept ? sum : `${sum}. This device has no room for the picture.`,
-      action: { label: 'Undo', onClick: undo },
-    })
+    const description = isKept ? sum : `${sum}. This device has no room for the picture.`
+    run({ commands, undo }, { title: `Added ${merchant}`, description })
     return null
   }
 }

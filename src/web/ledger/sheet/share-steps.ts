@@ -3,8 +3,8 @@ import { expenseTemplates, incomeTemplates } from '#contract/entities/templates.
 import { addDays, type Day } from '#domain/calendar.ts'
 import type { Repeats } from '#domain/entry-line/find-spreading.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
-import { groupWish } from '#web/fields/group-wish.ts'
 import type { Category } from '#web/fields/use-categories.ts'
+import { command } from '#web/writes/command.ts'
 import type { EntryFields, ExpenseFields } from '../entry.ts'
 import type { Noun } from '../noun.ts'
 import type { Step } from './entry-steps.ts'
@@ -40,8 +40,8 @@ export function addingBill(group: GroupRow, uid: string, id: string, fields: Exp
     split: { mode: 'equal' as const, memberIds: [...memberIds] },
   }
   return {
-    wishes: [groupWish('group_expenses.create', { groupId: group.id, doc })],
-    undo: [groupWish('group_expenses.delete', { groupId: group.id, id })],
+    wishes: [command('group_expenses.create', { groupId: group.id, doc })],
+    undo: [command('group_expenses.delete', { groupId: group.id, id })],
   }
 }
 

@@ -1,12 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
-import { groupWish } from '#web/fields/group-wish.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
-import { type GroupSend, useGroupSend } from '#web/fields/use-group-send.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { command } from '#web/writes/command.ts'
+import { type Give, useWrites } from '#web/writes/use-writes.ts'
 import type { Names } from '../group.ts'
 import { type CommentRow, useGroupRows, useUid } from '../group-rows.ts'
 
@@ -23,7 +23,7 @@ const byAge = (a: CommentRow, b: CommentRow) => (a.createdAt < b.createdAt ? -1 
 export function Comments({ groupId, expenseId, names, isReadOnly }: CommentsProps) {
   const id = useId()
   const uid = useUid()
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   const all = useGroupRows('comments', groupId)
   const shown = all.filter((comment) => comment.expenseId === expenseId).toSorted(byAge)
   if (isReadOnly && shown.length === 0) return null
@@ -40,21 +40,21 @@ export function Comments({ groupId, expenseId, names, isReadOnly }: CommentsProp
               comment={comment}
               names={names}
               onRemove={
-                comment.createdBy === uid && !isReadOnly ? () => remove(send, comment) : null
+                comment.createdBy === uid && !isReadOnly ? () => remove(give, comment) : null
               }
             />
           ))}
         </ul>
       ) : null}
-      {isReadOnly ? null : <Write groupId={groupId} expenseId={expenseId} send={send} />}
+      {isReadOnly ? null : <Write groupId={groupId} expenseId={expenseId} give={give} />}
     </section>
   )
 }
 
-function remove(send: GroupSend, { groupId, id, expenseId, text }: CommentRow) {
-  send([groupWish('comments.delete', { groupId, id })], {
+function remove(give: Give, { groupId, id, expenseId, text }: CommentRow) {
+  give(command('comments.delete', { groupId, id }), {
     title: 'Comment deleted',
-    back: [groupWish('comments.create', { groupId, doc: { id: newId(), expenseId, text } })],
+    undo: command('comments.create', { groupId, doc: { id: newId(), expenseId, text } }),
   })
 }
 
@@ -85,14 +85,14 @@ function Comment({ comment, names, onRemove }: CommentProps) {
 }
 
 interface WriteProps extends Pick<CommentsProps, 'groupId' | 'expenseId'> {
-  readonly send: GroupSend
+  readonly give: Give
 }
 
 /** What was begun, by what it is about: closing the sheet does not lose it. */
 const begun = new Map<string, string>()
 
 /** Not a form of its own: it may stand inside another. */
-function Write({ groupId, expenseId, send }: WriteProps) {
+function Write({ groupId, expenseId, give }: WriteProps) {
   const key = `${groupId} ${expenseId}`
   const [text, setKept] = useState(begun.get(key) ?? '')
   const setText = (next: string) => {
@@ -103,7 +103,7 @@ function Write({ groupId, expenseId, send }: WriteProps) {
   const say = () => {
     if (isEmpty) return
     const doc = { id: newId(), expenseId, text: text.trim() }
-    send([groupWish('comments.create', { groupId, doc })])
+    give(command('comments.create', { groupId, doc }))
     setText('')
   }
   return (

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import { changesOf, isSameValue, seenFor } from '#domain/groups/edit-fits.ts'
 import { formatAmount } from '#domain/money.ts'
-import { groupWish } from '#web/fields/group-wish.ts'
 import { useBook } from '#web/fields/use-book.ts'
-import { type GroupSend, useGroupSend } from '#web/fields/use-group-send.ts'
+import { command } from '#web/writes/command.ts'
+import { type Give, useWrites } from '#web/writes/use-writes.ts'
 import type { BillFields } from './read-bill.ts'
 
 const fieldNames = [
@@ -34,17 +34,17 @@ export interface BillWrites {
   readonly remove: (expense: GroupExpenseRow) => void
 }
 
-const writesWith = (send: GroupSend, locale: string): BillWrites => {
+const writesWith = (give: Give, locale: string): BillWrites => {
   const sum = ({ amount, currency }: Pick<BillFields, 'amount' | 'currency'>) =>
     formatAmount(amount, currency, locale)
   const create = (groupId: string, id: string, fields: BillFields) =>
-    groupWish('group_expenses.create', { groupId, doc: { id, ...fields } })
+    command('group_expenses.create', { groupId, doc: { id, ...fields } })
   return {
     add: (groupId, id, fields) =>
-      send([create(groupId, id, fields)], {
+      give(create(groupId, id, fields), {
         title: `Added ${fields.description}`,
         description: sum(fields),
-        back: [groupWish('group_expenses.delete', { groupId, id })],
+        undo: command('group_expenses.delete', { groupId, id }),
       }),
     change: (stored, before, fields) => {
       const { groupId, id, version } = stored
@@ -55,26 +55,26 @@ const writesWith = (send: GroupSend, locale: string): BillWrites => {
       const there = { version, was, patch }
       const undone = changesOf({ ...old, ...patch }, old)
       const back = { version: version + 1, was: { ...was, ...patch }, patch: undone }
-      send([groupWish('group_expenses.update', { groupId, id, ...there })], {
+      give(command('group_expenses.update', { groupId, id, ...there }), {
         title: `Changed ${fields.description}`,
         // Others may have changed the amount meanwhile: only who changed it says it.
         ...(('amount' in patch || 'currency' in patch) && { description: sum(fields) }),
-        back: [groupWish('group_expenses.update', { groupId, id, ...back })],
+        undo: command('group_expenses.update', { groupId, id, ...back }),
       })
     },
     remove: (expense) => {
       const { groupId, id } = expense
-      send([groupWish('group_expenses.delete', { groupId, id })], {
+      give(command('group_expenses.delete', { groupId, id }), {
         title: `Deleted ${expense.description}`,
         description: sum(expense),
-        back: [groupWish('group_expenses.restore', { groupId, id })],
+        undo: command('group_expenses.restore', { groupId, id }),
       })
     },
   }
 }
 
 export function useBillWrites(): BillWrites {
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   const { locale } = useBook()
-  return useMemo(() => writesWith(send, locale), [send, locale])
+  return useMemo(() => writesWith(give, locale), [give, locale])
 }

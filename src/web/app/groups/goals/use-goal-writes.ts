@@ -3,9 +3,9 @@ import type { GroupCommandWish } from '#contract/group-commands.ts'
 import { changesOf, goalTogether, seenFor } from '#domain/groups/edit-fits.ts'
 import { formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { groupWish } from '#web/fields/group-wish.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { useGroupSend } from '#web/fields/use-group-send.ts'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 
 export type GoalFields = Omit<GroupCommandWish<'group_goals.create'>['doc'], 'id'>
 
@@ -16,15 +16,15 @@ export interface Moved {
 }
 
 export function useGoalWrites(groupId: string) {
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   const { locale } = useBook()
   const date = useToday()
   return {
     add: (fields: GoalFields) => {
       const id = newId()
-      send([groupWish('group_goals.create', { groupId, doc: { id, ...fields } })], {
+      give(command('group_goals.create', { groupId, doc: { id, ...fields } }), {
         title: `Added ${fields.name}`,
-        back: [groupWish('group_goals.delete', { groupId, id })],
+        undo: command('group_goals.delete', { groupId, id }),
       })
     },
     change: (goal: GroupGoalRow, fields: GoalFields) => {
@@ -34,14 +34,14 @@ export function useGoalWrites(groupId: string) {
       if (Object.keys(patch).length === 0) return
       const was = seenFor(before, patch, goalTogether)
       const update = (change: Pick<GroupCommandWish<'group_goals.update'>, 'was' | 'patch'>) =>
-        groupWish('group_goals.update', { groupId, id: goal.id, ...change })
+        command('group_goals.update', { groupId, id: goal.id, ...change })
       const back = {
         was: { ...was, ...patch },
         patch: changesOf<GoalFields>({ ...before, ...patch }, before),
       }
-      send([update({ was, patch })], {
+      give(update({ was, patch }), {
         title: `Changed ${fields.name}`,
-        back: [update(back)],
+        undo: update(back),
       })
     },
     move: (goal: GroupGoalRow, { memberId, amount, isOut }: Moved) => {
@@ -49,15 +49,15 @@ export function useGoalWrites(groupId: string) {
       const args = { groupId, goalId: goal.id, memberId, doc }
       const name = isOut ? 'group_goals.withdraw' : 'group_goals.contribute'
       const sum = formatAmount(amount, goal.currency, locale)
-      send([groupWish(name, args)], {
+      give(command(name, args), {
         title: isOut ? `Took ${sum} out of ${goal.name}` : `Put ${sum} into ${goal.name}`,
-        back: [groupWish('group_goals.undoContribution', { groupId, goalId: goal.id, id: doc.id })],
+        undo: command('group_goals.undoContribution', { groupId, goalId: goal.id, id: doc.id }),
       })
     },
     archive: ({ id, name }: GroupGoalRow, archived: boolean) => {
-      const wish = (is: boolean) => groupWish('group_goals.archive', { groupId, id, archived: is })
+      const wish = (is: boolean) => command('group_goals.archive', { groupId, id, archived: is })
       const title = archived ? `${name} is put away` : `${name} is back`
-      send([wish(archived)], { title, back: [wish(!archived)] })
+      give(wish(archived), { title, undo: wish(!archived) })
     },
   }
 }

@@ -5,7 +5,6 @@ import { routes } from '#contract/routes.ts'
 import { counted } from '#domain/counted.ts'
 import type { AskedCurrency, ImportedGroup } from '#domain/groups/imported-group.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { groupWish } from '#web/fields/group-wish.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { useKnown } from '#web/fields/use-known.ts'
@@ -16,6 +15,7 @@ import { DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { command } from '#web/writes/command.ts'
 import { send } from '#web/writes/send.ts'
 import { groupPath } from '../group.ts'
 import { AskCurrency } from './ask-currency.tsx'
@@ -114,15 +114,14 @@ function useBringing(currency: string) {
     if (!isDone) return
     const { length } = group.expenses
     const { groupId } = plan
-    const undo = () => {
-      void navigate(routes.groups.path)
-      void send(replica, [groupWish('groups.undoImport', { groupId })])
-    }
     toast({
       variant: 'success',
       title: `Imported ${name}`,
       description: counted(length, 'expense'),
-      action: { label: 'Undo', onClick: undo },
+      undo: () => {
+        void navigate(routes.groups.path)
+        void send(replica, [command('groups.undoImport', { groupId })])
+      },
     })
     void navigate(groupPath(groupId), { replace: true })
   }

@@ -5,7 +5,7 @@ import type { ImportedGroup } from '#domain/groups/imported-group.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
-import { groupWish } from '#web/fields/group-wish.ts'
+import { command } from '#web/writes/command.ts'
 
 export interface ImportPlan {
   readonly groupId: string
@@ -88,12 +88,12 @@ export function planImport(imported: ImportedGroup, chosen: Chosen): ImportPlan 
   }))
   const doc = { id: groupId, name, currency }
   const wishes = [
-    groupWish('groups.create', { doc, memberId: idOf(chosen.me), placeholders }),
+    command('groups.create', { doc, memberId: idOf(chosen.me), placeholders }),
     ...Array.from(inBatches(expenses), (docs) =>
-      groupWish('group_expenses.createMany', { groupId, docs }),
+      command('group_expenses.createMany', { groupId, docs }),
     ),
     ...Array.from(inBatches(payments), (docs) =>
-      groupWish('settlements.createMany', { groupId, docs }),
+      command('settlements.createMany', { groupId, docs }),
     ),
   ]
   return { groupId, wishes }

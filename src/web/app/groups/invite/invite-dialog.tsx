@@ -5,16 +5,16 @@ import { routes } from '#contract/routes.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useSession } from '#web/data/session.tsx'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
-import { groupWish } from '#web/fields/group-wish.ts'
 import { PhoneField } from '#web/fields/phone-field.tsx'
 import { emptyPhone, loadPhoneFormat } from '#web/fields/phone-number.ts'
-import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 import { currentMembers } from '../group.ts'
 import { newToken } from './invite-link.ts'
 import { LinkStep } from './link-step.tsx'
@@ -93,7 +93,7 @@ const ProveFirst = () => (
 )
 
 function AddressStep({ group, way, memberId, onDone }: AddressStepProps) {
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   const isProven = useIsProven()
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState(emptyPhone)
@@ -106,9 +106,9 @@ function AddressStep({ group, way, memberId, onDone }: AddressStepProps) {
       return setError('Enter an email address, like anna@example.org.')
     }
     const args = { groupId: group.id, id: newId(), channel: way, to, memberId, token: newToken() }
-    send([groupWish('groups.invite', args)], {
+    give(command('groups.invite', args), {
       title: isProven ? `Invited ${to}` : `Invited ${to} in the app. Nothing was sent`,
-      back: [groupWish('groups.revoke', { groupId: group.id, id: args.id })],
+      undo: command('groups.revoke', { groupId: group.id, id: args.id }),
     })
     return onDone()
   }

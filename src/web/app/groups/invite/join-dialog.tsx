@@ -7,11 +7,11 @@ import { forgetInvitation } from '#web/data/kept-invitation.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useSession } from '#web/data/session.tsx'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
-import { groupWish } from '#web/fields/group-wish.ts'
-import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 import { groupPath } from '../group.ts'
 
 export interface JoinDialogProps {
@@ -59,7 +59,7 @@ interface JoinProps extends JoinDialogProps {
 
 function Join({ token, found, onClose }: JoinProps) {
   const { groupId, groupName, invitedBy, placeholders, isMember } = found
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   const navigate = useNavigate()
   const [who, setWho] = useState('')
   const go = () => {
@@ -68,11 +68,11 @@ function Join({ token, found, onClose }: JoinProps) {
   }
   const join = () => {
     const args = { token, memberId: who || null, newMemberId: newId() }
-    send([groupWish('groups.accept', args)], { title: `You are joining ${groupName}` })
+    give(command('groups.accept', args), { title: `You are joining ${groupName}` })
     go()
   }
   const reject = () => {
-    send([groupWish('groups.reject', { token })], { title: `You said no to ${groupName}` })
+    give(command('groups.reject', { token }), { title: `You said no to ${groupName}` })
     onClose()
   }
   const mayChoose = found.memberId === null && placeholders.length > 0 && !isMember

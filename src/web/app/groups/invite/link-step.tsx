@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { GroupRow } from '#contract/entities/groups.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { groupWish } from '#web/fields/group-wish.ts'
-import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 import { linkOf, newToken } from './invite-link.ts'
 
 export interface LinkStepProps {
@@ -25,12 +25,12 @@ interface Made {
 
 /** A link for whoever has it, to send or to scan. */
 export function LinkStep({ group, memberId }: LinkStepProps) {
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   const [made, setMade] = useState<Made | null>(null)
   const make = () => {
     const [id, token] = [newId(), newToken()]
     const args = { groupId: group.id, id, channel: 'link' as const, memberId, token }
-    send([groupWish('groups.invite', args)])
+    give(command('groups.invite', args))
     setMade({ id, link: linkOf(token) })
   }
   if (made) return <Shown {...made} name={group.name} />

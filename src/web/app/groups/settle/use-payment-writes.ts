@@ -2,54 +2,54 @@ import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements
 import type { GroupCommandWish } from '#contract/group-commands.ts'
 import { formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { groupWish } from '#web/fields/group-wish.ts'
 import { useBook } from '#web/fields/use-book.ts'
-import { useGroupSend } from '#web/fields/use-group-send.ts'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 
 export type PaymentFields = Omit<GroupCommandWish<'settlements.claim'>['doc'], 'id'>
 
 type Debt = Pick<PaymentFields, 'from' | 'amount' | 'currency' | 'date'>
 
 export function usePaymentWrites(groupId: string) {
-  const send = useGroupSend()
+  const { give } = useWrites('groups')
   const { locale } = useBook()
   const sum = ({ amount, currency }: Pick<PaymentFields, 'amount' | 'currency'>) =>
     formatAmount(amount, currency, locale)
   return {
     record: (fields: PaymentFields) => {
       const id = newId()
-      send([groupWish('settlements.claim', { groupId, doc: { id, ...fields } })], {
+      give(command('settlements.claim', { groupId, doc: { id, ...fields } }), {
         title: 'Payment recorded',
         description: sum(fields),
-        back: [groupWish('settlements.delete', { groupId, id })],
+        undo: command('settlements.delete', { groupId, id }),
       })
     },
     /** The whole of it; the record says who let whom off. */
     writeOff: (debt: Debt, name: string) => {
       const id = newId()
-      send([groupWish('settlements.writeOff', { groupId, id, ...debt })], {
+      give(command('settlements.writeOff', { groupId, id, ...debt }), {
         title: `Wrote off what ${name} owed you`,
         description: sum(debt),
-        back: [groupWish('settlements.delete', { groupId, id })],
+        undo: command('settlements.delete', { groupId, id }),
       })
     },
     confirm: ({ id, ...row }: SettlementRow) =>
-      send([groupWish('settlements.confirm', { groupId, id })], {
+      give(command('settlements.confirm', { groupId, id }), {
         title: 'Payment confirmed',
         description: sum(row),
-        back: [groupWish('settlements.reopen', { groupId, id })],
+        undo: command('settlements.reopen', { groupId, id }),
       }),
     dispute: ({ id, ...row }: SettlementRow) =>
-      send([groupWish('settlements.dispute', { groupId, id })], {
+      give(command('settlements.dispute', { groupId, id }), {
         title: 'Payment disputed; it does not count',
         description: sum(row),
-        back: [groupWish('settlements.reopen', { groupId, id })],
+        undo: command('settlements.reopen', { groupId, id }),
       }),
     remove: (payment: SettlementRow) =>
-      send([groupWish('settlements.delete', { groupId, id: payment.id })], {
+      give(command('settlements.delete', { groupId, id: payment.id }), {
         title: isWrittenOff(payment) ? 'No longer written off' : 'Payment deleted',
         description: sum(payment),
-        back: [groupWish('settlements.restore', { groupId, id: payment.id })],
+        undo: command('settlements.restore', { groupId, id: payment.id }),
       }),
   }
 }

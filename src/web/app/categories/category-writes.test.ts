@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
 import type { CategoryStyle } from '#web/fields/style-categories.ts'
 import type { Category } from '#web/fields/use-categories.ts'
-import { countWords, dependentsOf, isMissed } from './dependents.ts'
-import type { CategoryNode } from './tree.ts'
 import {
   awayWishes,
   changeWishes,
@@ -11,7 +9,9 @@ import {
   resetWishes,
   restoreWishes,
   unmergeWishes,
-} from './wishes.ts'
+} from './category-writes.ts'
+import { countWords, dependentsOf, isMissed } from './dependents.ts'
+import type { CategoryNode } from './tree.ts'
 
 const category: Category = {
   id: 'c1',
