@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router'
 import type { ReceivedInvitationRow } from '#contract/entities/invitations.ts'
 import { routes } from '#contract/routes.ts'
+import { newId } from '#web/data/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAnswers } from './use-answers.ts'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 
 export interface InvitationButtonsProps {
   readonly invitation: ReceivedInvitationRow
@@ -10,16 +12,18 @@ export interface InvitationButtonsProps {
 }
 
 export function InvitationButtons({ invitation, onDone }: InvitationButtonsProps) {
-  const { accept, reject } = useAnswers()
+  const { give } = useWrites('groups')
   const navigate = useNavigate()
-  const { groupName, groupId } = invitation
+  const { id: invitationId, groupName, groupId } = invitation
   const join = () => {
-    accept(invitation)
+    const accept = command('groups.accept', { invitationId, newMemberId: newId() })
+    give(accept, { title: `You are joining ${groupName}` })
     onDone?.()
     void navigate(routes.group.path.replace(':id', groupId), { state: { isJoining: true } })
   }
   const decline = () => {
-    reject(invitation)
+    const reject = command('groups.reject', { invitationId })
+    give(reject, { title: `You said no to ${groupName}` })
     onDone?.()
   }
   return (
