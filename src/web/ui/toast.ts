@@ -18,9 +18,6 @@ export interface ToastMessage {
   readonly also?: ToastAction
 }
 
-export const actionOf = ({ undo, action }: ToastMessage): ToastAction | undefined =>
-  undo ? { label: 'Undo', onClick: undo } : action
-
 export interface ToastEntry extends ToastMessage {
   readonly id: number
   readonly isShown: boolean

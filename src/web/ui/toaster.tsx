@@ -9,7 +9,8 @@ import { screenLimits } from '#contract/screen-limits.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { leaveToDialog } from './escape.ts'
-import { actionOf, dismissToast, type ToastEntry, type ToastVariant, toasts } from './toast.ts'
+import { dismissToast, type ToastEntry, type ToastVariant, toasts } from './toast.ts'
+import { toastAction } from './toast-action.ts'
 
 const icons = {
   default: null,
@@ -47,7 +48,7 @@ function ToastCard({ entry }: { readonly entry: ToastEntry }) {
           </Radix.Description>
         ) : null}
       </div>
-      {[also, actionOf(entry)].map((one) =>
+      {[also, toastAction(entry)].map((one) =>
         one ? (
           <Radix.Action
             key={one.label}

@@ -2,7 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { actionOf, type ToastMessage } from '#web/ui/toast.ts'
+import type { ToastMessage } from '#web/ui/toast.ts'
+import { toastAction } from '#web/ui/toast-action.ts'
 
 export interface LastSavedProps {
   readonly message: ToastMessage
@@ -12,7 +13,7 @@ export interface LastSavedProps {
 /** In the sheet, because a toast could not be reached while the sheet stays open. */
 export function LastSaved({ message, onDone }: LastSavedProps) {
   const { title, description, variant } = message
-  const action = actionOf(message)
+  const action = toastAction(message)
   return (
     <div
       role="status"
