@@ -6,6 +6,7 @@ import type { Wish } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { askFirst } from '#web/ui/ask-first.ts'
+import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import { changingBy } from '#web/writes/write.ts'
 import { alongWords, type Books, expenseWords } from './along-words.ts'
@@ -30,10 +31,10 @@ const paying = (
   id: string,
   { date, amount, type, effect, note, expenseId }: Paid,
 ): readonly Wish[] => [
-  { name: 'loans.pay', args: { loanId, id, date, amount, type, effect, note, expenseId } },
+  command('loans.pay', { loanId, id, date, amount, type, effect, note, expenseId }),
 ]
 
-const unpaying = (id: string): readonly Wish[] => [{ name: 'loans.removePayment', args: { id } }]
+const unpaying = (id: string): readonly Wish[] => [command('loans.removePayment', { id })]
 
 type Sum = (amount: number, currency: string) => { readonly description: string }
 
@@ -60,10 +61,9 @@ const writesWith = (writes: Writes<'loans'>, books: Books, sum: Sum): LoanWrites
   },
   changePayment: (loan, payment, { date, amount, effect, note }) => {
     const changed = { row: payment, fields: { date, amount, effect, note } }
-    const write = changingBy('payments', changed, (patch) => ({
-      name: 'loans.changePayment',
-      args: { id: payment.id, patch },
-    }))
+    const write = changingBy('payments', changed, (patch) =>
+      command('loans.changePayment', { id: payment.id, patch }),
+    )
     const title = `Changed a payment of ${loan.name}`
     writes.run(write, { title, ...sum(amount, loan.currency) })
   },
