@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCalendar } from '#server/analytics/calendar.ts'
 import { readChange } from '#server/analytics/change.ts'
 import { readFlow } from '#server/analytics/flow.ts'
 import type { Look } from '#server/analytics/look.ts'
 import { readMerchants } from '#server/analytics/merchants.ts'
+import { readCalendar } from '#server/analytics/read-buckets.ts'
 import {
   calendarFinding,
   changeFinding,

@@ -1,9 +1,11 @@
+import type { CalendarAnswer } from '#contract/entities/analytics.ts'
 import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
 import { exactSum } from '../ledger/conversion.ts'
-import { type FoundGaps, type Gaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
+import { addGaps, type FoundGaps, type Gaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
 import { isOwn, sumsOf } from './sums.ts'
+import { toldOfFlow } from './told-gaps.ts'
 
 export type EntryKind = 'expense' | 'income'
 
@@ -86,4 +88,18 @@ interface FoundDay {
   readonly count: number
   readonly spendingGaps: FoundGaps
   readonly incomeGaps: FoundGaps
+}
+
+/** What every day cost and brought. */
+export async function readCalendar(look: Look, span: Span): Promise<CalendarAnswer> {
+  const days = await readDays(look, span)
+  return {
+    currency: look.currency,
+    ...span,
+    days: days.map(({ gaps, ...day }) => ({
+      ...day,
+      ...toldOfFlow(gaps),
+    })),
+    ...addGaps(days.flatMap(({ gaps }) => [gaps.income, gaps.spending])),
+  }
 }

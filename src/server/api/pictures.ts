@@ -5,12 +5,23 @@ import type { Engine } from '../engine.ts'
 import type { CallerEnv } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
 import { knownId } from '../http/known-id.ts'
-import { pictureHeaders } from '../http/picture-headers.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
 import { storeReceipt } from '../receipts/store-receipt.ts'
 import { drawAvatar } from '../users/avatar.ts'
 import { dropOwnAvatar, readOwnAvatar, setOwnAvatar } from '../users/own-avatar.ts'
 import { userCalls } from './user-calls.ts'
+
+/** Never a page of ours, even when somebody opens it by itself: it may neither run nor load. */
+const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+
+const endings = { 'image/webp': 'webp', 'image/svg+xml; charset=utf-8': 'svg' } as const
+
+/** What goes with a picture that people sent, or that was drawn for them. */
+const pictureHeaders = (type: keyof typeof endings) => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="picture.${endings[type]}"`,
+  'Content-Security-Policy': policy,
+})
 
 const fileShape = /^([0-9a-f-]{36})\.(svg|webp)$/
 const WEEK_S = 604_800

@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { ErrorBody } from '#contract/errors.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { complaintsOf } from './complaints.ts'
 import type { EdgeEnv } from './edge.ts'
-import type { Fault } from './fault.ts'
-import { toFault } from './to-fault.ts'
+import { Fault } from './fault.ts'
 
 /** The one catch of the server. */
 export const answerError = (log: Logger) => (error: Error, c: Context<EdgeEnv>) => {
@@ -31,4 +34,21 @@ export function answerFault(c: Context<EdgeEnv>, fault: Fault): Response {
   // The rest of the body is not read, so nothing more can be asked on this connection.
   if (fault.status === 413) c.header('Connection', 'close')
   return c.json(body, fault.status)
+}
+
+/** What an error means to the caller; whatever is not recognised stays our own secret. */
+export function toFault(error: unknown): Fault {
+  if (error instanceof Fault) return error
+  if (error instanceof z.ZodError) return invalidInput(error)
+  if (isUnavailable(error)) return new Fault('unavailable')
+  if (error instanceof HTTPException) return new Fault(codeOf(error))
+  return new Fault('unexpected')
+}
+
+const invalidInput = (error: z.ZodError) =>
+  new Fault('invalid-input', Object.fromEntries(complaintsOf(error)))
+
+function codeOf({ status }: HTTPException) {
+  if (status === 413) return 'too-large'
+  return status < 500 ? 'malformed-request' : 'unexpected'
 }

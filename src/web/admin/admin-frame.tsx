@@ -1,6 +1,9 @@
+import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
+import type { ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import type { AdminRow } from '#contract/entities/admins.ts'
+import type { Resource, Verb } from '#contract/permissions.ts'
 import { logoutEntry } from '#contract/routes.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { ErrorBoundary } from '#web/shell/error-boundary.tsx'
@@ -10,11 +13,12 @@ import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { useArrival } from '#web/shell/use-arrival.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Empty } from '#web/ui/empty.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { NeedsPermission } from './needs-permission.tsx'
 
 const sections = openRoutes.filter((route) => route.layout === 'admin')
 
@@ -117,5 +121,23 @@ export function AdminPlaceholder() {
         <CardsPlaceholder />
       </div>
     </div>
+  )
+}
+
+interface NeedsPermissionProps {
+  readonly needs: readonly [Resource, Verb] | undefined
+  readonly children: ReactNode
+}
+
+/** A page for those who may see it; the server would tell the others nothing anyway. */
+function NeedsPermission({ needs, children }: NeedsPermissionProps) {
+  const { can } = useAdmin()
+  if (!needs || can(...needs)) return children
+  return (
+    <Card>
+      <Empty icon={<Lock aria-hidden />} title="This page is not for your role">
+        If you need it for your work, ask a super admin for another role.
+      </Empty>
+    </Card>
   )
 }

@@ -1,9 +1,12 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useCallback, useRef, useState } from 'react'
+import { arriving } from '#web/ui/arriving.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { MenuLater } from '#web/ui/menu-later.tsx'
 import { type Entry, sharedIn } from './entry.ts'
 import type { EntryListHandle } from './entry-list.tsx'
 import { countFilters, needsRates } from './filters.ts'
 import { ListCard } from './list-card.tsx'
-import { ListMenu } from './list-menu.tsx'
 import {
   FilterChips,
   LensSwitch,
@@ -15,6 +18,7 @@ import {
   SelectionBar,
   usePreloadedParts,
 } from './list-parts.tsx'
+import type { MoreMenuProps } from './more-menu.tsx'
 import { type Noun, NounContext } from './noun.ts'
 import { OverList } from './over-list.tsx'
 import { createRowStates } from './row-states.ts'
@@ -31,6 +35,15 @@ import { useOpenShared } from './use-open-shared.ts'
 import { useRemovals } from './use-removals.ts'
 import { useRowActs } from './use-row-acts.ts'
 import { useSelection } from './use-selection.ts'
+
+const menu = arriving(() => import('./more-menu.tsx').then((file) => file.MoreMenu))
+const button = (
+  <IconButton label="List menu">
+    <Ellipsis aria-hidden />
+  </IconButton>
+)
+
+const ListMenu = (props: MoreMenuProps) => <MenuLater part={menu} given={props} button={button} />
 
 /** All rows of a noun, by day. */
 export function LedgerPage({ noun }: { readonly noun: Noun }) {

@@ -1,19 +1,20 @@
-import { memo, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import type { UserRow } from '#contract/entities/session.ts'
+import { routes } from '#contract/routes.ts'
 import { reportRefusedToken } from '#web/data/http/client.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
 import { useSendPictures } from '#web/data/receipts/use-send-pictures.ts'
 import { ReplicaProvider, useReplica } from '#web/data/replica-react.tsx'
-import { BookProvider } from '#web/fields/book-provider.tsx'
+import { BookContext, useBookOfSession } from '#web/fields/use-book.ts'
 import { setCatch } from '#web/ui/toast.ts'
 import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { AskPlace } from './ask-place.tsx'
-import type { FetchAt } from './fetch-ahead.ts'
+import { type FetchAt, fetchInTurn, fetchPointedAt } from './fetch-ahead.ts'
 import { Frame } from './frame.tsx'
+import { sidebarRoutes } from './open-routes.ts'
 import { ProvePlace } from './prove-place.tsx'
 import { catchWords } from './sync-words.ts'
-import { useFetchAhead } from './use-fetch-ahead.ts'
 
 export interface AppAreaProps {
   readonly user: UserRow
@@ -57,4 +58,24 @@ function Catches() {
 function SendPictures({ uid, token }: { readonly uid: string; readonly token: string }) {
   useSendPictures(uid, token)
   return null
+}
+
+function BookProvider({ children }: { readonly children: ReactNode }) {
+  return <BookContext value={useBookOfSession()}>{children}</BookContext>
+}
+
+/** Where most go first: their rows, and what they come to. */
+const soon: readonly string[] = [routes.expenses.path, routes.analytics.path]
+const later = sidebarRoutes.map(({ path }) => path).filter((path) => !soon.includes(path))
+
+/** A click should find the code of its screen here. */
+function useFetchAhead(fetchAt: FetchAt): void {
+  useEffect(() => {
+    const stopPointing = fetchPointedAt(fetchAt)
+    const stopTurns = fetchInTurn({ soon, later }, fetchAt)
+    return () => {
+      stopPointing()
+      stopTurns()
+    }
+  }, [fetchAt])
 }

@@ -20,7 +20,6 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useLogout } from './use-logout.ts'
-import { usePalette } from './use-palette.ts'
 import { useShellKey } from './use-shell-key.ts'
 
 const DemoBanner = whenAsked(
@@ -88,4 +87,22 @@ export function Frame({ user }: { readonly user: UserRow }) {
 function RateAsking() {
   const asked = useSyncExternalStore(subscribeAskedRate, askedRate)
   return <Later part={rateSheet} given={{ isOpen: asked !== null, asked }} />
+}
+
+const otherDialog = '[role=dialog]:not([data-state=closed])'
+
+/** Opened and closed by Ctrl or Cmd and K, also while writing; a dialog is answered first. */
+function usePalette() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isAsked || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
+      event.preventDefault()
+      if (isOpen || !document.querySelector(otherDialog)) setOpen(!isOpen)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
+  return { isOpen, onOpenChange: setOpen }
 }

@@ -11,8 +11,8 @@ import { HelpPage } from './help/help-page.tsx'
 import { helpData } from './help/open-topics.ts'
 import { HomePage } from './home/home-page.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { pageFacts } from './pages.data.ts'
+import { ActionLink, Opening } from './parts.tsx'
 import { PricingPage } from './pricing/pricing-page.tsx'
 import { productData, trailData } from './structured-data.ts'
 import { TestimonialsPage } from './testimonials/testimonials-page.tsx'
@@ -79,3 +79,19 @@ export function renderSite(assets: SiteAssets): ReadonlyMap<string, string> {
   ])
   return new Map([...all, [notFoundPageId, html(notFound(assets))]])
 }
+
+const NotFoundPage = () => (
+  <Opening
+    title="There is nothing at this address"
+    actions={
+      <>
+        <ActionLink to={routes.home.path}>Go to the start</ActionLink>
+        <ActionLink to={routes.help.path} look="outline">
+          Help
+        </ActionLink>
+      </>
+    }
+  >
+    <p>It may have moved, or the address may have a typing error.</p>
+  </Opening>
+)

@@ -1,15 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { OpenCollectionName } from '#contract/collections.ts'
 import { adviceAnswersTable, adviceChoicesTable } from './advice.ts'
-import { budgetsTable } from './budgets.ts'
 import {
   categoriesTable,
   categoryRulesTable,
   categoryStylesTable,
   globalCategoriesTable,
 } from './categories.ts'
-import { expensesTable } from './expenses.ts'
-import { contributionsTable, goalsTable } from './goals.ts'
 import {
   activityTable,
   commentsTable,
@@ -22,8 +19,15 @@ import {
   receivedInvitationsTable,
   settlementsTable,
 } from './groups.ts'
-import { importMappingsTable, importsTable } from './imports.ts'
-import { incomesTable } from './incomes.ts'
+import {
+  expensesTable,
+  importMappingsTable,
+  importsTable,
+  incomesTable,
+  ownRatesTable,
+  receiptMerchantsTable,
+  receiptsTable,
+} from './ledger.ts'
 import {
   amortizationTable,
   loansTable,
@@ -32,12 +36,9 @@ import {
   paymentsTable,
 } from './loans.ts'
 import { notificationsTable } from './notifications.ts'
-import { ownRatesTable } from './own-rates.ts'
-import { receiptMerchantsTable, receiptsTable } from './receipts.ts'
-import { savedViewsTable } from './saved-views.ts'
+import { budgetsTable, contributionsTable, goalsTable } from './plans.ts'
 import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
-import { testimonialsTable } from './testimonials.ts'
-import { usersTable } from './users.ts'
+import { savedViewsTable, testimonialsTable, usersTable } from './users.ts'
 
 /** The table behind every open collection. */
 export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {

@@ -6,12 +6,14 @@ import { checkLogin } from '#web/fields/entrance-checks.ts'
 import { EntranceForm } from '#web/fields/entrance-form.tsx'
 import { PasswordField } from '#web/fields/password-field.tsx'
 import { useEntrance } from '#web/fields/use-entrance.ts'
+import { CodeField } from '../code-field.tsx'
 import { RecoveryCodes } from '../recovery-codes.tsx'
+import { BackButton } from './back-button.tsx'
 import { ChooseStep } from './choose-step.tsx'
-import { CodeStep } from './code-step.tsx'
-import type { Known } from './known.ts'
+import type { Known, StepProps } from './known.ts'
 import { SetUpStep } from './set-up-step.tsx'
 import { type Step, stepAfter } from './step-after.ts'
+import { useCodeEntrance } from './use-code-entrance.ts'
 
 /** Email and password first; what else is asked of this account, one after the other. */
 export function AdminLoginPage() {
@@ -61,6 +63,22 @@ function PasswordStep({ onSent }: { readonly onSent: (known: Known) => void }) {
     >
       <EmailField error={entrance.errors.email} />
       <PasswordField autoComplete="current-password" error={entrance.errors.password} />
+    </EntranceForm>
+  )
+}
+
+/** This account has a second factor. */
+function CodeStep({ known, onBack }: StepProps) {
+  const entrance = useCodeEntrance(known)
+  return (
+    <EntranceForm
+      entrance={entrance}
+      title="One more step"
+      lead="Enter the code from your authenticator app, or a recovery code."
+      action={{ words: 'Log in', busyWords: 'Logging in…' }}
+      below={<BackButton onBack={onBack} />}
+    >
+      <CodeField name="totp" error={entrance.errors.totp} />
     </EntranceForm>
   )
 }

@@ -1,7 +1,10 @@
 import { useAdmin } from '#web/data/admin.tsx'
+import type { FieldErrors } from '#web/fields/entrance-checks.ts'
 import { useEntrance } from '#web/fields/use-entrance.ts'
-import { checkCode } from './check-code.ts'
 import type { StepProps } from './known.ts'
+
+const checkCode = ({ totp = '' }: Readonly<Record<string, string>>): FieldErrors =>
+  totp.trim() ? {} : { totp: 'Enter the code.' }
 
 /** Coming in with the code of an authenticator app. */
 export function useCodeEntrance({ email, password }: StepProps['known']) {

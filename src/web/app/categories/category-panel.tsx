@@ -1,7 +1,12 @@
+import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useCategoryTables } from '#web/fields/use-categories.ts'
+import { SearchInput } from '#web/fields/search-input.tsx'
+import { useToday } from '#web/fields/use-book.ts'
+import { useCategories, useCategoryTables } from '#web/fields/use-categories.ts'
+import { useEntries } from '#web/fields/use-entries.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AwayList } from './away-list.tsx'
 import { type Asked, CategoryDialogs } from './category-dialogs.tsx'
@@ -10,10 +15,9 @@ import type { CategoryActs } from './category-menu.tsx'
 import { dependentsOf, isMissed } from './dependents.ts'
 import { ColumnHeads, Uncategorised, WithoutRate } from './list-parts.tsx'
 import { AllAway, CategoriesSkeleton, NothingFound } from './nothing-found.tsx'
-import { PanelBar } from './panel-bar.tsx'
-import { buildTree, type CategoryType, searchTree } from './tree.ts'
+import { buildTree, type CategoryNode, type CategoryType, searchTree } from './tree.ts'
+import { type Usages, usagesIn } from './usage.ts'
 import { type CategoryWrites, useCategoryWrites } from './use-category-writes.ts'
-import { useUsages } from './use-usages.ts'
 
 function useActs(writes: CategoryWrites, onAsk: (asked: Asked) => void): CategoryActs {
   const replica = useReplica()
@@ -99,4 +103,34 @@ export function CategoryPanel({ type }: { readonly type: CategoryType }) {
       <CategoryDialogs asked={asked} type={type} tree={tree} writes={writes} onAsk={setAsked} />
     </div>
   )
+}
+
+interface PanelBarProps {
+  readonly type: CategoryType
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onAdd: () => void
+}
+
+function PanelBar({ type, text, onText, onAdd }: PanelBarProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <SearchInput label={`Search ${type} categories`} text={text} onText={onText} />
+      <Button onClick={onAdd}>
+        <Plus aria-hidden />
+        Add category
+      </Button>
+    </div>
+  )
+}
+
+/** The figures of every category, from the copy on this device: own entries and my parts. */
+function useUsages(type: CategoryType): (node: CategoryNode | null) => Usages {
+  const entriesOf = useEntries()
+  const { byId } = useCategories(type)
+  const today = useToday()
+  return useMemo(() => {
+    const usagesOf = usagesIn(entriesOf, type, byId.values(), today)
+    return (node) => usagesOf(node?.category.id ?? null)
+  }, [entriesOf, byId, type, today])
 }

@@ -1,5 +1,5 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -8,7 +8,6 @@ import { Figures } from './figures.tsx'
 import type { CategoryNode, CategoryType } from './tree.ts'
 import type { Usages } from './usage.ts'
 import type { DragHandle } from './use-drag.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface CategoryRowProps {
   readonly node: CategoryNode
@@ -93,4 +92,21 @@ function MoveHandle({ node, siblings, acts, handle }: MoveHandleProps) {
       <GripVertical aria-hidden className="size-4" />
     </button>
   )
+}
+
+/** A browser takes the focus from an element that is put elsewhere; this gives it back. */
+function useKeptFocus<Kept extends HTMLElement>(place: number) {
+  const ref = useRef<Kept>(null)
+  const isKept = useRef(false)
+  useLayoutEffect(() => {
+    // Once it stands in its new place.
+    if (isKept.current && place >= 0) ref.current?.focus()
+    isKept.current = false
+  }, [place])
+  return {
+    ref,
+    keep: () => {
+      isKept.current = true
+    },
+  }
 }

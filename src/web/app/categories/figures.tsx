@@ -1,11 +1,22 @@
 import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import type { Day } from '#domain/calendar.ts'
 import { AheadNote } from '#web/fields/ahead-note.tsx'
 import { Totals } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { classes } from '#web/ui/classes.ts'
-import { monthAddress, yearAddress } from './addresses.ts'
 import type { CategoryType } from './tree.ts'
-import type { Usage, Usages } from './usage.ts'
+import { recentRange, type Usage, type Usages } from './usage.ts'
+
+const listOf = (type: CategoryType) =>
+  type === 'expense' ? routes.expenses.path : routes.income.path
+
+/** The rows a figure is made of; the list opens on this month by itself. */
+export const monthAddress = (type: CategoryType, categoryId: string) =>
+  `${listOf(type)}?${new URLSearchParams({ category: categoryId })}`
+
+export const yearAddress = (type: CategoryType, categoryId: string, today: Day) =>
+  `${listOf(type)}?${new URLSearchParams({ category: categoryId, ...recentRange(today) })}`
 
 export interface FiguresProps {
   readonly type: CategoryType

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CountedRow } from '#web/fields/amount.tsx'
-import { monthAddress, yearAddress } from './addresses.ts'
+import { monthAddress, yearAddress } from './figures.tsx'
 import { recentMonths, recentRange, usageOf, usagesIn } from './usage.ts'
 
 const row = (id: string, amount: number, categoryId: string | null, fields = {}): CountedRow => ({

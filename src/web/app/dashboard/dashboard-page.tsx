@@ -10,8 +10,8 @@ import { useToday } from '#web/fields/use-book.ts'
 import { useDashboard } from '#web/fields/use-dashboard.ts'
 import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FiguresCard } from './figures-card.tsx'
-import { FiguresSkeleton, LowerSkeleton } from './loading.tsx'
 import { comparedDays, type Span } from './month-span.ts'
 import { startNow } from './start.ts'
 import { useFigures } from './use-figures.ts'
@@ -90,4 +90,20 @@ function Lower({ answer, span, isNow, isStarting }: LowerProps) {
   const before = isStarting ? null : <LowerSkeleton />
   if (answer === null || !isHere) return phase === 'offline' ? null : before
   return <LowerCards answer={answer} span={span} isNow={isNow} isStarting={isStarting} />
+}
+
+/** In the shape of the figures. */
+const FiguresSkeleton = () => <Skeleton className="h-28 w-full rounded-lg phone:h-48" />
+
+/** In the shape of what is below them. */
+function LowerSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-96 w-full rounded-lg" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-72 rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
+      </div>
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { arranged, countsOf, defaultSort, lastPriority } from './arrange.ts'
 import type { Contribution, Goal } from './goal.ts'
 import { viewOf } from './goal-view.ts'
 import { pacePoints } from './pace-points.ts'
-import { swapped } from './swap.ts'
+import { swapped } from './plan-view.tsx'
 import { againstWords, spanWords } from './when-words.ts'
 
 const now = { today: '2026-06-30', timezone: 'Europe/Berlin' }

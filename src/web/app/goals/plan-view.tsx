@@ -12,7 +12,6 @@ import { Slider } from '#web/ui/slider.tsx'
 import type { Goal } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
 import { PlanRow } from './plan-row.tsx'
-import { swapped } from './swap.ts'
 import { monthWords } from './when-words.ts'
 
 export interface PlanViewProps {
@@ -158,3 +157,16 @@ function listWords(parts: readonly string[]): string {
 }
 
 const lateWords = (late: number) => `${late} would be late.`
+
+/** The order in which these two have changed places; those between them stay. */
+export function swapped(
+  ordered: readonly GoalView[],
+  one: GoalView,
+  other: GoalView | undefined,
+): readonly Goal[] {
+  const placed = new Map([
+    [one, other ?? one],
+    [other ?? one, one],
+  ])
+  return ordered.map((view) => (placed.get(view) ?? view).goal)
+}

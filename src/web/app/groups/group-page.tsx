@@ -6,6 +6,7 @@ import type { GroupRow } from '#contract/entities/groups.ts'
 import { routes } from '#contract/routes.ts'
 import { GroupMark } from '#web/fields/group-mark.tsx'
 import { whenAsked } from '#web/ui/arrive.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
@@ -14,11 +15,10 @@ import { PageName } from '#web/ui/page-name.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { MyWords } from './debt-words.tsx'
 import { ExpenseList } from './expense-list.tsx'
-import { asksOf, isReadOnly, takesExpenses } from './group.ts'
+import { asksOf, isReadOnly, statusWords, takesExpenses } from './group.ts'
 import { useGroup } from './group-rows.ts'
 import { Loading } from './loading.tsx'
 import { NotSaved, useFailures } from './not-saved.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import { type GroupBar, type PlaceName, tabs, useGroupAddress } from './use-group-address.ts'
 import { type Shown, useShown } from './use-money.ts'
 
@@ -142,4 +142,15 @@ function Head({ shown, bar, onInvite }: HeadProps) {
       </div>
     </header>
   )
+}
+
+const looks = {
+  open: 'success',
+  settling: 'warning',
+  closed: 'default',
+  archived: 'default',
+} as const
+
+function StatusBadge({ status }: Pick<GroupRow, 'status'>) {
+  return <Badge look={looks[status]}>{statusWords[status]}</Badge>
 }

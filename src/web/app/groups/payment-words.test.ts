@@ -6,7 +6,7 @@ import { readSplitwise } from '#domain/groups/import-splitwise.ts'
 import { activityWords } from './activity-words.ts'
 import { namesIn } from './group.ts'
 import type { ActivityRow } from './group-rows.ts'
-import { csvOf } from './members/group-file.ts'
+import { csvOf } from './members/export-buttons.tsx'
 import { paymentWords } from './payment-words.ts'
 import { reasonsFor } from './settle/explain.ts'
 

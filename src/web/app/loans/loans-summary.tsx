@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { fromNowWords } from '#domain/from-now.ts'
-import { totalsOf } from '#domain/money.ts'
+import { isComing } from '#domain/loans/standing.ts'
+import { type Total, totalsOf } from '#domain/money.ts'
 import { type Sum, SumToday, sumToday } from '#web/fields/sum-today.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
-import { owedOn } from './owed.ts'
 import type { Standed } from './use-standings.ts'
 import { dayInSentence, monthWords } from './when-words.ts'
 
@@ -95,3 +95,19 @@ const Box = ({ title, note, children }: BoxProps) => (
     {note ? <dd className="text-sm text-muted-foreground">{note}</dd> : null}
   </dl>
 )
+
+const balanceOf = ({ loan, standing }: Standed) => ({
+  currency: loan.currency,
+  amount: standing.balance,
+})
+
+/** What is owed today, and what will be once it is paid out. */
+export function owedOn(
+  open: readonly Standed[],
+  today: Day,
+): { readonly owed: readonly Total[]; readonly coming: readonly Total[] } {
+  const [coming, owed] = [true, false].map((is) =>
+    totalsOf(open.filter(({ loan }) => isComing(loan, today) === is).map(balanceOf)),
+  )
+  return { owed: owed ?? [], coming: coming ?? [] }
+}

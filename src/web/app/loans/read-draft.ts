@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { loans } from '#contract/entities/loans.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { readPercent } from '#web/calculators/percent.ts'
@@ -6,7 +7,12 @@ import type { Messages } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
 import { firstPaymentOf, type LoanDraft } from './draft.ts'
 import type { LoanFields } from './loan.ts'
-import { loanShape } from './loan-shape.ts'
+
+/** Compiled checks need eval, which the content policy refuses. */
+z.config({ jitless: true })
+
+/** The same shape the server checks. */
+const loanShape = z.object(loans.writable)
 
 const dayWords = 'Enter a day, like 3 nov.'
 const rateWords = 'Enter a rate, like 4.25.'

@@ -4,9 +4,11 @@ import { call } from '#web/data/http/call.ts'
 import { CallError } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
+import { InvitationButtons } from '#web/fields/invitation-buttons.tsx'
+import { useReceivedInvitations } from '#web/fields/received-invitations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { GroupAction } from './group-action.tsx'
+import { ConfirmPayment } from './confirm-payment.tsx'
 import { WaitingItems } from './waiting-items.tsx'
 
 export interface NoticeActionProps {
@@ -66,4 +68,16 @@ async function endSession(sessionId: string, token: string | null): Promise<Outc
     report('device not signed out', error)
     return 'failed'
   }
+}
+
+/** An invitation is answered, and a payment confirmed, right where they are told. */
+function GroupAction({ notice, onDone }: NoticeActionProps) {
+  const { kind, data } = notice
+  const waiting = useReceivedInvitations()
+  const invitation = waiting.find(({ id }) => kind === 'invitation' && id === data.invitationId)
+  if (invitation) return <InvitationButtons invitation={invitation} onDone={onDone} />
+  if (kind === 'settlement-claimed' && typeof data.settlementId === 'string') {
+    return <ConfirmPayment settlementId={data.settlementId} onDone={onDone} />
+  }
+  return null
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CollectionName } from '#contract/collections.ts'
 import type { DeleteAccountBody } from '#contract/entities/account.ts'
 import { routes } from '#contract/routes.ts'
+import { counted } from '#domain/counted.ts'
 import { call } from '#web/data/http/call.ts'
 import { reportRefusedToken } from '#web/data/http/client.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import type { EntranceState } from '#web/fields/entrance-news.tsx'
@@ -14,7 +17,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { deleteConfirmation } from './promised.ts'
 import { useOwnProfile } from './use-own-profile.ts'
-import { whatGoes } from './what-goes.ts'
 
 /** Begins afresh each time it opens. */
 export function DeleteDialog(state: DialogState) {
@@ -111,4 +113,23 @@ function DeleteForm({ isOpen, onClose }: DialogState) {
       ) : null}
     </FormDialog>
   )
+}
+
+const nouns: readonly (readonly [CollectionName, one: string, many: string])[] = [
+  ['expenses', 'expense', 'expenses'],
+  ['incomes', 'income', 'incomes'],
+  ['goals', 'goal', 'goals'],
+  ['loans', 'loan', 'loans'],
+  ['budgets', 'budget', 'budgets'],
+  ['testimonials', 'testimonial', 'testimonials'],
+  ['categories', 'category of your own', 'categories of your own'],
+]
+
+/** What leaving takes away, in numbers: "12 expenses and 1 goal". */
+export function whatGoes(replica: Pick<Replica, 'rows'>, locale: string): string {
+  const parts = nouns
+    .map(([table, one, many]) => ({ count: replica.rows(table).size, one, many }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many }) => counted(count, one, many, locale))
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
 }

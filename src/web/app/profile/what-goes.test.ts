@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
-import { whatGoes } from './what-goes.ts'
+import { whatGoes } from './delete-dialog.tsx'
 
 const replicaWith = (sizes: Readonly<Record<string, number>>) => ({
   rows: (table: string) =>

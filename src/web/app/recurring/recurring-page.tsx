@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useMyPart } from '#web/fields/use-my-part.ts'
@@ -12,14 +12,13 @@ import { LikelyCard } from './likely-card.tsx'
 import { ListBar } from './list-bar.tsx'
 import { Loading, NothingShown, NothingYet } from './nothing-yet.tsx'
 import { PageBar } from './page-bar.tsx'
-import type { Template, TemplateFields } from './template.ts'
+import { asTemplate, type Template, type TemplateFields, tables } from './template.ts'
 import { TemplateList } from './template-list.tsx'
 import type { TemplateActs } from './template-menu.tsx'
 import { type Upcoming, upcomingOf } from './upcoming.ts'
 import { useLikely } from './use-likely.ts'
 import { type RecurringBar, useRecurringAddress } from './use-recurring-address.ts'
 import { type TemplateWrites, useTemplateWrites } from './use-template-writes.ts'
-import { useTemplates } from './use-templates.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 const OpenTemplate = whenAsked(() =>
@@ -120,4 +119,18 @@ function useTemplateActs(bar: RecurringBar, writes: TemplateWrites): TemplateAct
     const { postNow, skip, setActive, remove } = writes
     return { edit: ({ id }) => now.current.edit(id), postNow, skip, setActive, remove }
   }, [writes])
+}
+
+/** Every template of both kinds; the same array until one of them changes. */
+function useTemplates(): readonly Template[] {
+  const expense = useTable(tables.expense)
+  const { version } = useTable(tables.income)
+  const { replica } = expense
+  return useMemo(() => {
+    // Read again whenever either table changes.
+    void [expense.version, version]
+    return (['expense', 'income'] as const).flatMap((kind) =>
+      [...replica.rows(tables[kind]).values()].map((row) => asTemplate(row, kind)),
+    )
+  }, [replica, expense.version, version])
 }

@@ -2,7 +2,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import Users from 'lucide-react/icons/users'
-import { daysBetween, dayWords } from '#domain/calendar.ts'
+import { type Day, daysBetween, dayWords } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
 import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
@@ -17,7 +18,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { placeOf } from './template.ts'
 import { type TemplateActs, TemplateMenu } from './template-menu.tsx'
 import type { Upcoming } from './upcoming.ts'
-import { countDays, untilWords } from './when-words.ts'
 
 export interface TemplateRowProps {
   readonly upcoming: Upcoming
@@ -131,4 +131,12 @@ function GroupMark({ upcoming: { template, next } }: { readonly upcoming: Upcomi
 function leftWords(today: string, day: string): string {
   const days = daysBetween(today, day)
   return days === 0 ? 'the last day' : `${countDays(days)} left`
+}
+
+const countDays = (count: number): string => counted(count, 'day')
+
+/** How long until then; nothing where the day itself says it. */
+function untilWords(day: Day, today: Day): string | null {
+  const days = daysBetween(today, day)
+  return days < 2 ? null : `in ${countDays(days)}`
 }

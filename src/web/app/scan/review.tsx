@@ -1,4 +1,6 @@
+import CopyCheck from 'lucide-react/icons/copy-check'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { GroupRow } from '#contract/entities/groups.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
@@ -20,10 +22,9 @@ import { checkDraft, readSums, type ScanMessages } from './read-draft.ts'
 import { ReceiptFields } from './receipt-fields.tsx'
 import type { ReadReceipt, Scan } from './scan.ts'
 import type { ScanDesk } from './scan-desk.ts'
-import { TwinNote } from './twin-note.tsx'
 import type { PictureModel } from './use-reading-offer.ts'
 import { useSave } from './use-save.ts'
-import { useTwin } from './use-twin.ts'
+import { type Twin, useTwin } from './use-twin.ts'
 import { WayFields } from './way-fields.tsx'
 
 export interface ReviewProps {
@@ -156,5 +157,23 @@ export function Review({ scan, receipt, all, desk, model }: ReviewProps) {
         </form>
       </Card>
     </div>
+  )
+}
+
+/** Says that a receipt is probably here already. */
+function TwinNote({ twin }: { readonly twin: Twin }) {
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 rounded-md bg-warning-wash p-3 text-warning"
+    >
+      <CopyCheck aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1 wrap-anywhere">{twin.words}</span>
+      {twin.path ? (
+        <Link to={twin.path} className="flex min-h-11 shrink-0 items-center font-medium underline">
+          Show
+        </Link>
+      ) : null}
+    </p>
   )
 }

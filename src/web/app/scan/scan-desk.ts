@@ -5,7 +5,6 @@ import { preparePicture } from '#web/data/receipts/picture-work.ts'
 import { noteUnsaved } from '#web/ui/unsaved.ts'
 import type { ScanDraft } from './draft.ts'
 import { afterHearing } from './hear-answer.ts'
-import { openFile } from './open-file.ts'
 import type { ReadElsewhere } from './read-on-server.ts'
 import { PictureReader, type PictureVerdict } from './reader/picture-reader.ts'
 import { receiptOf, type Setting } from './receipt-of.ts'
@@ -222,5 +221,24 @@ export class ScanDesk {
         })
       }),
     )
+  }
+}
+
+const bytesMost = 40_000_000
+
+type OpenedFile = { readonly picture: Blob } | { readonly words: string }
+
+const isPdf = ({ type, name }: { readonly type: string; readonly name: string }) =>
+  type === 'application/pdf' || /\.pdf$/i.test(name)
+
+/** A picture as it is; of a PDF its first page. */
+async function openFile(file: Blob, name: string): Promise<OpenedFile> {
+  if (file.size > bytesMost) return { words: fileWords.size }
+  if (!isPdf({ type: file.type, name })) return { picture: file }
+  try {
+    const { drawFirstPage } = await import('./draw-first-page.ts')
+    return { picture: await drawFirstPage(file) }
+  } catch {
+    return { words: fileWords.pdf }
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatDay } from '#domain/calendar.ts'
 import { onceIdle } from '#web/ui/arrive.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,7 +17,6 @@ import { FrameHead } from './frame-head.tsx'
 import { pointCells, pointHeadings } from './point-cells.ts'
 import { saveTable } from './save-table.ts'
 import { thinPoints } from './thin-points.ts'
-import { type Press, ToRows } from './to-rows.tsx'
 
 /** The library that draws is large: it comes after everything else is there. */
 const DrawnChart = onceIdle(
@@ -114,3 +114,23 @@ const thinned = (points: readonly ChartPoint[], series: readonly ChartSeries[]) 
         points,
         series.flatMap(({ key, upTo }) => (upTo ? [key, upTo] : [key])),
       )
+
+type Press = (on: string, key: string) => void
+
+interface ToRowsProps {
+  readonly rowsOf: RowsOf
+  readonly children: (press: Press) => ReactNode
+}
+
+/** Leads from a bar to its rows. Charts of public pages lead nowhere and stand in no router. */
+function ToRows({ rowsOf, children }: ToRowsProps) {
+  const navigate = useNavigate()
+  const press = useCallback<Press>(
+    (on, key) => {
+      const rows = rowsOf(on, key)
+      if (rows) void navigate(rows)
+    },
+    [rowsOf, navigate],
+  )
+  return children(press)
+}

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { WideDialogContent } from '#web/ui/wide-dialog.tsx'
+import { WideDialogBody, WideDialogContent } from '#web/ui/wide-dialog.tsx'
 import { noChoices } from './choices.ts'
 import { LeaveImport } from './leave-import.tsx'
-import { ChooseStep } from './steps/choose-step.tsx'
 import { DoneStep } from './steps/done-step.tsx'
+import { DropZone } from './steps/drop-zone.tsx'
 import { MappingStep } from './steps/mapping-step.tsx'
+import { PastImports } from './steps/past-imports.tsx'
 import { PreviewStep } from './steps/preview-step.tsx'
+import { RefusedFiles } from './steps/refused-files.tsx'
 import { RunningStep } from './steps/running-step.tsx'
 import { WaitingStep } from './steps/waiting-step.tsx'
-import { useImportFiles } from './use-import-files.ts'
+import { type ImportFiles, useImportFiles } from './use-import-files.ts'
 import { useImportRun } from './use-import-run.ts'
 import { useJudgedRows } from './use-judged-rows.ts'
 import { usePreview } from './use-preview.ts'
@@ -81,4 +83,14 @@ function useStep(onClose: () => void, onShow: (importId: string) => void) {
   )
   const wouldLose = preview.choices !== noChoices
   return { head: { title: 'Look before you import' }, step, wouldLose }
+}
+
+function ChooseStep({ files }: { readonly files: ImportFiles }) {
+  return (
+    <WideDialogBody className="grid grid-cols-1 content-start gap-6 pt-1">
+      <RefusedFiles files={files} />
+      <DropZone onFiles={files.add} />
+      <PastImports />
+    </WideDialogBody>
+  )
 }

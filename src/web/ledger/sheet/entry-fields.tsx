@@ -1,8 +1,9 @@
 import { type RefObject, useState } from 'react'
+import { useTable } from '#web/data/replica-react.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { ReceiptPart } from '#web/fields/receipt-part.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
-import type { Entry } from '../entry.ts'
+import type { Entry, Expense } from '../entry.ts'
 import type { Noun } from '../noun.ts'
 import type { MonthSource } from '../shown-list.ts'
 import { AmountFields } from './amount-fields.tsx'
@@ -13,7 +14,6 @@ import { LoanNote } from './loan-note.tsx'
 import { MonthsFields } from './months-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import { SectionButtons } from './section-buttons.tsx'
-import { SettlesNote } from './settles-note.tsx'
 import { RepeatFields, SharedFields } from './shared-fields.tsx'
 import { SplitFields } from './split-fields.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -106,5 +106,18 @@ export function EntryFieldset(props: EntryFieldsetProps) {
         onDetails={() => setOpened(true)}
       />
     </div>
+  )
+}
+
+/** An income that only pays back says for what; it is taken back from the expense's own sheet. */
+function SettlesNote({ expenseId }: { readonly expenseId: string }) {
+  const { replica } = useTable('expenses')
+  const expense = replica.rows('expenses').get(expenseId) as Expense | undefined
+  return (
+    <p className="rounded-lg border bg-muted/40 p-3 text-sm">
+      This pays back what was expected for{' '}
+      <strong className="font-medium">{expense?.description ?? 'an expense'}</strong>. It does not
+      count as earned.
+    </p>
   )
 }

@@ -2,20 +2,22 @@ import { useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
+import { useBook } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { saveOver } from '#web/form/save-over.ts'
 import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import type { ToastMessage } from '#web/ui/toast.ts'
-import type { EntryFields, ExpenseFields } from '../entry.ts'
+import type { Entry, EntryFields, ExpenseFields } from '../entry.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
 import { adding, inTurn, type Step } from './entry-steps.ts'
 import { addingPlan, changingPlan } from './plan-steps.ts'
+import type { Removal } from './removal-dialog.tsx'
+import { removeEntry } from './remove-entry.ts'
 import { addingBill, addingTemplate, sharedCategory } from './share-steps.ts'
 import { stepFor, versionsFor } from './step-for.ts'
 import { useBackActs } from './use-back-acts.ts'
 import { type Plan, usePlan } from './use-plan.ts'
-import { useRemoval } from './use-removal.ts'
 import { noteCorrection, useAnnounced, useTake } from './use-saving.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 
@@ -110,3 +112,14 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
 }
 
 export type EntrySheetState = ReturnType<typeof useEntrySheet>
+
+/** The sheet closes when its entry has gone. */
+function useRemoval(entry: Entry | null, onDone: () => void) {
+  const replica = useReplica()
+  const { locale } = useBook()
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const remove = () => {
+    if (entry !== null) removeEntry(entry, { replica, locale, ask: setRemoval, onDone })
+  }
+  return { removal, remove, keep: () => setRemoval(null) }
+}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { GroupRow } from '#contract/entities/groups.ts'
 import { limits } from '#contract/limits.ts'
 import type { LineCategory } from '#domain/entry-line/find-category.ts'
 import { createLineReader, type EntryLine } from '#domain/entry-line/read-line.ts'
@@ -6,10 +7,12 @@ import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { useMyGroups } from '#web/fields/use-my-groups.ts'
+import type { Entry } from '../entry.ts'
 import { usedTags } from '../filter/used-tags.ts'
 import type { Noun } from '../noun.ts'
+import type { MonthSource } from '../shown-list.ts'
 import { useLedger } from '../use-ledger.ts'
-import { usedNames } from './used-names.ts'
+import { isExpense } from './draft.ts'
 import { usedPlaces } from './used-places.ts'
 
 export interface BothCategories {
@@ -60,4 +63,16 @@ export function useLineReader({ noun, categories }: LineSetting): LineReader {
       }),
     [today, locale, currency, noun, known, ledger, groups],
   )
+}
+
+const monthsRemembered = 24
+
+const namesIn = (rows: readonly Entry[]) =>
+  rows.flatMap((row) => (isExpense(row) && row.expectedBack ? [row.expectedBack.from] : []))
+
+/** Whom something was expected from of late, and those of the own groups. */
+function usedNames({ months, rowsOf }: MonthSource, groups: Iterable<GroupRow>): readonly string[] {
+  const owing = months.slice(0, monthsRemembered).flatMap((month) => namesIn(rowsOf(month)))
+  const members = [...groups].flatMap((group) => group.members.map(({ name }) => name))
+  return [...new Set([...owing, ...members])]
 }

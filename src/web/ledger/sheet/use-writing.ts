@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
+import { exponentOf, formatAmount } from '#domain/money.ts'
 import {
   type DatedRefundRow,
   type RefundRow,
@@ -27,7 +28,6 @@ import {
   turnEntry,
   typeLine,
 } from './entry-state.ts'
-import { exampleLine } from './example-line.ts'
 import { placed } from './read-draft.ts'
 import { useCategoryChoice } from './use-category-choice.ts'
 import { useDraft } from './use-draft.ts'
@@ -141,3 +141,16 @@ export function useWriting(props: EntrySheetProps) {
 }
 
 export type Writing = ReturnType<typeof useWriting>
+
+/** What could be written, in the decimals of the reader: 86,40 or 8640. */
+export function exampleLine(
+  { type }: Pick<Noun, 'type'>,
+  currency: string,
+  locale: string,
+): string {
+  const one = 10 ** exponentOf(currency)
+  const written = (sum: number) => formatAmount(sum, currency, locale, { unit: 'none' })
+  if (type === 'income')
+    return `salary ${written(one === 1 ? 240_000 : 2400 * one)} yesterday #work`
+  return `dinner ${written(one === 1 ? 8640 : 86 * one + (4 * one) / 10)} yesterday food #trip`
+}

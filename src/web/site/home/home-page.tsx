@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import { routes } from '#contract/routes.ts'
+import type { IslandName } from '#contract/site.ts'
 import { words } from '#contract/words.ts'
+import { answerSplit } from '#web/calculators/split-answer.ts'
+import { firstPeople } from '#web/calculators/split-calculator.tsx'
+import { SplitOutcome } from '#web/calculators/split-outcome.tsx'
+import { siteCurrency, siteLocale } from '../locale.ts'
 import { openFeatures } from '../open-features.ts'
 import { ActionLink, Panel, Panels, Section } from '../parts.tsx'
 import { hasShot, Shot } from '../shot.tsx'
 import { SitePart } from '../site-part.tsx'
 import { Honeycomb } from './honeycomb.tsx'
-import { Island } from './island.tsx'
 import { LoanExample } from './loan-example.tsx'
-import { SplitExample } from './split-example.tsx'
 
 /** Opens in the app, which signs in to a household of its own. */
 const demoPath = `${routes.login.path}?demo`
@@ -155,4 +159,33 @@ const Trust = () => (
     </Panels>
     <Start />
   </Section>
+)
+
+interface IslandProps {
+  readonly name: IslandName
+  /** What is there until it lives, and stays where no script runs. */
+  readonly children: ReactNode
+}
+
+/** A part of a page that becomes live when it is about to be seen. */
+const Island = ({ name, children }: IslandProps) => (
+  <div data-island={name} className="min-h-96 text-base">
+    {children}
+  </div>
+)
+
+const writing = { currency: siteCurrency, locale: siteLocale }
+
+/** Four friends and what they paid, for those who see no calculator. */
+const SplitExample = () => (
+  <div className="grid max-w-xl gap-4">
+    <SplitOutcome
+      people={firstPeople}
+      answer={answerSplit(firstPeople, writing)}
+      writing={writing}
+    />
+    <p className="without-script text-muted-foreground">
+      With JavaScript switched on, this is a calculator for your own bills.
+    </p>
+  </div>
 )

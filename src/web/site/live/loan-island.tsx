@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
+import { isCurrency } from '#domain/money.ts'
 import { LoanCalculator } from '#web/calculators/loan-calculator.tsx'
 import type { ChartWriting } from '#web/charts/series.ts'
-import { keepCurrency, keptCurrency } from './kept-currency.ts'
 
 export function LoanIsland({ writing }: { readonly writing: ChartWriting }) {
   const today = useMemo(() => Temporal.Now.plainDateISO().toString(), [])
@@ -11,4 +11,24 @@ export function LoanIsland({ writing }: { readonly writing: ChartWriting }) {
     setCurrency(next)
   }
   return <LoanCalculator writing={{ ...writing, currency }} today={today} onCurrency={choose} />
+}
+
+const key = 'site-currency'
+
+/** Kept on this device alone; null where nothing is, or may be, kept. */
+function keptCurrency(): string | null {
+  try {
+    const kept = localStorage.getItem(key)
+    return kept !== null && isCurrency(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function keepCurrency(currency: string): void {
+  try {
+    localStorage.setItem(key, currency)
+  } catch {
+    // Without a store it holds until the page is left.
+  }
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { countriesOfCurrency } from '#domain/country-currencies.data.ts'
+import { knownLocale } from '#domain/locale.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
-import { visitorWriting } from './visitor.ts'
 
 /** The calendar sums need Temporal; browsers that lack it fetch it here and nowhere else. */
 async function loadTemporal(): Promise<void> {
@@ -13,4 +14,14 @@ export type IslandPart = ComponentType<{ readonly writing: ChartWriting }>
 export async function showIsland(element: HTMLElement, Part: IslandPart): Promise<void> {
   await loadTemporal()
   createRoot(element).render(<Part writing={visitorWriting(navigator.language)} />)
+}
+
+/** How the visitor writes numbers, and the money of their country. */
+export function visitorWriting(language: string): ChartWriting {
+  const locale = knownLocale(language)
+  const { region } = new Intl.Locale(locale).maximize()
+  const found = Object.entries(countriesOfCurrency).find(
+    ([, countries]) => region !== undefined && countries.split(' ').includes(region),
+  )
+  return { locale, currency: found?.[0] ?? 'EUR' }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visitorWriting } from './visitor.ts'
+import { visitorWriting } from './show-island.tsx'
 
 describe('visitorWriting', () => {
   it.each([

@@ -6,11 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { isReadOnly } from '../group.ts'
-import { useGroupRows } from '../group-rows.ts'
+import { type ContributionRow, useGroupRows } from '../group-rows.ts'
 import type { Shown } from '../use-money.ts'
 import { GoalCard } from './goal-card.tsx'
 import { GoalSheet } from './goal-sheet.tsx'
-import { savedBy } from './goal-sums.ts'
 import { MoneyDialog } from './money-dialog.tsx'
 import { useGoalWrites } from './use-goal-writes.ts'
 
@@ -82,4 +81,18 @@ export function GoalsTab({ shown }: { readonly shown: Shown }) {
       ) : null}
     </div>
   )
+}
+
+/** What each member has in a goal. */
+function savedBy(
+  contributions: readonly ContributionRow[],
+  goalId: string,
+): ReadonlyMap<string, number> {
+  const saved = new Map<string, number>()
+  for (const { goalId: own, memberId, kind, amount } of contributions) {
+    if (own !== goalId) continue
+    const by = kind === 'withdrawal' ? -amount : amount
+    saved.set(memberId, (saved.get(memberId) ?? 0) + by)
+  }
+  return saved
 }

@@ -1,9 +1,11 @@
 import Download from 'lucide-react/icons/download'
+import { isWrittenOff } from '#contract/entities/settlements.ts'
+import { isCounted } from '#domain/groups/balances.ts'
+import { groupCsv } from '#domain/groups/export-group.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveAs } from '#web/ui/save-as.ts'
 import type { Shown } from '../use-money.ts'
-import { csvOf, jsonOf } from './group-file.ts'
 
 const fileName = (name: string) =>
   name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'group'
@@ -27,3 +29,21 @@ export function ExportButtons({ shown }: { readonly shown: Shown }) {
     </div>
   )
 }
+
+/** What each paid less what each bears; a payment counts when it is confirmed. */
+export function csvOf({ group, money, names }: Shown, categories: ReadonlyMap<string, string>) {
+  return groupCsv({
+    people: group.members.map(({ memberId }) => ({ memberId, name: names.plain(memberId) })),
+    expenses: money.expenses.map(({ categoryId, ...expense }) => ({
+      ...expense,
+      category: categories.get(categoryId ?? '') ?? null,
+    })),
+    payments: money.settlements
+      .filter(isCounted)
+      .map((payment) => ({ ...payment, isWriteOff: isWrittenOff(payment) })),
+  })
+}
+
+/** Everything as it is kept; amounts are whole minor units. */
+const jsonOf = ({ group, money }: Shown): string =>
+  `${JSON.stringify({ group, ...money }, null, 2)}\n`

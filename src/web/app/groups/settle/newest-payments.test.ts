@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newestPayments } from './newest-payments.ts'
+import { newestPayments } from './payments.tsx'
 
 it('puts what was brought in today among the others by its day', () => {
   const row = (id: string, date: string, createdAt: string) => ({ id, date, createdAt })

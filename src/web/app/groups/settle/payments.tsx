@@ -15,7 +15,6 @@ import { openIn } from '../money.ts'
 import { movesWords, restorable } from '../moves-words.ts'
 import { paymentWords } from '../payment-words.ts'
 import type { Shown } from '../use-money.ts'
-import { newestPayments } from './newest-payments.ts'
 import { usePaymentWrites } from './use-payment-writes.ts'
 
 const looks = { claimed: 'warning', confirmed: 'success', disputed: 'destructive' } as const
@@ -157,3 +156,11 @@ function Acts({ shown, payment }: Pick<PaymentProps, 'shown' | 'payment'>) {
     </div>
   )
 }
+
+type Dated = Pick<SettlementRow, 'date' | 'createdAt' | 'id'>
+
+const placeOf = ({ date, createdAt, id }: Dated) => `${date} ${createdAt} ${id}`
+
+/** By their day, as expenses are; those of one day by when they were written down. */
+export const newestPayments = <Row extends Dated>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))

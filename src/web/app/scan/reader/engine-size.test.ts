@@ -9,7 +9,7 @@ const folders: Readonly<Record<string, string>> = {
 }
 
 it('what is fetched for the first receipt is as large as the progress says', () => {
-  const source = readFileSync(fileURLToPath(new URL('engine-files.ts', import.meta.url)), 'utf8')
+  const source = readFileSync(fileURLToPath(new URL('open-engine.ts', import.meta.url)), 'utf8')
   const named = [...source.matchAll(/from '(ocr-\w+)\/([^?]+)\?url'/g)]
   const sizes = named
     .filter(([, , file]) => !file?.endsWith('.mjs'))

@@ -1,9 +1,25 @@
+import detector from 'ocr-models/ch_PP-OCRv4_det_infer.onnx?url'
+import recogniser from 'ocr-models/ch_PP-OCRv4_rec_infer.onnx?url'
+import characters from 'ocr-models/ppocr_keys_v1.txt?url'
+import runtimeCode from 'ocr-runtime/ort-wasm-simd-threaded.mjs?url'
+import runtime from 'ocr-runtime/ort-wasm-simd-threaded.wasm?url'
 import { env, InferenceSession, Tensor as OrtTensor } from 'onnxruntime-web/wasm'
 import { charactersOf, type OcrModels, type Tensor } from '#domain/receipts/ocr/models.ts'
-import { engineFiles, runtimeCodeUrl } from './engine-files.ts'
 import { engineBytes } from './engine-size.ts'
 import { keepFiles } from './keep-files.ts'
 import type { ReadProgress } from './picture-reader.ts'
+
+type EngineFile = 'detector' | 'recogniser' | 'characters' | 'runtime'
+
+const engineFiles: Readonly<Record<EngineFile, string>> = {
+  detector,
+  recogniser,
+  characters,
+  runtime,
+}
+
+/** Small, and fetched by the runtime itself: kept with the app. */
+const runtimeCodeUrl = runtimeCode
 
 const mostThreads = 4
 

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { amount, day, instant, kept, replicated } from './column.ts'
 
 export const goalsTable = pgTable('goals', {
@@ -27,4 +27,21 @@ export const contributionsTable = pgTable('contributions', {
   isOpening: boolean('is_opening').notNull(),
   createdAt: instant('created_at').notNull(),
   by: uuid('by').notNull(),
+})
+
+export const budgetsTable = pgTable('budgets', {
+  ...replicated,
+  name: text('name').notNull(),
+  categoryIds: uuid('category_ids').array().notNull(),
+  amount: amount('amount').notNull(),
+  amountChanges: jsonb('amount_changes').notNull(),
+  currency: text('currency').notNull(),
+  period: text('period').notNull(),
+  startOn: day('start_on').notNull(),
+  endOn: day('end_on'),
+  rollover: jsonb('rollover').notNull(),
+  alerts: integer('alerts').array().notNull(),
+  archived: boolean('archived').notNull(),
+  moves: jsonb('moves').notNull(),
+  ...kept,
 })

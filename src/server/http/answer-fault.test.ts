@@ -1,8 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { toFault } from './answer-fault.ts'
 import { Fault } from './fault.ts'
-import { toFault } from './to-fault.ts'
 
 const schema = z.strictObject({ name: z.string(), place: z.strictObject({ zip: z.int() }) })
 
