@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { words } from '#contract/words.ts'
+import { themeColours } from '#web/styles/theme-colours.ts'
 import { slot } from './site-part.tsx'
-
-/** What a browser paints around a page, in light and dark. */
-const themeColours = { light: '#fbfaf7', dark: '#161310' } as const
 
 /** The built files every page refers to, by their addresses. */
 export interface SiteAssets {
