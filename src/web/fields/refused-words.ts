@@ -92,7 +92,7 @@ function isGone(failure: Failure, books: Books): boolean {
 export function refusedWords(failure: Failure, books: Books, locale: string): RefusedWords {
   const own = ownActs[failure.name]
   const whole = wholeOf(failure, books, locale)
-  const verb = verbs[verbOf(failure)] ?? 'change'
+  const verb = verbs[verbOf(failure)] ?? 'do something with'
   const gone = isGone(failure, books)
   const said = Object.values(failure.fields ?? {}).join(' ') || failure.error
   return {

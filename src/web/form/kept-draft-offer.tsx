@@ -10,12 +10,14 @@ export function KeptDraftOffer({ kept }: { readonly kept: KeptDraft }) {
       className="flex flex-wrap items-center gap-2 rounded-lg border bg-muted/40 p-3"
     >
       <p className="min-w-0 flex-1 basis-48 wrap-anywhere">{kept.words}</p>
-      <Button look="outline" onClick={kept.goOn}>
-        Go on
-      </Button>
-      <Button look="quiet" onClick={kept.startAnew}>
-        Start anew
-      </Button>
+      <div className="flex gap-2">
+        <Button look="outline" onClick={kept.goOn}>
+          Go on
+        </Button>
+        <Button look="quiet" onClick={kept.startAnew}>
+          Start anew
+        </Button>
+      </div>
     </div>
   )
 }
