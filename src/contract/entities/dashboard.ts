@@ -52,6 +52,8 @@ const byBudgets = {
   /** The one that leaves the least, where that is less than what is safe to spend. */
   tightest: budgetShare.nullable(),
   budgets: z.array(budgetShare),
+  /** Told where none of them is for everything: they say nothing of what is spent besides. */
+  isPartial: z.boolean().optional(),
 } as const
 
 /** The figures that `left` is made of. */

@@ -110,6 +110,14 @@ describe('smallerOf', () => {
     expect(smallerOf(null, null)).toBeNull()
   })
 
+  it('is never set by budgets that are for some categories only', () => {
+    const some = { ...budgets, isPartial: true }
+    expect(smallerOf(some, { perDay: 1200 })).toEqual({
+      ...{ basis: 'income', perDay: 1200, byBudgets: some },
+    })
+    expect(smallerOf(some, null)).toMatchObject({ basis: 'budgets', perDay: 1000 })
+  })
+
   it('does not rise where a month becomes too large to add', () => {
     expect(smallerOf(budgets, { perDay: null })).toMatchObject({ basis: 'income', perDay: null })
   })

@@ -1,4 +1,4 @@
-/** What is safe to spend a day: the smaller of what the budgets leave and what the month has. */
+/** What is safe to spend a day: what the month has, or less where a budget is for everything. */
 import { safePerDay } from '../budgets/standing.ts'
 import { addAmounts, sumAmounts } from '../money.ts'
 
@@ -86,20 +86,22 @@ interface Daily {
 
 interface ByBudgets extends Daily {
   readonly tightest: { readonly counted: number | null } | null
+  readonly isPartial?: boolean | undefined
 }
 
 /** What is too large to add is less than anything: an expense never raises what is safe. */
 const isLess = (one: number | null, other: number | null) =>
   other !== null && (one === null || one < other)
 
-/** The smaller one, and with it the other one. */
+/** The one that sets the figure, and with it the other one. */
 export type SmallerOf<Budgets, Month> =
   | ({ readonly basis: 'budgets'; readonly month?: Month } & Budgets)
   | ({ readonly basis: 'income'; readonly byBudgets?: Budgets } & Month)
 
 /**
  * Without a budget it is the month; where nothing is known to come in, the month says nothing, and
- * the budgets alone do.
+ * the budgets alone do. Budgets for some categories leave open what is spent on others, so they
+ * never set the figure for everything.
  */
 export function smallerOf<Budgets extends ByBudgets, Month extends Daily>(
   byBudgets: Budgets | null,
@@ -107,7 +109,8 @@ export function smallerOf<Budgets extends ByBudgets, Month extends Daily>(
 ): SmallerOf<Budgets, Month> | null {
   if (!byBudgets) return month && { basis: 'income', ...month }
   if (!month) return { basis: 'budgets', ...byBudgets }
-  if (!isLess(month.perDay, byBudgets.perDay)) return { basis: 'budgets', ...byBudgets, month }
+  const isByMonth = byBudgets.isPartial || isLess(month.perDay, byBudgets.perDay)
+  if (!isByMonth) return { basis: 'budgets', ...byBudgets, month }
   const { tightest } = byBudgets
   const isTight = tightest !== null && isLess(tightest.counted, month.perDay)
   return {

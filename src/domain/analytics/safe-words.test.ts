@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgetWords, monthWords, safeWords } from './safe-words.ts'
+import { budgetWords, monthWords, safeWords, tightWords } from './safe-words.ts'
 
 const all = { name: 'Everything', perDay: 1200 }
 const food = { name: 'Food', perDay: 0 }
@@ -49,4 +49,32 @@ it('the one that sets the figure is said, and what the other one leaves', () => 
   expect(safeWords({ basis: 'budgets', ...budgets }, writing)).toBe(
     'A day, so that Everything lasts until its end.',
   )
+})
+
+it('budgets for some categories are told beside the figure for everything', () => {
+  const month = { perDay: 19_730, left: 276_220, daysLeft: 14, usualMonth: null }
+  const travel = { name: 'Travel', perDay: 1167, left: 16_338 }
+  const said = (one: typeof travel, ...more: (typeof travel)[]) => {
+    const budgets = [one, ...more]
+    const perDay = budgets.reduce((sum, each) => sum + each.perDay, 0)
+    const byBudgets = { perDay, budgets, isPartial: true, isAbout: true }
+    return safeWords({ basis: 'income', ...month, byBudgets }, writing).split('days. ')[1]
+  }
+  expect(said(travel)).toBe('Travel leaves ≈\u00a0€11.67 a day for what it is for.')
+  expect(said({ ...travel, perDay: 0, left: -989 })).toBe('Travel is exceeded.')
+  expect(said(travel, { ...travel, name: 'Food' })).toBe(
+    'Your budgets leave ≈\u00a0€23.34 a day for what they are for.',
+  )
+  expect(budgetWords([travel], true)).toBe(
+    'A day for what Travel is for, so that it lasts until its end.',
+  )
+})
+
+it('a budget that is over is called exceeded, and by how much', () => {
+  const swiss = { name: 'Travel', perDay: 0, left: -989, currency: 'CHF', counted: 0 }
+  expect(tightWords(swiss, writing)).toBe('Travel is exceeded by CHF\u00a09.89.')
+  expect(tightWords({ ...swiss, perDay: 500, left: 5000, counted: 510 }, writing)).toBe(
+    'Travel alone leaves less: CHF\u00a05.00 (≈\u00a0€5.10) a day.',
+  )
+  expect(budgetWords([{ ...food, left: -1 }])).toBe('Food is exceeded, for now.')
 })

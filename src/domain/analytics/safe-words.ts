@@ -7,19 +7,47 @@ import { formatAmount } from '../money.ts'
 interface Counted {
   readonly name: string
   readonly perDay: number
+  /** Below zero when it is exceeded. */
+  readonly left?: number
 }
 
+const isOver = ({ left = 0 }: Pick<Counted, 'left'>) => left < 0
+
 /** True of the budgets that are counted: one that shares a category with a wider one is not. */
-export function budgetWords(counted: readonly Counted[]): string {
+export function budgetWords(counted: readonly Counted[], isPartial = false): string {
   const [only] = counted
   if (counted.every(({ perDay }) => perDay === 0)) {
+    const state = counted.every(isOver) ? 'exceeded' : 'used up'
     return counted.length === 1 && only
-      ? `${only.name} is used up, for now.`
-      : 'The budgets counted here are used up, for now.'
+      ? `${only.name} is ${state}, for now.`
+      : `The budgets counted here are ${state}, for now.`
   }
-  return counted.length === 1 && only
-    ? `A day, so that ${only.name} lasts until its end.`
-    : `A day, so that the ${counted.length} budgets counted here last until their end.`
+  if (counted.length === 1 && only) {
+    return isPartial
+      ? `A day for what ${only.name} is for, so that it lasts until its end.`
+      : `A day, so that ${only.name} lasts until its end.`
+  }
+  const many = `the ${counted.length} budgets counted here`
+  return isPartial
+    ? `A day for what ${many} are for, so that they last until their end.`
+    : `A day, so that ${many} last until their end.`
+}
+
+interface Tight extends Required<Counted> {
+  readonly currency: string
+  /** In the currency of the figure; null without a rate. */
+  readonly counted: number | null
+  readonly isAbout?: boolean | undefined
+}
+
+/** Of the budget that leaves less than the figure, in the currency it is kept in. */
+export function tightWords(tight: Tight, writing: Writing): string {
+  const { name, left, perDay, currency, counted, isAbout } = tight
+  const own = (amount: number) => written(amount, { ...writing, currency }, isAbout)
+  if (isOver(tight)) return `${name} is exceeded by ${own(-left)}.`
+  const isSame = currency === writing.currency || counted === null
+  const same = isSame ? '' : ` (${written(counted, writing, true)})`
+  return `${name} alone leaves less: ${own(perDay)}${same} a day.`
 }
 
 /** How amounts are written. */
@@ -60,21 +88,38 @@ interface Daily {
   readonly perDay: number | null
   readonly missing?: readonly MissingRate[] | undefined
   readonly isAbout?: boolean | undefined
+  /** Of budgets: they are for some categories only. */
+  readonly isPartial?: boolean | undefined
+  readonly budgets?: readonly Counted[] | undefined
 }
 
 const others = { budgets: 'Your budgets leave', month: 'The month leaves' } as const
 
-/** The one that does not set the figure, because it leaves no less. */
+/** What budgets for some categories leave besides the figure for everything. */
+function partWords({ perDay, isAbout, budgets = [] }: Daily, writing: Writing): string {
+  const only = budgets.length === 1 ? budgets[0] : undefined
+  if (budgets.length > 0 && budgets.every(isOver)) {
+    return only ? `${only.name} is exceeded` : 'Your budgets are exceeded'
+  }
+  const size = perDay ? `${written(perDay, writing, isAbout)} a day` : 'nothing'
+  return only
+    ? `${only.name} leaves ${size} for what it is for`
+    : `Your budgets leave ${size} for what they are for`
+}
+
+/** The one that does not set the figure: it leaves no less, or is not for everything. */
 export function otherWords(
   of: keyof typeof others,
-  { perDay, missing = [], isAbout }: Daily,
+  other: Daily,
   figure: number | null,
   writing: Writing,
 ): string {
+  const { perDay, missing = [], isAbout, isPartial } = other
   const lead = others[of]
   const lacking = missingWords(missing, writing.locale)
   const rest = lacking === '' ? '' : `; not taken off: ${lacking}`
   if (perDay === null) return `${lead} more than can be added up.`
+  if (isPartial) return `${partWords(other, writing)}${rest}.`
   if (perDay === figure) return `${lead} ${perDay === 0 ? 'nothing either' : 'as much'}${rest}.`
   return `${lead} more: ${written(perDay, writing, isAbout)} a day${rest}.`
 }
@@ -91,7 +136,7 @@ export type SaidSafe =
 export function safeWords(safe: SaidSafe, writing: Writing): string {
   if (safe.basis === 'budgets') {
     const { month, perDay } = safe
-    const why = budgetWords(safe.budgets)
+    const why = budgetWords(safe.budgets, safe.isPartial)
     return month ? `${why} ${otherWords('month', month, perDay, writing)}` : why
   }
   const why = monthWords(safe, writing)

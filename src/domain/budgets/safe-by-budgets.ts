@@ -54,6 +54,8 @@ export interface SafeByBudgets extends Told {
   tightest: BudgetShare | null
   /** Those that count, none of them twice. */
   budgets: BudgetShare[]
+  /** Told where none is for everything: they say nothing of what is spent besides. */
+  isPartial?: boolean
 }
 
 /** Null where no budget runs. */
@@ -62,12 +64,15 @@ export function safeByBudgets(
   inCurrency: IntoOne,
 ): SafeByBudgets | null {
   const shares = running.flatMap((one) => shareOf(one, inCurrency))
-  const budgets = countedBudgets(shares).map(({ made }) => made)
+  const countedShares = countedBudgets(shares)
+  const budgets = countedShares.map(({ made }) => made)
   if (budgets.length === 0) return null
   const perDay = sumAmounts(budgets.flatMap(({ counted }) => counted ?? []))
   const isAbout = budgets.some(
     (one) => one.counted !== null && (one.isAbout === true || one.currency !== inCurrency.to),
   )
   const gaps = told(addMissing(budgets.map(({ missing = [] }) => missing)), isAbout)
-  return { perDay, ...gaps, tightest: tightestBudget(shares, perDay)?.made ?? null, budgets }
+  const tightest = tightestBudget(shares, perDay)?.made ?? null
+  const isPartial = countedShares.every(({ scope }) => scope !== null)
+  return { perDay, ...gaps, tightest, budgets, ...(isPartial && { isPartial }) }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { safeWords } from '#domain/analytics/safe-words.ts'
+import { safeWords, tightWords } from '#domain/analytics/safe-words.ts'
 import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -98,20 +98,7 @@ function Said({ safe, currency }: SafeProps) {
       <Lacking missing={missingIncome} lead="Not counted on: income of" />
       {safe.basis === 'budgets' ? <OtherBudgets safe={safe} /> : null}
       {tightest ? (
-        <span className="block">
-          {tightest.name} alone leaves less:{' '}
-          <Amount
-            amount={tightest.perDay}
-            currency={tightest.currency}
-            isAbout={tightest.isAbout}
-          />{' '}
-          {tightest.currency === currency ? null : (
-            <>
-              (<Amount amount={tightest.counted} currency={currency} isAbout />){' '}
-            </>
-          )}
-          a day.
-        </span>
+        <span className="block">{tightWords(tightest, { currency, locale })}</span>
       ) : null}
     </>
   )

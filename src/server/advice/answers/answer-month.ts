@@ -1,7 +1,7 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
-import { otherWords } from '#domain/analytics/safe-words.ts'
+import { otherWords, tightWords } from '#domain/analytics/safe-words.ts'
 import { monthOf } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/figure-words.ts'
@@ -47,17 +47,8 @@ type Safe = NonNullable<MonthAhead['safe']>
 type Of<Basis extends Safe['basis']> = Extract<Safe, { readonly basis: Basis }>
 type Tightest = Of<'budgets'>['tightest']
 
-/** Less than the figure, in which currency ever it is kept. */
-function tightestSentence(facts: Facts, tightest: Tightest | undefined): readonly string[] {
-  if (!tightest) return []
-  const { name, perDay: amount, isAbout, currency, counted: inBook } = tightest
-  const own = figureWords({ amount, isAbout }, currency, facts.locale)
-  const same =
-    currency === facts.currency || inBook === null
-      ? ''
-      : ` (${saidOf(facts, inBook, { isAbout: true })})`
-  return [`${name} alone leaves less: ${own}${same} a day.`]
-}
+const tightestSentence = (facts: Facts, tightest: Tightest | undefined): readonly string[] =>
+  tightest ? [tightWords(tightest, facts)] : []
 
 function budgetLines(facts: Facts, safe: Of<'budgets'>): readonly string[] {
   const lines = safe.budgets.map((one) => {

@@ -162,6 +162,20 @@ describe('what is safe to spend by budgets', () => {
     )
   })
 
+  it('is for everything only by a budget for everything', () => {
+    fc.assert(
+      fc.property(household, (house) => {
+        const { overall, month, both, views } = safeIn(house)
+        const isWhole = overall.safe?.isPartial !== true
+        const counted = new Set(overall.safe?.budgets.map(({ id }) => id))
+        const ofThese = views.filter(({ budget: one }) => counted.has(one.id))
+        expect(ofThese.some(({ scope }) => scope === null)).toBe(overall.safe !== null && isWhole)
+        if (!isWhole) expect(both?.perDay).toBe(month.perDay)
+        else expect(both?.perDay ?? 0).toBeLessThanOrEqual(month.perDay ?? 0)
+      }),
+    )
+  })
+
   it('names what has no rate, and calls what is over by the rest over', () => {
     fc.assert(
       fc.property(household, expense, (before, more) => {

@@ -218,7 +218,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'What is “safe to spend”?',
         answer: [
-          'Of one budget: what is left of it, less what is already planned until the end of the period, divided by the days that remain. Over all of them it is what they leave together, or what the month itself has where that is less.',
+          'Of one budget: what is left of it, less what is already planned until the end of the period, divided by the days that remain. Over all of them it is what the month itself has, or what a budget for everything leaves where that is less; budgets for some categories are named beside it.',
         ],
       },
       {
@@ -320,7 +320,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'What does “safe to spend today” tell me?',
         answer: [
-          'How much you can spend a day so that your budgets last until their end, and the month too: the smaller of both. The month has what comes in less what is spent, still to come, paid back on loans and put into goals, over the days that are left. “How it is made” beside it shows each of them.',
+          'How much you can spend a day so that the month lasts, and a budget for everything too: the smaller of both. Budgets for some categories are named beside it, as they say nothing of what you spend on others. The month has what comes in less what is spent, still to come, paid back on loans and put into goals, over the days that are left. “How it is made” beside it shows each of them.',
         ],
       },
       {
