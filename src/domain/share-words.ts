@@ -3,9 +3,9 @@ import { knownLocale, onceFor } from './locale.ts'
 import { roundQuotient } from './round-ratio.ts'
 
 /**
- * Hundredths of a percent, with the rest cut off: rounded afterwards to a percent or a tenth of one,
- * that is the rounding of the whole number, while 74.499 rounded twice would be 75. Null when it is
- * too large to be exact.
+ * Hundredths of a percent, with the rest cut off: rounded afterwards to a percent or a tenth of
+ * one, that is the rounding of the whole number, while 74.499 rounded twice would be 75. Null when
+ * it is too large to be exact.
  */
 export function shareBps(part: number, whole: number): number | null {
   const bps = Number(roundQuotient(BigInt(part) * 10_000n, BigInt(whole), 'down'))
