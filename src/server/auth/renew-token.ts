@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { hashToken } from '../http/bearer-token.ts'
 
-interface Parts {
+interface RenewalDeps {
   readonly database: Database
   readonly clock: Clock
   readonly secret: string
@@ -29,19 +29,19 @@ const following = (secret: string, token: string) =>
   createHmac('sha256', secret).update(`renewed ${token}`).digest('base64url')
 
 /** The next token, or the same one where it is young. */
-export async function renewToken(parts: Parts, token: string): Promise<string> {
-  const { database, clock, secret } = parts
+export async function renewToken(deps: RenewalDeps, token: string): Promise<string> {
+  const { database, clock, secret } = deps
   const next = following(secret, token)
   const now = clock.now()
   const longAgo = new Date(now.getTime() - RENEWED_EVERY_MS)
   const values = [hashToken(token), hashToken(next), now, longAgo]
   const { rowCount } = await database.pool.query(onceADay, values)
-  return rowCount === 1 ? next : ((await findFollowing(parts, token)) ?? token)
+  return rowCount === 1 ? next : ((await findFollowing(deps, token)) ?? token)
 }
 
 /** The next token of somebody who has just shown who they are; null when theirs is over. */
 export async function renewAtProof(
-  { database, clock, secret }: Parts,
+  { database, clock, secret }: RenewalDeps,
   token: string,
 ): Promise<string | null> {
   const next = following(secret, token)
@@ -52,7 +52,7 @@ export async function renewAtProof(
 
 /** The token that took this one's place, for who did not hear of it; null once it was used. */
 export async function findFollowing(
-  { database, clock, secret }: Parts,
+  { database, clock, secret }: RenewalDeps,
   token: string,
 ): Promise<string | null> {
   const next = following(secret, token)

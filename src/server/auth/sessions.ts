@@ -63,7 +63,7 @@ export async function dropEndedSessions(tx: Transaction, uid: string, at: Date) 
   await tx.client.query(ended, [uid, at])
 }
 
-interface Parts {
+interface SessionDeps {
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
@@ -118,19 +118,19 @@ async function keepAlive(
   await noteSeen(pool, session.user_id, now)
 }
 
-async function findSession({ database, clock }: Parts, hash: string) {
+async function findSession({ database, clock }: SessionDeps, hash: string) {
   const query = { ...liveSession, values: [hash, clock.now()] }
   const { rows } = await database.pool.query<StoredSession>(query)
   return rows[0]
 }
 
-export function sessionDoor(parts: Parts): Omit<Sessions, keyof ReturnType<typeof evictor>> {
-  const { database, clock, log } = parts
+export function sessionDoor(deps: SessionDeps): Omit<Sessions, keyof ReturnType<typeof evictor>> {
+  const { database, clock, log } = deps
   const cache = new CallerCache(clock)
   const listeners: ((uid: string) => void)[] = []
   const { pool } = database
 
-  const find = (hash: string) => findSession(parts, hash)
+  const find = (hash: string) => findSession(deps, hash)
 
   async function look(hash: string): Promise<Caller | null> {
     const now = clock.now()
@@ -170,7 +170,7 @@ export function sessionDoor(parts: Parts): Omit<Sessions, keyof ReturnType<typeo
 
   return {
     whoIs,
-    ...renewals({ ...parts, find, whoIs, ended }),
+    ...renewals({ ...deps, find, whoIs, ended }),
     signOut: async (token) =>
       void (await endWhere('token = $1 or former_token = $1', [hashToken(token)])),
     endSession: ({ uid }, sessionId) => endWhere('user_id = $1 and id = $2', [uid, sessionId]),
@@ -179,19 +179,19 @@ export function sessionDoor(parts: Parts): Omit<Sessions, keyof ReturnType<typeo
       await tx.client.query(others, [uid, keep ?? null])
       tx.afterCommit(() => ended(uid))
     },
-    listSessions: (caller) => readSessions(parts, caller),
+    listSessions: (caller) => readSessions(deps, caller),
     onEnded: (listener) => void listeners.push(listener),
     forget: (uid) => cache.forget(uid),
   }
 }
 
-async function readSessions({ database, clock }: Parts, caller: Caller) {
+async function readSessions({ database, clock }: SessionDeps, caller: Caller) {
   const values = [caller.uid, clock.now()]
   const { rows } = await database.pool.query<StoredSession>(listSessions, values)
   return rows.map((session) => asSeen(session, caller))
 }
 
-interface Door extends Parts {
+interface Door extends SessionDeps {
   readonly find: (hash: string) => Promise<StoredSession | undefined>
   readonly whoIs: Sessions['whoIs']
   readonly ended: (uid: string) => Promise<void>
@@ -199,7 +199,7 @@ interface Door extends Parts {
 
 type Renewals = Pick<Sessions, 'stateOf' | 'renew' | 'renewProven'>
 
-const renewals = ({ find, whoIs, ended, ...parts }: Door): Renewals => ({
+const renewals = ({ find, whoIs, ended, ...deps }: Door): Renewals => ({
   async stateOf(token) {
     const hash = hashToken(token)
     const session = await find(hash)
@@ -208,13 +208,13 @@ const renewals = ({ find, whoIs, ended, ...parts }: Door): Renewals => ({
   },
   async renew(token) {
     const caller = await whoIs(token)
-    if (!caller) return findFollowing(parts, token)
-    const next = await renewToken(parts, token)
+    if (!caller) return findFollowing(deps, token)
+    const next = await renewToken(deps, token)
     if (next !== token) await ended(caller.uid)
     return next
   },
   async renewProven({ uid }, token) {
-    const next = await renewAtProof(parts, token)
+    const next = await renewAtProof(deps, token)
     if (!next) throw new Fault('not-signed-in')
     await ended(uid)
     return next

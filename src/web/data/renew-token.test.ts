@@ -3,7 +3,7 @@ import { sendRenewed } from './renew-token.ts'
 
 const keyOf = 'mc-token'
 
-type Parts = Parameters<typeof sendRenewed>[0]
+type SendDeps = Parameters<typeof sendRenewed>[0]
 type Send = Parameters<typeof sendRenewed>[2]
 
 function open(token: string | null, renew: [status: number, token?: string] | 'away' = [401]) {
@@ -19,7 +19,7 @@ function open(token: string | null, renew: [status: number, token?: string] | 'a
     if (renew === 'away') throw new TypeError('offline')
     return Response.json({ token: renew[1] }, { status: renew[0] })
   }
-  return { parts: { storage, fetch }, kept, asked }
+  return { deps: { storage, fetch }, kept, asked }
 }
 
 /** Answers by the token: who comes with another one is refused. */
@@ -34,22 +34,22 @@ const serving = (taken: string, next: string) => {
   return { sent, send }
 }
 
-const sendRenewing = (parts: Parts, token: string, send: Send) =>
-  sendRenewed(parts, token, send, true)
+const sendRenewing = (deps: SendDeps, token: string, send: Send) =>
+  sendRenewed(deps, token, send, true)
 
 describe('a call that answers another token', () => {
   it('has it kept, and open pages find it by the one they began with', async () => {
-    const { parts, kept } = open('t1')
+    const { deps, kept } = open('t1')
     const { sent, send } = serving('t1', 't2')
-    expect(await (await sendRenewing(parts, 't1', send)).json()).toEqual({ ok: true, token: 't2' })
-    await sendRenewing(parts, 't1', serving('t2', 't3').send)
+    expect(await (await sendRenewing(deps, 't1', send)).json()).toEqual({ ok: true, token: 't2' })
+    await sendRenewing(deps, 't1', serving('t2', 't3').send)
     expect([sent, kept.get(keyOf)]).toEqual([['t1'], 't3'])
     expect(JSON.parse(kept.get('mc-renewed') ?? '{}')).toMatchObject({ former: ['t2', 't1'] })
   })
 
   it('keeps nothing for somebody who logged out meanwhile', async () => {
-    const { parts, kept } = open('t1')
-    await sendRenewing(parts, 't1', async () => {
+    const { deps, kept } = open('t1')
+    await sendRenewing(deps, 't1', async () => {
       kept.clear()
       return Response.json({ token: 't2' })
     })
@@ -57,55 +57,55 @@ describe('a call that answers another token', () => {
   })
 
   it('is made again where the answer of one before was lost', async () => {
-    const { parts, kept } = open('t1', [200, 't2'])
+    const { deps, kept } = open('t1', [200, 't2'])
     const { sent, send } = serving('t2', 't3')
-    expect((await sendRenewing(parts, 't1', send)).status).toBe(200)
+    expect((await sendRenewing(deps, 't1', send)).status).toBe(200)
     expect([sent, kept.get(keyOf)]).toEqual([['t1', 't2'], 't3'])
   })
 
   it('leaves the token alone when it is refused', async () => {
-    const { parts, kept } = open('t1')
-    expect((await sendRenewing(parts, 't1', serving('t2', 't3').send)).status).toBe(401)
+    const { deps, kept } = open('t1')
+    expect((await sendRenewing(deps, 't1', serving('t2', 't3').send)).status).toBe(401)
     expect(kept.get(keyOf)).toBe('t1')
   })
 })
 
 describe('a token that was refused', () => {
   it('waits for a renewal that is under way in this browser', async () => {
-    const { parts, asked } = open('t1')
+    const { deps, asked } = open('t1')
     let answer = (_: Response) => {}
-    const renewal = sendRenewing(parts, 't1', () => new Promise((done) => (answer = done)))
+    const renewal = sendRenewing(deps, 't1', () => new Promise((done) => (answer = done)))
     await new Promise((later) => setImmediate(later))
     const { sent, send } = serving('t2', '')
-    const found = sendRenewed(parts, 't1', send, false)
+    const found = sendRenewed(deps, 't1', send, false)
     answer(Response.json({ token: 't2' }))
     await renewal
     expect([(await found).status, sent, asked]).toEqual([200, ['t2'], []])
   })
 
   it('is asked about where nobody here renewed it', async () => {
-    const { parts, kept, asked } = open('t1', [200, 't2'])
-    expect((await sendRenewed(parts, 't1', serving('t2', '').send, false)).status).toBe(200)
+    const { deps, kept, asked } = open('t1', [200, 't2'])
+    expect((await sendRenewed(deps, 't1', serving('t2', '').send, false)).status).toBe(200)
     expect([kept.get(keyOf), asked]).toEqual(['t2', ['/api/auth/renew Bearer t1']])
   })
 
   it('is over when the server says so, and not for want of a network', async () => {
     const { sent, send } = serving('t2', '')
-    expect((await sendRenewed(open('t1').parts, 't1', send, false)).status).toBe(401)
+    expect((await sendRenewed(open('t1').deps, 't1', send, false)).status).toBe(401)
     expect(sent).toEqual(['t1'])
     const cut = async (token: string) => {
       if (sent.push(token) > 2) throw new TypeError('offline')
       return send(token)
     }
-    await expect(sendRenewed(open('t1', 'away').parts, 't1', cut, false)).rejects.toThrow('offline')
+    await expect(sendRenewed(open('t1', 'away').deps, 't1', cut, false)).rejects.toThrow('offline')
   })
 
   it('of staff, or of who logged out, is not asked about', async () => {
-    const { parts, asked } = open('t1', [200, 't2'])
+    const { deps, asked } = open('t1', [200, 't2'])
     const { send } = serving('t2', '')
-    expect((await sendRenewed(parts, 'staff', send, false)).status).toBe(401)
+    expect((await sendRenewed(deps, 'staff', send, false)).status).toBe(401)
     const out = open(null, [200, 't2'])
-    expect((await sendRenewed(out.parts, 't1', send, false)).status).toBe(401)
+    expect((await sendRenewed(out.deps, 't1', send, false)).status).toBe(401)
     expect([asked, out.asked]).toEqual([[], []])
   })
 })

@@ -20,12 +20,12 @@ interface Bounds {
   readonly today: string
 }
 
-type Parts = readonly [year: number, month: number, day: number]
+type DateFigures = readonly [year: number, month: number, day: number]
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 const pad = (value: number) => String(value).padStart(2, '0')
 
-function isoOf([year, month, day]: Parts, { today }: Bounds): string | null {
+function isoOf([year, month, day]: DateFigures, { today }: Bounds): string | null {
   const full = year < 100 ? year + 2000 : year
   if (month < 1 || month > 12 || day < 1 || day > daysIn(full, month)) return null
   const iso = `${full}-${pad(month)}-${pad(day)}`
@@ -36,29 +36,29 @@ interface Shape {
   readonly pattern: RegExp
   readonly score: number
   /** The readings a match allows, the likelier first. */
-  readonly read: (match: RegExpExecArray, order: DayOrder) => readonly Parts[]
+  readonly read: (match: RegExpExecArray, order: DayOrder) => readonly DateFigures[]
 }
 
 const at = (match: RegExpExecArray, group: number) => Number(match[group] ?? Number.NaN)
 
-function figures(match: RegExpExecArray, order: DayOrder): readonly Parts[] {
+function figures(match: RegExpExecArray, order: DayOrder): readonly DateFigures[] {
   const [one, two, year] = [at(match, 1), at(match, 2), at(match, 3)]
-  const european: Parts = [year, two, one]
-  const american: Parts = [year, one, two]
+  const european: DateFigures = [year, two, one]
+  const american: DateFigures = [year, one, two]
   const both = order === 'dmy' ? [european, american] : [american, european]
   // With a short year, the year may come first.
   return year < 100 ? [...both, [one, two, year]] : both
 }
 
-const yearFirst = (match: RegExpExecArray): readonly Parts[] => [
+const yearFirst = (match: RegExpExecArray): readonly DateFigures[] => [
   [at(match, 1), at(match, 2), at(match, 3)],
 ]
 
 const month = (match: RegExpExecArray, group: number) => monthCalled(match[group] ?? '') ?? 0
-const dayName = (match: RegExpExecArray): readonly Parts[] => [
+const dayName = (match: RegExpExecArray): readonly DateFigures[] => [
   [at(match, 3), month(match, 2), at(match, 1)],
 ]
-const nameDay = (match: RegExpExecArray): readonly Parts[] => [
+const nameDay = (match: RegExpExecArray): readonly DateFigures[] => [
   [at(match, 3), month(match, 1), at(match, 2)],
 ]
 
