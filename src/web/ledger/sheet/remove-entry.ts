@@ -1,7 +1,6 @@
 import { formatAmount } from '#domain/money.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
-import { toast } from '#web/ui/toast.ts'
-import { send } from '#web/writes/send.ts'
+import { writesWith } from '#web/writes/use-writes.ts'
 import type { Entry } from '../entry.ts'
 import type { Removal } from './removal-dialog.tsx'
 import { removalOf, type Way } from './removal-of.ts'
@@ -18,12 +17,9 @@ export interface RemoveContext {
 export function removeEntry(entry: Entry, { replica, locale, ask, onDone }: RemoveContext): void {
   const { question, ways } = removalOf(replica, entry, locale)
   const go = ({ step, said }: Way) => {
-    void send(replica, step.wishes)
-    toast({
-      title: said,
-      description: formatAmount(entry.amount, entry.currency, locale),
-      action: { label: 'Undo', onClick: () => void send(replica, step.undo) },
-    })
+    const write = { commands: step.wishes, undo: step.undo }
+    const description = formatAmount(entry.amount, entry.currency, locale)
+    writesWith(replica, 'expenses').run(write, { title: said, description })
     onDone()
   }
   const choices = ways.map((way) => ({ words: way.words, onPick: () => go(way) }))

@@ -9,8 +9,7 @@ import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { useRates } from '#web/fields/use-rates.ts'
-import { type ToastMessage, toast } from '#web/ui/toast.ts'
-import { send } from '#web/writes/send.ts'
+import { type Tell, type Words, writesWith } from '#web/writes/use-writes.ts'
 import { filterOf, unrated } from '../address.ts'
 import type { EntryFields, ExpenseFields } from '../entry.ts'
 import { noFilters } from '../filters.ts'
@@ -21,17 +20,11 @@ import { corrected } from './corrected.ts'
 import type { Draft } from './draft.ts'
 import type { Step } from './entry-steps.ts'
 
-type Said = Omit<ToastMessage, 'action'>
-
 /** Does it at once, and says how to take it back: in a toast, or where it is told to. */
 export function useTake() {
   const replica = useReplica()
-  return (step: Step, message: Said, tell: (message: ToastMessage) => void = toast) => {
-    if (step.wishes.length === 0) return
-    void send(replica, step.wishes)
-    const undo = () => void send(replica, step.undo)
-    tell({ ...message, action: { label: 'Undo', onClick: undo } })
-  }
+  return ({ wishes: commands, undo }: Step, words: Words, tell?: Tell) =>
+    writesWith(replica, 'expenses', tell).run({ commands, undo }, words)
 }
 
 /** What this one comes to, by the rates its sheet asked for; filters compare that. */
@@ -54,7 +47,7 @@ export function useAnnounced(bar: AddressBar, categories: Categories, draft: Dra
     verb: 'Added' | 'Changed',
     fields: EntryFields,
     groupId: string | null,
-  ): Said => {
+  ): Words => {
     const title = `${verb} ${fields.description}`
     const sum = formatAmount(fields.amount, fields.currency, locale)
     const group = groups.get(groupId ?? '')
