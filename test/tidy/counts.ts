@@ -115,7 +115,6 @@ const address = /['"`]\/api\/[a-z]/g
 export const counts: Readonly<Record<string, Count>> = {
   'types called Parts': { places: said(parts, 'src/'), ceiling: 0, aim: 0 },
   'toasts that undo': { places: said(/'Undo'/g, 'src/web/'), ceiling: 1, aim: 1 },
-  'toasts that undo': { places: said(/'Undo'/g, 'src/web/'), ceiling: 1, aim: 1 },
   'arguments guessed by typeof': {
     places: said(/typeof /g, 'src/web/', isEffect),
     ...{ ceiling: 0, aim: 0 },
