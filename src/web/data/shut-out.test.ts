@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { endSession } from './http/auth-call.ts'
+import { onRefusedToken } from './http/client.ts'
 import { SessionStore } from './session-store.ts'
 
 const anna = { id: 'u1', name: 'Anna', status: 'active' }
@@ -31,4 +33,14 @@ it('who is suspended while they are in is told so, until they try again', async 
   await store.signIn('anna@example.org', 'secret words')
   expect(store.state()).toMatchObject({ isShutOut: false, lastError: { error: 'No.' } })
   stop()
+})
+
+it('who hears only that it is over is told why, if the server says so', async () => {
+  const refusal = { status: 403, code: 'account-not-active' }
+  const told: unknown[] = []
+  const stop = onRefusedToken((...said) => told.push(said))
+  const fetch = async () => new Response(JSON.stringify(refusal), refusal)
+  await endSession('token-of-suspended', { fetch })
+  stop()
+  expect(told[0]).toEqual(['token-of-suspended', true])
 })

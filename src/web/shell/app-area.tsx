@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect } from 'react'
 import type { UserRow } from '#contract/entities/session.ts'
 import { routes } from '#contract/routes.ts'
-import { reportRefusedToken } from '#web/data/http/client.ts'
+import { endSession } from '#web/data/http/auth-call.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
 import { useSendPictures } from '#web/data/receipts/use-send-pictures.ts'
 import { ReplicaProvider, useReplica } from '#web/data/replica-react.tsx'
@@ -30,7 +30,7 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
       key={user.id}
       uid={user.id}
       token={token}
-      onSignedOut={() => reportRefusedToken(token)}
+      onSignedOut={() => void endSession(token)}
     >
       <BookProvider>
         <TooltipProvider>

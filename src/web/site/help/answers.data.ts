@@ -498,6 +498,13 @@ export const topics: readonly Topic[] = [
         ],
       },
       {
+        question: 'Why am I asked who I am once more?',
+        answer: [
+          'Before your email, phone or password is changed, everything is exported, the account is deleted, another device is logged out or a calendar address is made, you confirm that it is you: by your password, or by a code to your confirmed phone or address. Within ten minutes of logging in or confirming you are not asked. What you had typed goes on by itself.',
+          'An email address that waits for its link stands in your profile, where you can cancel the change.',
+        ],
+      },
+      {
         question: 'How do I delete my account?',
         answer: [
           'At the bottom of your profile. Everything that is yours alone is deleted at once. Groups keep what you shared, under a neutral name, so that the balances of others stay right.',
