@@ -184,7 +184,7 @@ test('every screen says the same of the same month', async ({ page, person, serv
   expect(walk.spending).toEqual(same(walk.spending, '€133.46'))
   expect(Object.keys(walk.groceries)).toHaveLength(9)
   expect(walk.safe.budgets).toBe(walk.safe.dashboard)
-  expect(walk.safe.budgets).toContain('The month leaves more')
+  expect(walk.safe.budgets).toContain('Kitchen leaves')
   await test.step('what is safe is the month where it leaves less', () => spendMost(walk))
 })
 
