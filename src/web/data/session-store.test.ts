@@ -225,7 +225,7 @@ describe('restoring', () => {
 
 describe('ending', () => {
   it('signs out here first and then on the server', async () => {
-    const { store, storage, asked } = open({ logout: [200, { ok: true }] }, stored)
+    const { store, storage, asked } = open({ logout: [200, {}] }, { ...stored, 'mc-drafts': '{}' })
     const done = store.signOut()
     expect(store.state()).toMatchObject({ user: null, token: null })
     expect(storage.kept.size).toBe(0)
