@@ -68,6 +68,14 @@ describe('words', () => {
     expect(finds({ text: 'ab' }, { description: 'a', merchant: 'b' })).toBe(false)
   })
 
+  it('finds words by how they begin, as the search of everything does', () => {
+    expect(finds({ text: 'sport' }, { description: 'Public transport' })).toBe(false)
+    expect(finds({ text: 'spor' }, { description: 'New sports shoes' })).toBe(true)
+    expect(finds({ text: 'taxis' }, { description: 'Taxi home' })).toBe(true)
+    expect(finds({ text: 'darcys' }, { merchant: "D'Arcy's Tools" })).toBe(true)
+    expect(finds({ text: '馆' }, { merchant: '面馆' })).toBe(true)
+  })
+
   it('find amounts by their whole part, or by how they begin once there is a mark', () => {
     expect(finds({ text: '12,5' }, { amount: 1250 })).toBe(true)
     expect(finds({ text: '12.' }, { amount: 1299 })).toBe(true)

@@ -12,6 +12,7 @@ import {
   worthOf,
 } from './ledger.ts'
 import { decimalOf, exponentOf } from './money.ts'
+import { looksOf, spacedWords, wordsOf as wordsIn } from './search/words.ts'
 
 /** Rows of one meaning; each is what one figure of the list is made of. */
 export const ledgerKinds = [
@@ -84,7 +85,7 @@ const folded = new WeakMap<readonly LedgerRow[], readonly string[]>()
 function saidBy({ description, merchant, source, notes, tags, lines }: LedgerRow): string {
   const inLines = lines?.map(({ note }) => note ?? '').join('\n') ?? ''
   const where = merchant ?? source ?? ''
-  return foldText(`${description}\n${where}\n${notes ?? ''}\n${tags.join(' #')}\n${inLines}`)
+  return spacedWords(`${description}\n${where}\n${notes ?? ''}\n${tags.join(' #')}\n${inLines}`)
 }
 
 /** What each row says, folded once for each array of rows; call it ahead of a search to warm up. */
@@ -98,7 +99,8 @@ export function searchTexts(rows: readonly LedgerRow[]): readonly string[] {
 
 /** Every word of the search with the categories whose name has it. */
 interface Word {
-  readonly text: string
+  /** For each of its words: what may stand in a text for it. */
+  readonly looks: readonly (readonly string[])[]
   readonly categoryIds: ReadonlySet<string>
   /** How the decimals of an amount begin, or all before its mark; null for other words. */
   readonly amount: string | null
@@ -106,14 +108,21 @@ interface Word {
 
 export type CategoryNames = ReadonlyMap<string, string>
 
+/** As the search of everything reads words: by how they begin, and not inside others. */
+const isSaidIn = (text: string, looks: Word['looks']) =>
+  looks.every((some) => some.some((look) => text.includes(look)))
+
 function wordsOf(text: string, categoryNames: CategoryNames): readonly Word[] {
   const words = foldText(text).split(/\s+/).filter(Boolean)
-  const names = Array.from(categoryNames, ([id, name]) => [id, foldText(name)] as const)
-  return words.map((word) => ({
-    text: word.replace(/^#(?=.)/, ''),
-    categoryIds: new Set(names.filter(([, name]) => name.includes(word)).map(([id]) => id)),
-    amount: /^\d+([.,]\d*)?$/.test(word) ? word.replace(',', '.') : null,
-  }))
+  const names = Array.from(categoryNames, ([id, name]) => [id, spacedWords(name)] as const)
+  return words.map((word) => {
+    const looks = wordsIn(word).map(looksOf)
+    return {
+      looks,
+      categoryIds: new Set(names.filter(([, name]) => isSaidIn(name, looks)).map(([id]) => id)),
+      amount: /^\d+([.,]\d*)?$/.test(word) ? word.replace(',', '.') : null,
+    }
+  })
 }
 
 function isAmount({ amount, currency }: LedgerRow, typed: string): boolean {
@@ -129,7 +138,7 @@ const isNamed = (row: LedgerRow, ids: ReadonlySet<string>) =>
 const hasId = (ids: ReadonlySet<string>, id: string | null) => id !== null && ids.has(id)
 
 const hasWord = (row: LedgerRow, text: string, word: Word) =>
-  text.includes(word.text) ||
+  isSaidIn(text, word.looks) ||
   isNamed(row, word.categoryIds) ||
   (word.amount !== null && isAmount(row, word.amount))
 

@@ -1,15 +1,12 @@
 /** How well a word that is said fits the one that is looked for. */
 import { slipsBetween } from './near-word.ts'
-import { formsOf } from './words.ts'
+import { formsOf, unspaced } from './words.ts'
 
 /** Plain finds words and their beginnings; near also slips, and what a long word ends with. */
 export type Reach = 'plain' | 'near'
 
 /** Shorter ends are those of too many words: a port is no airport. */
 const shortestEnd = 5
-
-/** Written without spaces, so that a word may begin anywhere. */
-const unspaced = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}ー]+$/u
 
 /** A Schirm is the end of a Regenschirm; what lies inside other words is something else. */
 const isWithin = (asked: string, said: string) =>

@@ -7,6 +7,7 @@ const between =
   '\\u00b6-\\u00b9\\u00bb-\\u00bf\\u00d7\\u00f7\\u2000-\\u2018\\u201a-\\u206f\\u2190-\\u2bff' +
   '\\u3000-\\u3004\\u3008-\\u3020\\u3030\\u30fb\\ufe30-\\ufe4f'
 const word = new RegExp(`[^${between}]+`, 'gu')
+const gap = new RegExp(`[${between}]+`, 'gu')
 const longest = 60
 const mostKnown = 2000
 
@@ -29,6 +30,18 @@ export function saidWords(text: string): readonly SaidWord[] {
 
 export const wordsOf = (text: string): readonly string[] =>
   saidWords(text).map(({ folded }) => folded)
+
+/** The same as one text with a space around each: a word that begins stands behind a space. */
+export const spacedWords = (text: string): string => ` ${foldWord(text).replace(gap, ' ')} `
+
+/** Written without spaces, so that a word may begin anywhere. */
+export const unspaced = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}ー]+$/u
+
+/** What may stand in such a text for a word that is looked for: it begins there, or is several. */
+export const looksOf = (asked: string): readonly string[] => [
+  unspaced.test(asked) ? asked : ` ${asked}`,
+  ...formsOf(asked).map((form) => ` ${form} `),
+]
 
 const formsKnown = new Map<string, readonly string[]>()
 

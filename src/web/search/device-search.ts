@@ -28,7 +28,7 @@ import {
   type Section,
   sortFound,
 } from '#domain/search/rank.ts'
-import { formsOf } from '#domain/search/words.ts'
+import { looksOf } from '#domain/search/words.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { type EntryTable, entryTables, textsOf, thingsOf } from './device-texts.ts'
 
@@ -117,8 +117,7 @@ async function findEntries(looking: Looking, looks: Looks) {
 /** The words of terms that cannot be met by an amount or a day. */
 const saidWords = ({ terms }: SearchQuery) => terms.filter(isOnlySaid).flatMap(({ words }) => words)
 
-const plainLooks = (query: SearchQuery): Looks =>
-  saidWords(query).map((word) => [` ${word}`, ...formsOf(word).map((form) => ` ${form} `)])
+const plainLooks = (query: SearchQuery): Looks => saidWords(query).map(looksOf)
 
 /** Words on this device much like those asked for. */
 async function nearLooks(looking: Looking): Promise<Looks> {

@@ -29,11 +29,44 @@ function leftSentence({ facts }: AnswerBook, budget: BudgetFact): string {
     : `${name}: ${say(left)} left until ${until}; ${used}.${rest}`
 }
 
-const tell = (book: AnswerBook, budgets: readonly BudgetFact[], first: readonly string[] = []) =>
-  answered([...first, ...budgets.map((budget) => leftSentence(book, budget))], {
+/** Whether it will be enough: what is known says no, and what is usual says probably. */
+function lastSentence({ facts }: AnswerBook, budget: BudgetFact): string {
+  const { name, now } = budget
+  if (!now) return `${name} does not run today.`
+  const { spent, available, upcoming, projected, to } = now
+  const say = sayOf(facts, budget)
+  const until = dayWords(facts, to)
+  if (spent > available) return `No: ${name} is over already.`
+  const known = spent + (upcoming ?? 0)
+  if (known > available) {
+    return `No: with what comes by plan, ${name} takes ${say(known)} by ${until}.`
+  }
+  if (projected === null) return `It is too early to tell whether ${name} lasts until ${until}.`
+  const likely = `${name} comes to ${say(projected)} of ${say(available)} by ${until}`
+  return projected > available
+    ? `Probably not: as it usually goes, ${likely}.`
+    : `Probably yes: as it usually goes, ${likely}.`
+}
+
+const asksLast = (skeleton: string) =>
+  /^(?:will|does|do|is|are|would|can)\b/.test(skeleton) &&
+  /\blasts?\b(?! (?:week|month|year|quarter|time))|\benough\b|\bsuffic|\b(?:hold|run) out\b/.test(
+    skeleton,
+  )
+
+const tell = (
+  book: AnswerBook,
+  budgets: readonly BudgetFact[],
+  first: readonly string[],
+  skeleton: string,
+) => {
+  const verdicts = asksLast(skeleton) ? budgets.map((budget) => lastSentence(book, budget)) : []
+  const lefts = budgets.map((budget) => leftSentence(book, budget))
+  return answered([...verdicts, ...first, ...lefts], {
     evidence: budgets.map(budgetRow),
     link: budgets.length === 1 ? `/mcapp/budgets/${budgets[0]?.id}` : link,
   })
+}
 
 /** The budgets that count a category, the narrowest first. */
 export async function coveringOf(book: AnswerBook, categoryIds: readonly string[]) {
@@ -54,9 +87,11 @@ export async function coveringOf(book: AnswerBook, categoryIds: readonly string[
 export const answerLeft: AnswerTopic = async (question) => {
   const { asked, book } = question
   const running = book.facts.budgets.filter(({ now }) => now !== null)
+  const say = (some: readonly BudgetFact[], first: readonly string[] = []) =>
+    tell(book, some, first, asked.skeleton)
   const ids = named(question, 'budget').map(({ id }) => id)
   const own = running.filter(({ id }) => ids.includes(id))
-  if (own.length > 0) return tell(book, own)
+  if (own.length > 0) return say(own)
   const categories = named(question, 'category')
   const [first] = categories
   if (first) {
@@ -64,11 +99,11 @@ export const answerLeft: AnswerTopic = async (question) => {
       book,
       categories.flatMap(({ id }) => [id]),
     )
-    if (some.length > 0) return tell(book, some)
+    if (some.length > 0) return say(some)
     if (/\bbudget\b/.test(asked.skeleton) || whole.length === 0) {
       return unknown([`You have no budget called ${first.text}.`, ...namesOf(running)], { link })
     }
-    return tell(book, whole, [`No budget is for ${first.name} alone; this one counts everything.`])
+    return say(whole, [`No budget is for ${first.name} alone; this one counts everything.`])
   }
   const [other] = asked.mentions
   if (other) {
@@ -81,8 +116,8 @@ export const answerLeft: AnswerTopic = async (question) => {
   }
   const isOver = /\bover\b|\boverspen/.test(asked.skeleton) && !/\bleft over\b/.test(asked.skeleton)
   const over = running.filter((budget) => leftOf(budget) < 0)
-  if (isOver && over.length === 0) return tell(book, running, ['None of your budgets is over.'])
-  return tell(book, isOver ? over : running)
+  if (isOver && over.length === 0) return say(running, ['None of your budgets is over.'])
+  return say(isOver ? over : running)
 }
 
 export const namesOf = (things: readonly { readonly name: string }[]): readonly string[] =>
