@@ -1,10 +1,8 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Collection, collections, openCollectionNames } from '#contract/collections.ts'
 import { references } from '#contract/references.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { tables } from '#server/db/tables/tables.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { pointsAt } from '#server/documents/pointers.ts'
 import { newDatabase } from '#test/support/postgres.ts'
@@ -19,45 +17,29 @@ beforeAll(async () => {
 afterAll(() => database.end())
 
 describe.each(openCollectionNames)('the table of %s', (name) => {
-  const columns = Object.entries(getTableColumns(tables[name]))
-  const { entity, order } = collections[name]
+  const columns = Object.entries(documentsOf(name).columns)
+  const { order } = collections[name]
 
-  it('is described as it is', async () => {
-    const { rows } = await database.query<{ column: string; type: string; isNeeded: boolean }>(
-      `select attname as column, format_type(atttypid, atttypmod) as type,
+  it('has a column for every field, empty only where that may be, and no other', async () => {
+    const { rows } = await database.query<{ name: string; type: string; isNeeded: boolean }>(
+      `select attname as name, format_type(atttypid, atttypmod) as type,
         attnotnull as "isNeeded"
       from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
       order by attname`,
       [name],
     )
-    const described = columns
-      .map(([, column]) => ({
-        column: column.name,
-        type: column.getSQLType().replace('timestamp (3)', 'timestamp(3)'),
-        isNeeded: column.notNull,
-      }))
-      .toSorted((a, b) => (a.column < b.column ? -1 : 1))
-    expect(getTableName(tables[name])).toBe(name)
-    expect(rows).toEqual(described)
-  })
-
-  it('has a column for every field, and no other', () => {
-    const fields = ['id', ...Object.keys(entity.writable), ...Object.keys(entity.serverOwned)]
-    const named = columns.map(([field]) => field).filter((field) => field !== 'scope')
-    expect(named.toSorted()).toEqual(fields.toSorted())
-  })
-
-  it('can be empty exactly where its entity can', () => {
-    const shape = { ...entity.writable, ...entity.serverOwned }
-    for (const [field, schema] of Object.entries(shape)) {
-      const column = columns.find(([named]) => named === field)?.[1]
-      expect(column?.notNull, field).toBe(!schema.safeParse(null).success)
+    const kinds: Readonly<Record<string, string>> = {
+      ...{ 'timestamp(3) with time zone': 'instant', boolean: 'boolean' },
+      ...{ bigint: 'number', integer: 'number', smallint: 'number', 'double precision': 'number' },
     }
+    const found = rows.map(({ type, ...row }) => ({ ...row, kind: kinds[type] ?? 'other' }))
+    const described = columns.map(([, column]) => column)
+    expect(found).toEqual(described.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
   })
 
   it('is ordered by something that is never empty', () => {
     const column = columns.find(([field]) => field === order.by)?.[1]
-    expect(column?.notNull).toBe(true)
+    expect(column?.isNeeded).toBe(true)
   })
 
   const { isByPathOnly }: Collection = collections[name]

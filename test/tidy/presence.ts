@@ -22,11 +22,12 @@ interface Address {
   readonly path: string
 }
 
-/** A call is named by its name in the contract or by its address; a wildcard stands for any. */
+/** Named as in the contract, with a handler of that name, or by address; a wildcard is any. */
 const names = (source: Source, { name, path }: Address) => {
   const address = literally(path.replace(/\*$/, ''))
   const ending = path.endsWith('*') ? '' : '(?![\\w-])'
-  return new RegExp(`['"\`]${literally(name)}['"\`]|${address}${ending}`).test(source.text)
+  const named = `['"\`]${literally(name)}['"\`]|^\\s+${literally(name)}: \\(`
+  return new RegExp(`${named}|${address}${ending}`, 'm').test(source.text)
 }
 
 export const withoutHandler = (calls: readonly Address[], tree: readonly Source[]) =>

@@ -1,5 +1,3 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type Collection,
   collections,
@@ -7,14 +5,14 @@ import {
   openCollectionNames,
 } from '#contract/collections.ts'
 import type { Scope } from '#contract/sync.ts'
-import { tables } from '../db/tables/tables.ts'
+import { type Column, columnsOf } from '../db/columns.ts'
 
 /** An open collection together with its table: what the engine works from. */
 export interface Documents {
   readonly name: OpenCollectionName
   readonly facts: Collection
   readonly table: string
-  readonly columns: Readonly<Record<string, PgColumn>>
+  readonly columns: Readonly<Record<string, Column>>
   /** The documents these belong to, by the path: they go with them, and no command is generic. */
   readonly parent: Parent | null
 }
@@ -37,8 +35,8 @@ function describe(name: OpenCollectionName): Documents {
   return {
     name,
     facts,
-    table: getTableName(tables[name]),
-    columns: getTableColumns(tables[name]),
+    table: name,
+    columns: columnsOf(name, facts.entity),
     parent: parentIn(facts.path),
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { uuid } from '#contract/entities/entity.ts'
 import { limits } from '#contract/limits.ts'
+import type { Column } from '../db/columns.ts'
 import type { Documents } from './collection.ts'
 import { invalid } from './validate.ts'
 
@@ -56,13 +57,13 @@ function readCondition({ facts, columns }: Documents, name: string, text: string
   }
   if (bound !== undefined) throw unknown()
   if (kind === 'contains') return { field, test: kind, value: readAs(uuid, name, text) }
-  return { field, test: '=', value: readAs(schema, name, typed(column.dataType, text)) }
+  return { field, test: '=', value: readAs(schema, name, typed(column.kind, text)) }
 }
 
 /** A query carries only text; numbers and yes-no values are told by the column. */
-function typed(dataType: string, text: string): unknown {
-  if (dataType === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
-  if (dataType === 'number' && /^-?\d{1,15}$/.test(text)) return Number(text)
+function typed(kind: Column['kind'], text: string): unknown {
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  if (kind === 'number' && /^-?\d{1,15}$/.test(text)) return Number(text)
   return text
 }
 

@@ -1,4 +1,4 @@
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Column } from '../db/columns.ts'
 import type { Documents } from './collection.ts'
 
 interface WireColumn {
@@ -24,9 +24,9 @@ export const wireColumns = once(({ columns }): readonly WireColumn[] =>
 )
 
 /** JSON writes a day as YYYY-MM-DD by itself, but an instant in the session's zone. */
-function travelling(column: PgColumn): string {
+function travelling(column: Column): string {
   const name = `t.${column.name}`
-  return column.getSQLType().startsWith('timestamp')
+  return column.kind === 'instant'
     ? `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : name
 }

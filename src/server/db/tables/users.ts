@@ -32,22 +32,3 @@ export const usersTable = pgTable('users', {
   ...kept,
   updatedBy: uuid('updated_by').notNull(),
 })
-
-export const savedViewsTable = pgTable('saved_views', {
-  ...replicated,
-  name: text('name').notNull(),
-  search: text('search').notNull(),
-  ...kept,
-})
-
-export const testimonialsTable = pgTable('testimonials', {
-  ...replicated,
-  text: text('text').notNull(),
-  rating: integer('rating').notNull(),
-  shownAs: text('shown_as').notNull(),
-  userId: uuid('user_id').notNull(),
-  status: text('status').notNull(),
-  note: text('note'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-})
