@@ -159,9 +159,10 @@ describe('what a search shows', () => {
     // The price that was paid, or what it came to.
     expect(await found('between 37 and 40')).toEqual(['middle'])
     expect(await found('between 33 and 36')).toEqual(['middle'])
-    // An amount, or one with its currency, is what is written.
+    // An amount is what is written; with its currency, others are compared by their worth in it.
     expect(await found('600')).toEqual(['dear', 'small'])
-    expect(await found('over 50 jpy')).toEqual(['dear', 'large', 'small'])
+    expect(await found('over 50 jpy')).toEqual(['dear', 'large', 'middle', 'small'])
+    expect(await found('under 10000 jpy')).toEqual(['dear', 'middle', 'small'])
   })
 
   it('finds nothing of amounts beyond counting', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AskAnswer } from '#contract/advice-calls.ts'
 import { refreshRates } from '#server/rates/refresh-rates.ts'
-import { call, TestCaller } from '#test/support/caller.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { saveHalf } from '#test/support/goals-stand.ts'
 import { brokenIn } from '#test/support/invariants.ts'
 import { howMany, isFull, prove } from '#test/support/proof.ts'
 import {
@@ -79,13 +80,10 @@ async function sendText(isTaken: boolean): Promise<void> {
   })
 }
 
-/** Signing in somewhere new is told by mail; gives who waits for it. */
+/** Saving half of a goal is told by mail; gives who waits for it. */
 async function causeMail(): Promise<TestCaller> {
   const person = await newPerson()
-  const { email } = person.session.user
-  const headers = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0' }
-  const body = { email, password: 'four plain words' }
-  await call(`${stand.server.url}/api/auth/login`, 'POST', { body, headers })
+  await saveHalf(person)
   return person
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { TestCaller } from './caller.ts'
 import type { TestEngine } from './engine.ts'
 import type { Person } from './notice-stand.ts'
 import { must } from './recurring-stand.ts'
@@ -33,6 +35,17 @@ export async function move(one: TestEngine, person: Person, goalId: string, amou
   const args = newMove(goalId, Math.abs(amount))
   await must(one, person, amount < 0 ? 'goals.withdraw' : 'goals.contribute', args)
   return args.id
+}
+
+/** Saves half of a goal, which the couriers tell by mail whoever wants that. */
+export async function saveHalf(person: TestCaller): Promise<void> {
+  const doc = newGoal()
+  const move = newMove(doc.id, doc.targetAmount / 2)
+  const results = await person.push(
+    { name: 'goals.create', args: { doc } },
+    { name: 'goals.contribute', args: move },
+  )
+  expect(results.map(({ ok }) => ok)).toEqual([true, true])
 }
 
 export interface GoalFacts {

@@ -126,7 +126,7 @@ export const counts: Readonly<Record<string, Count>> = {
   },
   'calls of lazy': { places: said(/lazy\(/g, 'src/web/'), ceiling: 0, aim: 0 },
   'double casts': { places: said(castTwice, 'src/'), ceiling: 0, aim: 0 },
-  'folders of more than 25 files': { places: folderSize, ceiling: 25, aim: 0 },
+  'folders of more than 25 files': { places: folderSize, ceiling: 23, aim: 0 },
   'pairs of folders that import each other': { places: mutualFolders, ceiling: 0, aim: 0 },
   'tiny files with one reader': { places: tinyFiles, ceiling: 29, aim: 29 },
   'lines of source': {

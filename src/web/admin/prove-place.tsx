@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '#web/data/admin.tsx'
-import { setProver } from '#web/data/http/client.ts'
+import { setProver } from '#web/data/http/set-prover.ts'
 import { PasswordField } from '#web/fields/password-field.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -37,34 +37,24 @@ export function writeStored(storage: KeyValueStorage, { user, token }: StoredSes
     storage.setItem(TOKEN_KEY, now)
     return
   }
-  storage.removeItem(TOKEN_KEY)
-  storage.removeItem(USER_KEY)
-  storage.removeItem(storageKeys.renewed)
-  storage.removeItem(storageKeys.rates)
-  storage.removeItem(storageKeys.answers)
-  storage.removeItem(storageKeys.corrections)
-  storage.removeItem(storageKeys.scan)
-  storage.removeItem(storageKeys.notRecurring)
-  storage.removeItem(storageKeys.drafts)
+  for (const key of [TOKEN_KEY, USER_KEY, ...gone]) storage.removeItem(key)
 }
+
+/** What goes with the session. */
+const { renewed, rates, answers, corrections, scan, notRecurring, drafts } = storageKeys
+const gone = [renewed, rates, answers, corrections, scan, notRecurring, drafts]
 
 /** What this browser is known by when somebody logs in again; says nothing of who they are. */
 export function browserMark(storage: KeyValueStorage): string | null {
   try {
-    const kept = storage.getItem(storageKeys.browser)
-    if (kept) return kept
-    const made = newMark()
-    storage.setItem(storageKeys.browser, made)
-    return made
+    const mark =
+      storage.getItem(storageKeys.browser) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+    storage.setItem(storageKeys.browser, mark)
+    return mark
   } catch {
     return null
   }
 }
-
-const newMark = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 
 export interface Renewed {
   readonly at: number

@@ -46,6 +46,9 @@ export interface SessionParts {
   readonly onStorage: (listener: (news: StorageNews) => void) => () => void
 }
 
+/** Nothing went wrong lately. */
+const calm = { lastError: null, isShutOut: false } as const
+
 const renewing = () => import('./renew-token.ts')
 
 /** Who is signed in on this device, the same in every tab. */
@@ -149,9 +152,8 @@ export class SessionStore {
     body: Name extends 'auth.demo' ? undefined : SentBody<Name>,
   ): Promise<boolean> {
     const session = await this.#attempt(what, async () => {
-      const browser = browserMark(this.#parts.storage)
-      const sent = { body, browser, ...this.#over }
-      const answer = (await send(authAddress(name), sent)) as CallAnswer<Name>
+      const from = { browser: browserMark(this.#parts.storage), ...this.#over }
+      const answer = (await send(authAddress(name), { body, ...from })) as CallAnswer<Name>
       if (!('user' in answer) || !isUsable(answer.user)) throw notActive()
       return { user: answer.user, token: answer.token }
     })
@@ -161,7 +163,7 @@ export class SessionStore {
 
   /** A failure is logged, kept as `lastError` and answered with null. */
   async #attempt<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer | null> {
-    this.#set({ ...this.#state, lastError: null, isShutOut: false })
+    this.#set({ ...this.#state, ...calm })
     try {
       return await work()
     } catch (error) {
@@ -212,7 +214,7 @@ export class SessionStore {
   #restored(): SessionState {
     const stored = readStored(this.#parts.storage)
     const isRestoring = stored.token !== null && stored.user === null
-    return { ...stored, isRestoring, lastError: null, isShutOut: false }
+    return { ...stored, isRestoring, ...calm }
   }
 
   #keep(session: StoredSession) {
@@ -222,7 +224,7 @@ export class SessionStore {
       // A full or closed storage costs the next visit its session, not this one.
       this.#parts.report('session not stored', error)
     }
-    this.#set({ ...session, isRestoring: false, lastError: null, isShutOut: false })
+    this.#set({ ...session, isRestoring: false, ...calm })
   }
 
   #set(state: SessionState) {

@@ -56,8 +56,6 @@ export function useSession(): Session {
   const store = useContext(SessionContext)
   if (!store) throw new Error('useSession must be used inside SessionProvider.')
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
-  const { signIn, signUp, signOut, sendOtp, adopt } = store
-  const { signInByPhone, signUpByPhone, enterDemo } = store
-  const doors = { signIn, signUp, signOut, sendOtp, signInByPhone, signUpByPhone, enterDemo }
-  return { ...state, ...doors, adopt }
+  // Its doors are fields of its own, so they come along.
+  return { ...store, ...state }
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { endSession } from './http/auth-call.ts'
 import { onRefusedToken } from './http/client.ts'
+import { endSession } from './http/end-session.ts'
 import { SessionStore } from './session-store.ts'
 
 const anna = { id: 'u1', name: 'Anna', status: 'active' }

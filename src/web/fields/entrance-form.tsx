@@ -2,8 +2,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FormEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ownErrorWords } from '#contract/error-codes.ts'
+import { routes } from '#contract/routes.ts'
+import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { WriteToUs } from './write-to-us.tsx'
 
 export interface EntranceFormProps {
   readonly entrance: {
@@ -31,8 +32,12 @@ export interface OtherWay {
   readonly state?: unknown
 }
 
+const notActive = ownErrorWords['account-not-active']
+
 export function EntranceForm(props: EntranceFormProps) {
   const { entrance, title, lead, action, above, below, other, children } = props
+  const { isShutOut } = useSession()
+  const trouble = entrance.trouble ?? (isShutOut ? notActive : null)
   return (
     <>
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
@@ -41,12 +46,12 @@ export function EntranceForm(props: EntranceFormProps) {
       <p className="mt-1 text-muted-foreground">{lead}</p>
       {above}
       <form noValidate onSubmit={entrance.onSubmit} className="mt-6 grid gap-5">
-        {entrance.trouble ? (
+        {trouble ? (
           <p role="alert" className="flex gap-2 rounded-md bg-over-wash p-3 text-over">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>
-              {entrance.trouble}
-              {entrance.trouble === ownErrorWords['account-not-active'] ? <WriteToUs /> : null}
+              {trouble}
+              {trouble === notActive ? <WriteToUs /> : null}
             </span>
           </p>
         ) : null}
@@ -57,6 +62,20 @@ export function EntranceForm(props: EntranceFormProps) {
       </form>
       {below}
       {other ? <OtherEntrance {...other} /> : null}
+    </>
+  )
+}
+
+/** Whoever is shut out cannot ask inside. */
+function WriteToUs() {
+  return (
+    <>
+      {' '}
+      Is that a mistake?{' '}
+      <a href={routes.contact.path} className="underline underline-offset-4">
+        Write to us
+      </a>
+      .
     </>
   )
 }

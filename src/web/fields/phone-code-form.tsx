@@ -6,10 +6,10 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 
 export interface PhoneCodeFormProps {
   readonly phone: PhoneCode
-  readonly action: { readonly words: string; readonly busyWords: string }
+  readonly confirm: { readonly words: string; readonly busyWords: string }
 }
 
-export function PhoneCodeForm({ phone, action }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ phone, confirm }: PhoneCodeFormProps) {
   return (
     <EntranceForm
       title="Enter the code"
@@ -22,7 +22,7 @@ export function PhoneCodeForm({ phone, action }: PhoneCodeFormProps) {
           phone.confirm(phone.code)
         },
       }}
-      action={action}
+      action={confirm}
       below={<PhoneCodeHelp phone={phone} />}
     >
       <PhoneCodeField

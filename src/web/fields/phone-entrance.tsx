@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { arriving, useArriving } from '#web/ui/arriving.ts'
+import { whenAsked } from '#web/ui/arrive.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EntranceForm, type OtherWay } from './entrance-form.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -17,17 +17,14 @@ export interface PhoneEntranceProps {
   readonly other: OtherWay
 }
 
-const codeForm = arriving(() => import('./phone-code-form.tsx').then((file) => file.PhoneCodeForm))
+const CodeForm = whenAsked<PhoneEntranceProps>(
+  () => import('./phone-code-form.tsx').then((file) => file.PhoneCodeForm),
+  NumberForm,
+)
 
 /** First the number, then the code that was sent to it. */
 export function PhoneEntrance(props: PhoneEntranceProps) {
-  return props.phone.sent ? <CodeStep {...props} /> : <NumberForm {...props} />
-}
-
-function CodeStep(props: PhoneEntranceProps) {
-  const CodeForm = useArriving(codeForm)
-  if (!CodeForm) return <NumberForm {...props} />
-  return <CodeForm phone={props.phone} action={props.confirm} />
+  return props.phone.sent ? <CodeForm {...props} /> : <NumberForm {...props} />
 }
 
 function NumberForm({ phone, title, lead, above, first, last, other }: PhoneEntranceProps) {
@@ -42,7 +39,7 @@ function NumberForm({ phone, title, lead, above, first, last, other }: PhoneEntr
         onSubmit: (event) => {
           event.preventDefault()
           // Asked for while the code is on its way; a failure is told when the form is shown.
-          codeForm.fetch().catch(() => {})
+          CodeForm.fetch().catch(() => {})
           phone.send(event.currentTarget)
         },
       }}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { onceIdle, whenAsked } from '#web/ui/arrive.tsx'
+import { whenAsked } from '#web/ui/arrive.tsx'
+import { onceIdle } from '#web/ui/arrive-idle.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect } from 'react'
 import type { UserRow } from '#contract/entities/session.ts'
 import { routes } from '#contract/routes.ts'
-import { endSession } from '#web/data/http/auth-call.ts'
+import { endSession } from '#web/data/http/end-session.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
 import { useSendPictures } from '#web/data/receipts/use-send-pictures.ts'
 import { ReplicaProvider, useReplica } from '#web/data/replica-react.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UserRow } from '#contract/entities/session.ts'
-import { setProver } from '#web/data/http/client.ts'
+import { setProver } from '#web/data/http/set-prover.ts'
 import { arriving, useArriving } from '#web/ui/arriving.ts'
 
 const dialog = arriving(() => import('./prove-dialog.tsx').then((file) => file.ProveDialog))

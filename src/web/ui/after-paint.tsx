@@ -1,24 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { afterPaint } from './when-painted.ts'
 
 interface AfterPaintProps {
   /** Drawn with the page; looks the same. */
   readonly before?: ReactNode
   readonly children: ReactNode
-}
-
-/** In the frame after the one that paints what is drawn now; answers how to call it off. */
-export function afterPaint(work: () => void): () => void {
-  // The first of these may still be of the frame that paints the page.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(work)
-  })
-  return () => cancelAnimationFrame(frame)
-}
-
-/** Once what is drawn now is painted, and not a frame later; at once where nobody looks. */
-export function oncePainted(work: () => void): void {
-  if (document.hidden) work()
-  else requestAnimationFrame(() => setTimeout(work))
 }
 
 /** What stands around the page itself is drawn in the frame after it. */

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { onceIdle, whenAsked } from './arrive.tsx'
+import { whenAsked } from './arrive.tsx'
+import { onceIdle } from './arrive-idle.tsx'
 
 interface NamedProps {
   readonly name: string

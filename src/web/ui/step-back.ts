@@ -1,5 +1,5 @@
-import { oncePainted } from './after-paint.tsx'
 import { stepNow } from './step-guard.ts'
+import { oncePainted } from './when-painted.ts'
 
 let waiting: (() => void) | null = null
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDay } from '#domain/calendar.ts'
-import { onceIdle } from '#web/ui/arrive.tsx'
+import { onceIdle } from '#web/ui/arrive-idle.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type {
   ChartLevel,

@@ -2,16 +2,10 @@ import { authCallShapes } from '#contract/auth-call-shapes.ts'
 import { addressOf } from '#contract/call-address.ts'
 import type { AuthCallName, CallAnswer } from '#contract/every-call.ts'
 import type { Said } from './call-options.ts'
-import { type CallOptions, reportRefusedToken, type SendOptions, send } from './client.ts'
+import { type SendOptions, send } from './client.ts'
 
 export const authAddress = (name: AuthCallName) => addressOf(authCallShapes, name)
 
 /** One call of the entrance, which needs no other addresses. */
 export const authCall = <Name extends AuthCallName>(name: Name, ...said: Said<Name>) =>
   send(authAddress(name), (said[0] ?? {}) as SendOptions) as Promise<CallAnswer<Name>>
-
-/** The feed only hears that it is over: asked once more, the server says why, and that is told. */
-export async function endSession(token: string, over: CallOptions = {}): Promise<void> {
-  await authCall('auth.session', { token, ...over }).catch(() => undefined)
-  reportRefusedToken(token)
-}

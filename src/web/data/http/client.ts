@@ -106,22 +106,19 @@ async function sendAs(token: string, send: SendAs): Promise<Response> {
   return response.status === 401 && tokens ? tokens.renew(token, send, false) : response
 }
 
-/** Asks whoever is there to show who they are; answers the token to go on with, or null. */
-type Prover = (token: string) => Promise<string | null>
-let prover: Prover | null = null
+/** What an answer asks for before the very same call may go once more. */
+type Proven = (answer: Response, token: string, again: SendAs) => Promise<Response>
+let proven: Proven | null = null
 
-export function setProver(next: Prover | null) {
-  prover = next
+export function setProven(next: Proven | null) {
+  proven = next
 }
 
-/** The very same call once more, after they did. */
 async function reachProven(address: Address, options: SendOptions) {
+  const { token } = options
   const response = await reach(address, options)
-  if (response.status !== 403 || !prover || !options.token) return response
-  const { json } = await readAnswer(response.clone())
-  if (!isRecord(json) || json.code !== 'fresh-proof-needed') return response
-  const token = await prover(options.token)
-  return token ? reach(address, { ...options, token }) : response
+  if (response.status !== 403 || !proven || !token) return response
+  return proven(response, token, (next) => reach(address, { ...options, token: next }))
 }
 
 async function reach({ method, path }: Address, options: SendOptions) {
