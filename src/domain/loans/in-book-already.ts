@@ -29,8 +29,8 @@ function nearestOf<Entry extends Booked>(
 
 /**
  * What each payment takes besides an entry of the same amount within a few days, by the order of
- * their days; an entry stands for one payment. Where rates differ, the larger of the two is left:
- * so an expense more never makes the sum of both smaller.
+ * their days; an entry stands for one payment. Where rates differ, the payment's own counts, so what
+ * is left may be below zero: an expense more never makes the sum of both smaller.
  */
 export function notInBook<Payment extends Booked>(
   payments: readonly Payment[],
@@ -46,6 +46,6 @@ export function notInBook<Payment extends Booked>(
       return payment.counted === entry.counted ? [] : [payment]
     }
     const counted = payment.counted - entry.counted
-    return counted > 0 ? [{ ...payment, counted }] : []
+    return counted === 0 ? [] : [{ ...payment, counted }]
   })
 }
