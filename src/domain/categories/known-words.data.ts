@@ -68,7 +68,7 @@ export const spendingWords: Readonly<Record<string, string>> = {
     alimentara, супермаркети, namirnice, namirnici, zakupy spozywcze, bakkal, kasap, продавница,
     продавнице`,
   Restaurants: `restaurant, restaurants, *restaurant, ristorante, restaurante, trattoria, osteria,
-    pizzeria, brasserie, bistro, bistrot, gasthaus, gasthof, wirtshaus, sushi, steakhouse,
+    pizzeria, brasserie, resto, bistro, bistrot, gasthaus, gasthof, wirtshaus, sushi, steakhouse,
     taverna, taverne, tapas, taqueria, ramen, izakaya, restauracja, eetcafe, gastropub,
     biergarten, restoran, grill house, grillhaus, restaurang, ravintola, restauracia,
     churrasqueira, marisqueria, cerveceria, sidreria, arroceria, hosteria, ristorantino,

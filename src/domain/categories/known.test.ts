@@ -34,6 +34,7 @@ describe('what a person writes', () => {
     ['car insurance', 'Insurance'],
     ['Coffee with Ana', 'Coffee and snacks'],
     ['Groceries', 'Groceries'],
+    ['resto avec Luc', 'Restaurants'],
     ['next trip to the target range', 'Travel'],
     ['apple and orange', null],
     ['Next', null],

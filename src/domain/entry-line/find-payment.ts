@@ -12,7 +12,8 @@ const called: Readonly<Record<string, Called>> = {
     card:
       'card, credit card, debit card, credit, debit, visa, visa card, visa debit, mastercard, ' +
       'master card, amex, american express, maestro, contactless, my card, my visa, revolut, ' +
-      'my credit card, my debit card, the card, company card, monzo, rupay, paid by card',
+      'my credit card, my debit card, the card, company card, monzo, rupay, bancontact, ' +
+      'paid by card',
     bank:
       'bank, bank transfer, transfer, wire transfer, wire, direct debit, standing order, bacs, ' +
       'sepa, faster payment, bank account, neft, imps, net banking, netbanking, zelle, ach, dd',

@@ -170,6 +170,7 @@ gb | lunch 9 cash | text: lunch | amount: 900 | category: Eating out | paid: cas
 gb | lunch 9 food cash | text: lunch | amount: 900 | category: Eating out | paid: cash
 gb | 9 lunch cash | text: lunch | amount: 900 | category: Eating out | paid: cash
 gb | lunch by card 9 | text: lunch | amount: 900 | category: Eating out | paid: card
+gb | lunch 9 bancontact | text: lunch | amount: 900 | category: Eating out | paid: card
 gb | deposit 400 by bank transfer | text: deposit | amount: 40000 | paid: bank
 gb | tram 3 apple pay | text: tram | amount: 300 | category: Public transport | paid: mobile
 gb | birthday card 4 | text: birthday card | amount: 400 | category: Gifts and donations

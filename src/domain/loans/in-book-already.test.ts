@@ -18,7 +18,7 @@ describe('a payment of a loan that stands among the expenses too', () => {
     )
   })
 
-  it('leaves what another rate makes it more or less, and nothing of what has no rate twice', () => {
+  it('leaves the difference of two rates, and counts nothing without a rate twice', () => {
     const paid = one('2026-03-01', 30_000, 'USD', 28_000)
     expect(notInBook([paid], [one('2026-03-03', 30_000, 'USD', 27_400)])).toEqual([
       { ...paid, counted: 600 },

@@ -29,8 +29,8 @@ function nearestOf<Entry extends Booked>(
 
 /**
  * What each payment takes besides an entry of the same amount within a few days, by the order of
- * their days; an entry stands for one payment. Where rates differ, the payment's own counts, so what
- * is left may be below zero: an expense more never makes the sum of both smaller.
+ * their days; an entry stands for one payment. Where rates differ, the payment's own counts, and
+ * what is left may be below zero: so an expense more never makes the sum of both smaller.
  */
 export function notInBook<Payment extends Booked>(
   payments: readonly Payment[],

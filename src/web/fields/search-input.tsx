@@ -17,7 +17,7 @@ export function SearchInput({ label, text, onText, box }: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = box ?? own
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative min-w-36 flex-1">
       <Search
         aria-hidden
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 opacity-70"

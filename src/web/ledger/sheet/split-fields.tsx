@@ -130,10 +130,11 @@ function SplitLine({ form, categories, line, at, hasRest }: SplitLineProps) {
         </Field>
         <Button
           look="quiet"
-          disabled={!hasRest}
+          // Keeps the focus when there is no more to give.
+          aria-disabled={!hasRest}
           aria-label={`The rest to ${part}`}
           className="mt-1.5 px-3"
-          onClick={() => change(giveRest(draft, line.key, locale))}
+          onClick={() => hasRest && change(giveRest(draft, line.key, locale))}
         >
           Rest
         </Button>
