@@ -2,10 +2,16 @@ import { expect } from '@playwright/test'
 import type { TestServer } from '../support/server.ts'
 import { type OutboxFile, outboxOf } from '../support/way-in.ts'
 
-/** The newest message to somebody, once so many have come. */
-async function newestTo(server: TestServer, to: string, nth: number): Promise<OutboxFile> {
-  await expect.poll(() => outboxOf(server, to).length).toBeGreaterThanOrEqual(nth)
-  const newest = outboxOf(server, to).at(-1)
+/** The newest message of a kind to somebody, once so many have come. */
+async function newestTo(
+  server: TestServer,
+  to: string,
+  nth: number,
+  isMeant: (message: OutboxFile) => boolean = () => true,
+): Promise<OutboxFile> {
+  const sent = () => outboxOf(server, to).filter(isMeant)
+  await expect.poll(() => sent().length).toBeGreaterThanOrEqual(nth)
+  const newest = sent().at(-1)
   if (!newest) throw new Error(`nothing was sent to ${to}`)
   return newest
 }
@@ -14,9 +20,10 @@ async function newestTo(server: TestServer, to: string, nth: number): Promise<Ou
 export const codeFor = async (server: TestServer, phone: string, nth = 1): Promise<string> =>
   (await newestTo(server, phone, nth)).code ?? ''
 
-/** The newest link sent by mail, without the host; `nth` as above. */
+/** The newest link sent by mail, without the host; `nth` counts the mails that have one. */
 export async function linkFor(server: TestServer, email: string, nth = 1): Promise<string> {
-  const { link = '' } = await newestTo(server, email, nth)
+  const hasLink = ({ link = '' }: OutboxFile) => link !== ''
+  const { link = '' } = await newestTo(server, email, nth, hasLink)
   const { pathname, search, hash } = new URL(link)
   return pathname + search + hash
 }

@@ -6,7 +6,8 @@ const files = import.meta.glob<string>('./pictures/{light,dark}/*.webp', {
   import: 'default',
 })
 
-const urlOf = (name: string, theme: Theme) => files[`./pictures/${theme}/${name}.webp`]
+const urlOf = (name: string, theme: Theme, size = '') =>
+  files[`./pictures/${theme}/${name}-${theme}${size}.webp`]
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -29,7 +30,7 @@ export interface ShotProps {
 export const hasShot = (name: string) => themes.every((theme) => urlOf(name, theme) !== undefined)
 
 const sourcesOf = (name: string, theme: Theme) =>
-  `${urlOf(`${name}-small`, theme)} ${smallWidth}w, ${urlOf(name, theme)} ${width}w`
+  `${urlOf(name, theme, '-small')} ${smallWidth}w, ${urlOf(name, theme)} ${width}w`
 
 /** The app itself, in the theme of the page. */
 export function Shot({ name, alt, sizes, className }: ShotProps) {
