@@ -39,7 +39,8 @@ export async function expectToast(page: Page, words: string): Promise<void> {
 export async function expectNothingKept(page: Page): Promise<void> {
   const left = () =>
     page.evaluate(async () => ({
-      storage: Object.keys(localStorage).filter((key) => key !== 'vite-ui-theme'),
+      // What a browser is called, and its theme, say nothing of who was here.
+      storage: Object.keys(localStorage).filter((key) => !/^(vite-ui-theme|mc-browser)$/.test(key)),
       databases: (await indexedDB.databases()).map((database) => database.name),
     }))
   await expect.poll(left).toEqual({ storage: [], databases: [] })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sendRenewed } from './renew-token.ts'
+import { renewToken, sendRenewed } from './renew-token.ts'
 
 const keyOf = 'mc-token'
 
@@ -54,6 +54,15 @@ describe('a call that answers another token', () => {
       return Response.json({ token: 't2' })
     })
     expect(kept.size).toBe(0)
+  })
+
+  it('is not looked after once somebody has logged out', async () => {
+    const { deps, kept, asked } = open(null)
+    await renewToken(deps, 't1')
+    expect([kept.size, asked]).toEqual([0, []])
+    kept.set(keyOf, 't1')
+    await renewToken(deps, 't1')
+    expect([...kept.keys()]).toEqual([keyOf, 'mc-renewed'])
   })
 
   it('is made again where the answer of one before was lost', async () => {

@@ -32,8 +32,10 @@ function keepRenewed(storage: KeyValueStorage, before: string, next: string, at:
 }
 
 /** Somebody may have logged out meanwhile. */
+const isStored = (storage: KeyValueStorage, token: string) => storage.getItem(TOKEN_KEY) === token
+
 function take({ storage }: Browser, before: string, next: string): void {
-  if (storage.getItem(TOKEN_KEY) === before) keepRenewed(storage, before, next, Date.now())
+  if (isStored(storage, before)) keepRenewed(storage, before, next, Date.now())
 }
 
 /** Once a day. Pages that are open go on as they are: they look for the newest token. */
@@ -41,6 +43,7 @@ export async function renewToken({ storage, fetch }: Browser, token: string): Pr
   const last = readRenewed(storage)?.at ?? null
   const now = Date.now()
   const before = tokenNow(storage, token)
+  if (!isStored(storage, before)) return
   if (last === null) return keepRenewed(storage, before, before, now)
   if (now - last < RENEW_AFTER_MS) return
   await authCall('auth.renew', { token, fetch, isRenewing: true })
@@ -69,7 +72,7 @@ const tokenIn = async (response: Response) => ((await response.json()) as { toke
 
 /** The answer with the next token may have been lost: until that is used, it is told again. */
 async function exchange(browser: Browser, refused: string): Promise<boolean> {
-  if (browser.storage.getItem(TOKEN_KEY) !== refused) return false
+  if (!isStored(browser.storage, refused)) return false
   const headers = { Authorization: `Bearer ${refused}` }
   const { method, path } = authAddress('auth.renew')
   const init: RequestInit = { method, headers, credentials: 'omit' }
