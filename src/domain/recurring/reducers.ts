@@ -28,12 +28,13 @@ interface Kind {
   readonly entries: 'expenses' | 'incomes'
 }
 
-interface One {
+/** One day of a template. */
+export interface OccurrenceArgs {
   readonly id: string
   readonly dueOn: Day
 }
 
-interface Post extends One {
+export interface PostArgs extends OccurrenceArgs {
   readonly entryId: string
   readonly date: Day
   readonly amount: number
@@ -107,7 +108,7 @@ export const entryFrom = (
 
 /** Whether it is its turn, and when the next one comes, only the server knows. */
 const post =
-  (kind: Kind): Reducer<Post> =>
+  (kind: Kind): Reducer<PostArgs> =>
   (rows, { id, dueOn, entryId, date, amount }, { fieldsOf }) => {
     const template = templateOf(rows, kind, id)
     if (!template) return refuse('not-found')
@@ -125,7 +126,7 @@ const post =
 
 /** Whether it waits now or is still to come, the server knows. */
 const undoPost =
-  (kind: Kind): Reducer<One> =>
+  (kind: Kind): Reducer<OccurrenceArgs> =>
   (rows, { id, dueOn }) => {
     const template = templateOf(rows, kind, id)
     if (!template) return refuse('not-found')
@@ -134,7 +135,7 @@ const undoPost =
   }
 
 const skip =
-  (kind: Kind): Reducer<One> =>
+  (kind: Kind): Reducer<OccurrenceArgs> =>
   (rows, { id, dueOn }) => {
     const template = templateOf(rows, kind, id)
     if (!template) return refuse('not-found')
@@ -147,7 +148,7 @@ const skip =
   }
 
 const undoSkip =
-  (kind: Kind): Reducer<One> =>
+  (kind: Kind): Reducer<OccurrenceArgs> =>
   (rows, { id, dueOn }) => {
     const template = templateOf(rows, kind, id)
     if (!template) return refuse('not-found')

@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '#domain/calendar.ts'
-import { plannedOn } from '#domain/recurring/reducers.ts'
+import { type OccurrenceArgs, type PostArgs, plannedOn } from '#domain/recurring/reducers.ts'
 import type { Context, RunCommand } from '../documents/commands.ts'
 import { type Around, reduced } from '../documents/reduce.ts'
 import { readRows } from '../documents/references.ts'
@@ -12,17 +12,6 @@ import { requireProfile } from '../users/profiles.ts'
 import { type Done, dropDone, readDone, setDone } from './occurrences.ts'
 import { nextUndone, type Progress, readProgress } from './progress.ts'
 import { type Kind, kinds, type Template } from './template.ts'
-
-interface One {
-  readonly id: string
-  readonly dueOn: Day
-}
-
-interface Post extends One {
-  readonly entryId: string
-  readonly date: Day
-  readonly amount: number
-}
 
 /** When the next one comes is worked out of what was done, whoever changes a template. */
 const always = { isCompleted: true } as const
@@ -59,7 +48,7 @@ const withGroups = ({ templates }: Kind) => ({
   lock: ({ tx }: Context, hand: Hand) => lockGroupsOf(tx, templates.name, hand),
 })
 
-const posts = (kind: Kind): Around<Post> => ({
+const posts = (kind: Kind): Around<PostArgs> => ({
   ...always,
   ...withGroups(kind),
   /** In order, for those before the last one done count as dealt with. */
@@ -81,7 +70,7 @@ const posts = (kind: Kind): Around<Post> => ({
   },
 })
 
-const undoesPost = (kind: Kind): Around<One> => ({
+const undoesPost = (kind: Kind): Around<OccurrenceArgs> => ({
   ...always,
   ...withGroups(kind),
   async before(context, { id, dueOn }, hand) {
@@ -97,7 +86,7 @@ const undoesPost = (kind: Kind): Around<One> => ({
   },
 })
 
-const skips: Around<One> = {
+const skips: Around<OccurrenceArgs> = {
   ...always,
   async before({ tx }, { id, dueOn }, hand) {
     const done = await readDone(tx, hand.scope, id, dueOn)
@@ -107,7 +96,7 @@ const skips: Around<One> = {
   },
 }
 
-const undoesSkip = (kind: Kind): Around<One> => ({
+const undoesSkip = (kind: Kind): Around<OccurrenceArgs> => ({
   ...always,
   async before(context, { id, dueOn }, hand) {
     const template = await requireTemplate(kind, context, hand, id)
