@@ -14,7 +14,7 @@ const ledgers = [web('app/expenses/expenses-page.tsx'), web('app/income/income-p
 /** What draws dialogs, forms, menus and toasts: after the first rows, and then all of it. */
 const parts = [
   /[\\/](?:@radix-ui|@floating-ui|aria-hidden)[\\/]/,
-  /web[\\/]ui[\\/](?:dialog|menu|sheet|popover)\./,
+  /web[\\/]ui[\\/](?:overlay[\\/](?:dialog|sheet|popover)|control[\\/]menu)\./,
   // But for the address, which a page reads before anything is open.
   /web[\\/]form[\\/](?!use-panel|panel)[\w-]+\./,
 ]
@@ -51,9 +51,9 @@ function fetched(info: Info): readonly string[] {
 
 /** What these fetch when the page is idle comes whole, not as half a hundred small files. */
 const aroundPages = [
-  web('shell/frame.tsx'),
-  web('shell/sync-badge.tsx'),
-  web('shell/user-button.tsx'),
+  web('shell/frame/frame.tsx'),
+  web('shell/sync/sync-badge.tsx'),
+  web('shell/frame/user-button.tsx'),
 ]
 const overLists = [web('ledger/list-parts.tsx'), web('ledger/use-ledger.ts')]
 /** But for what is large and seldom opened, and what the page draws by itself and may miss. */

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
-const drawing = resolve('src/web/ui/drawn-icon.tsx')
+const drawing = resolve('src/web/ui/page/drawn-icon.tsx')
 
 /**
  * An icon as its one line, drawn by two elements: a screen has dozens of them, and each package

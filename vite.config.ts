@@ -167,7 +167,7 @@ function offlineWorker(): Plugin {
         const files = shellFiles(bundle)
         const code = await buildWorker()
         // Kept pages are kept with their headers.
-        const headers = readFileSync('src/server/http/security-headers.ts', 'utf8')
+        const headers = readFileSync('src/server/http/edge/security-headers.ts', 'utf8')
         const name = digest(JSON.stringify(files) + code + headers)
           .digest('hex')
           .slice(0, 16)
@@ -241,10 +241,10 @@ export default defineConfig({
     drawnIcons(),
     scriptBeforePaint(),
     writtenOut('collection-shapes'),
-    writtenOut('auth-call-shapes'),
-    writtenOut('book-call-shapes'),
-    writtenOut('app-call-shapes'),
-    writtenOut('staff-call-shapes'),
+    writtenOut('calls/auth-call-shapes'),
+    writtenOut('calls/book-call-shapes'),
+    writtenOut('calls/app-call-shapes'),
+    writtenOut('calls/staff-call-shapes'),
     writtenOut('error-codes'),
     offlineWorker(),
     noWorkerInDev(),
@@ -253,7 +253,10 @@ export default defineConfig({
   // A worker may fetch parts of itself later.
   worker: { format: 'es', rolldownOptions: { output: files } },
   resolve: {
-    alias: { 'react-remove-scroll': resolve('src/web/ui/remove-scroll.tsx'), ...engineAlias },
+    alias: {
+      'react-remove-scroll': resolve('src/web/ui/overlay/remove-scroll.tsx'),
+      ...engineAlias,
+    },
   },
   build: {
     outDir: '../../dist/web',

@@ -9,7 +9,7 @@ const sources = [
   'src/web',
   'src/contract',
   'src/domain',
-  'src/server/http/security-headers.ts',
+  'src/server/http/edge/security-headers.ts',
   'vite.config.ts',
   'chunks.config.ts',
   'site.config.ts',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Collection, collections, specifiedCollections } from './collections.ts'
-import { groupCollections } from './group-collections.ts'
+import { groupCollections } from './groups/collections.ts'
 import { ownCollections } from './own-collections.ts'
 import { defaultTheme, storageKeys, themes } from './storage.ts'
 

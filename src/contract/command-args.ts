@@ -1,6 +1,6 @@
 /** What commands take, where several take the same: a new document, or some fields of one. */
 import { z } from 'zod'
-import { uuid } from './entities/entity.ts'
+import { uuid } from './entity.ts'
 
 export interface CommandShape {
   readonly args: z.ZodType

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DocumentVerb } from '#domain/documents/reducers.ts'
 import type { Collection } from './collections.ts'
 import { type CommandShape, docOf, patchOf } from './command-args.ts'
-import { type Entity, uuid } from './entities/entity.ts'
+import { type Entity, uuid } from './entity.ts'
 import { limits } from './limits.ts'
 
 const many = <T extends z.ZodType>(item: T) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contributions } from './entities/goals.ts'
 import { type ErrorCode, errors } from './errors.ts'
+import { contributions } from './goals/entities.ts'
 import { limits } from './limits.ts'
 
 /** Section 5 of the specification: every message it gives, to the letter. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CollectionName, collections } from './collections.ts'
-import { goals } from './entities/goals.ts'
-import { loans } from './entities/loans.ts'
+import { goals } from './goals/entities.ts'
 import { limits } from './limits.ts'
+import { loans } from './loans/entities.ts'
 import { planCurrency, plans } from './plans.ts'
 import { toastVariants } from './words.ts'
 

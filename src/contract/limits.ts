@@ -1,5 +1,5 @@
 /** Every business number the product promises, with its unit in its name. */
-import { largestAmount } from '#domain/largest-amount.ts'
+import { largestAmount } from '#domain/money/largest-amount.ts'
 import { screenLimits } from './screen-limits.ts'
 
 export const limits = {

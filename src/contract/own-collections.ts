@@ -1,12 +1,13 @@
 /** The collections we add to those of the specification. */
+
+import { adviceAnswers, adviceChoices } from './advice/entities.ts'
+import { categoryRules, categoryStyles } from './categories/entities.ts'
 import type { Collection } from './collections.ts'
-import { adviceAnswers, adviceChoices } from './entities/advice.ts'
-import { categoryRules, categoryStyles } from './entities/categories.ts'
-import { importMappings, imports } from './entities/imports.ts'
-import { loanVersionRows, loanVersions } from './entities/loans.ts'
-import { ownRates } from './entities/own-rates.ts'
-import { receiptMerchants, receipts } from './entities/receipts.ts'
-import { savedViews } from './entities/saved-views.ts'
+import { importMappings, imports } from './imports/entities.ts'
+import { ownRates } from './ledger/own-rates.ts'
+import { savedViews } from './ledger/saved-views.ts'
+import { loanVersionRows, loanVersions } from './loans/entities.ts'
+import { receiptMerchants, receipts } from './receipts/entities.ts'
 
 const byAge = { by: 'createdAt', direction: 'desc' } as const
 

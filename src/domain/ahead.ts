@@ -1,7 +1,7 @@
 /** What of a time is still ahead: written down for days after today, and no more than that. */
-import { addDays, type Day, laterDay, monthOf, monthRange } from './calendar.ts'
-import type { MissingRate, Span } from './convert-totals.ts'
-import { figureWords } from './figure-words.ts'
+import { addDays, type Day, laterDay, monthOf, monthRange } from './calendar/calendar.ts'
+import type { MissingRate, Span } from './money/convert-totals.ts'
+import { figureWords } from './money/figure-words.ts'
 
 /** What is known of it, and what has no rate. */
 export interface Ahead {

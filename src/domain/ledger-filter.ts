@@ -1,5 +1,5 @@
 /** What a filter lets through of a ledger, and how much of each row it counts. */
-import { type DayRange, isWithin } from './calendar.ts'
+import { type DayRange, isWithin } from './calendar/calendar.ts'
 import {
   addWorth,
   foldText,
@@ -11,7 +11,7 @@ import {
   wholeShare,
   worthOf,
 } from './ledger.ts'
-import { decimalOf, exponentOf } from './money.ts'
+import { decimalOf, exponentOf } from './money/money.ts'
 import { looksOf, spacedWords, wordsOf as wordsIn } from './search/words.ts'
 
 /** Rows of one meaning; each is what one figure of the list is made of. */

@@ -1,7 +1,7 @@
 /** The rows of a ledger: what each says and is worth, and what days and months of them come to. */
-import type { Day } from './calendar.ts'
-import { type Total, totalsOf } from './money.ts'
-import { splitAmount } from './split-amount.ts'
+import type { Day } from './calendar/calendar.ts'
+import { type Total, totalsOf } from './money/money.ts'
+import { splitAmount } from './money/split-amount.ts'
 
 export interface LedgerLine {
   readonly categoryId: string | null

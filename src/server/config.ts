@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { captchaProviders } from '#contract/entities/captcha.ts'
-import { type FirstAdmin, readFirstAdmin } from './first-admin-setting.ts'
+import { captchaProviders } from '#contract/identity/captcha.ts'
 import { keepSecret } from './keep-secret.ts'
+import { Refusal } from './refusal.ts'
+import { type FirstAdmin, readFirstAdmin } from './settings/first-admin-setting.ts'
 import {
   type ModelSettings,
   modelProviders,
   readModel,
   readPictureModel,
-} from './model-settings.ts'
+} from './settings/model-settings.ts'
 import {
   type CaptchaSettings,
   isLocal,
@@ -19,11 +20,10 @@ import {
   readSms,
   readSmsCountries,
   type SmsSettings,
-} from './provider-settings.ts'
-import { type PushSettings, readPush } from './push-settings.ts'
-import { type ReceiptSettings, readReceiptStore } from './receipt-settings.ts'
-import { Refusal } from './refusal.ts'
-import { readSite, type SiteSettings } from './site-settings.ts'
+} from './settings/provider-settings.ts'
+import { type PushSettings, readPush } from './settings/push-settings.ts'
+import { type ReceiptSettings, readReceiptStore } from './settings/receipt-settings.ts'
+import { readSite, type SiteSettings } from './settings/site-settings.ts'
 
 const onOff = z
   .enum(['0', '1'], 'must be 0 or 1')

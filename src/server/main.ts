@@ -4,14 +4,14 @@ import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Engine } from './engine.ts'
-import { listen } from './http/listen.ts'
+import { listen } from './http/edge/listen.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openLog } from './log.ts'
 import { openEngine } from './open-engine.ts'
 import { plainConnections } from './plain-connections.ts'
-import { httpsConcern } from './provider-settings.ts'
 import { Refusal } from './refusal.ts'
-import { makeFirstSuperAdmin } from './staff/first-super-admin.ts'
+import { httpsConcern } from './settings/provider-settings.ts'
+import { makeFirstSuperAdmin } from './staff/entrance/first-super-admin.ts'
 
 // Left to itself the heap grows to several times what is in use before it is tidied. Sooner takes
 // less memory, and the same all day; much sooner would take a tenth more of the processor.

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { isLoopbackHost } from './provider-settings.ts'
+import { isLoopbackHost } from './settings/provider-settings.ts'
 
 const sealed = new Set(['https:', 'smtps:'])
 const sealedModes = new Set(['require', 'verify-ca', 'verify-full'])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { weaknessOf } from '#contract/entities/password.ts'
+import { weaknessOf } from '#contract/identity/password.ts'
 import { leakedPasswords } from './leaked-passwords.data.ts'
 
 const PREFIX_BYTES = 4

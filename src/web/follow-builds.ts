@@ -1,5 +1,5 @@
 import { isCurrentOf } from './service-worker/shell.ts'
-import { isInUse } from './ui/unsaved.ts'
+import { isInUse } from './ui/overlay/unsaved.ts'
 
 const channelName = 'moneycomb-build'
 const answerMs = 5_000
@@ -41,6 +41,6 @@ export function followBuilds(script: string): void {
       others.postMessage(null)
       location.reload()
     }
-    void import('./shell/new-version.tsx').then((file) => file.showNewVersion(reload))
+    void import('./shell/frame/new-version.tsx').then((file) => file.showNewVersion(reload))
   })
 }

@@ -5,9 +5,9 @@ import { readStored } from './data/session-storage.ts'
 import { prefetch } from './router.tsx'
 import { AppPlaceholder } from './shell/placeholders.tsx'
 import { followInstall } from './ui/install.ts'
-import { watchSteps } from './ui/step-guard.ts'
+import { whenIdle } from './ui/loading/when-idle.ts'
+import { watchSteps } from './ui/overlay/step-guard.ts'
 import { followTheme } from './ui/theme.ts'
-import { whenIdle } from './ui/when-idle.ts'
 
 /** A wait shorter than this shows nothing: a picture that flashes is worse than none. */
 const patienceMs = 150

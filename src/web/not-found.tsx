@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type OpenAppRouteId, routes, startRoute } from '#contract/routes.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { Button } from './ui/control/button.tsx'
+import { Empty } from './ui/page/empty.tsx'
 
 export interface NotFoundProps {
   /** Where to go from here. */

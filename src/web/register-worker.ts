@@ -7,7 +7,7 @@ import {
   workerPath,
   workerScope,
 } from './service-worker/shell.ts'
-import { whenIdle } from './ui/when-idle.ts'
+import { whenIdle } from './ui/loading/when-idle.ts'
 
 const hourMs = 3_600_000
 

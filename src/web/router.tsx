@@ -8,9 +8,9 @@ import { AuthFrame } from './shell/auth-frame.tsx'
 import { appArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
 import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
 import { AppPlaceholder, ListPlaceholder } from './shell/placeholders.tsx'
-import { whenAsked } from './ui/arrive.tsx'
-import { type Arriving, arriving, useArriving } from './ui/arriving.ts'
-import { FormSkeleton } from './ui/skeleton.tsx'
+import { whenAsked } from './ui/loading/arrive.tsx'
+import { type Arriving, arriving, useArriving } from './ui/loading/arriving.ts'
+import { FormSkeleton } from './ui/loading/skeleton.tsx'
 
 const loadNotFound = () => import('./not-found.tsx')
 const NotFound = whenAsked(() => loadNotFound().then((file) => file.NotFound))

@@ -4,7 +4,7 @@ import {
   type Navigator,
   Router,
 } from 'react-router'
-import { takesPlace } from '#web/ui/step-back.ts'
+import { takesPlace } from './ui/overlay/step-back.ts'
 
 interface ScreenRouterProps {
   /** Whether the code of the screen at an address has come. */

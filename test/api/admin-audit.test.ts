@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditAnswer, AuditVerifyAnswer } from '#contract/entities/admins.ts'
+import type { AuditAnswer, AuditVerifyAnswer } from '#contract/staff/entities.ts'
 import { sealInMemory } from '#server/db/audit-seal.ts'
 import { audit, sealOldEntries, verifyAudit } from '#server/staff/audit.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import type {
   AdminSessionAnswer,
   AuditAnswer,
   IssuedPasswordAnswer,
   StaffAnswer,
   TotpEnrolAnswer,
-} from '#contract/entities/admins.ts'
-import type { ErrorBody } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+} from '#contract/staff/entities.ts'
+import { codeAt, stepAt } from '#server/staff/entrance/totp.ts'
 import { carryOut, readOrder } from '#server/staff/operator.ts'
-import { codeAt, stepAt } from '#server/staff/totp.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
 const own = 'five quite plain words'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AdminCall, type AdminCallName, adminCalls } from '#contract/admin-calls.ts'
-import type { PageAnswer } from '#contract/entities/admin-lists.ts'
-import { type AdminUser, userSorts } from '#contract/entities/admin-users.ts'
 import { type AdminRole, adminRoles, permissions } from '#contract/permissions.ts'
+import { type AdminCall, type AdminCallName, adminCalls } from '#contract/staff/calls.ts'
+import type { PageAnswer } from '#contract/staff/lists.ts'
+import { type AdminUser, userSorts } from '#contract/staff/users.ts'
 import { can } from '#domain/permissions.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 

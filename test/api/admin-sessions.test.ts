@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AdminSessionAnswer } from '#contract/entities/admins.ts'
-import type { SessionsAnswer } from '#contract/entities/session.ts'
+import type { SessionsAnswer } from '#contract/identity/session.ts'
+import type { AdminSessionAnswer } from '#contract/staff/entities.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
 const minute = 60_000

@@ -5,7 +5,7 @@ import type {
   AuditAnswer,
   IssuedPasswordAnswer,
   StaffAnswer,
-} from '#contract/entities/admins.ts'
+} from '#contract/staff/entities.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
 const stands: StaffStand[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AdminCall, type AdminCallName, adminCalls } from '#contract/admin-calls.ts'
-import type { RenewedAnswer } from '#contract/entities/proof.ts'
+import type { RenewedAnswer } from '#contract/identity/proof.ts'
+import { type AdminCall, type AdminCallName, adminCalls } from '#contract/staff/calls.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageAnswer } from '#contract/entities/admin-lists.ts'
+import type { PageAnswer } from '#contract/staff/lists.ts'
 import {
   type FiguresAnswer,
   figuresAnswer,
@@ -9,13 +9,9 @@ import {
   type JobsAnswer,
   jobsAnswer,
   type SettingsAnswer,
-} from '#contract/entities/admin-system.ts'
-import {
-  type AdminGroup,
-  type AdminUserAnswer,
-  adminGroupsAnswer,
-} from '#contract/entities/admin-users.ts'
-import { openErrorCounts } from '#server/http/error-counts.ts'
+} from '#contract/staff/system.ts'
+import { type AdminGroup, type AdminUserAnswer, adminGroupsAnswer } from '#contract/staff/users.ts'
+import { openErrorCounts } from '#server/http/answer/error-counts.ts'
 import { jobs } from '#server/jobs/registry.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { TestGroup } from '#test/support/group-stand.ts'

@@ -3,9 +3,9 @@ import type {
   IssuedPasswordAnswer,
   RecoveryCodesAnswer,
   TotpEnrolAnswer,
-} from '#contract/entities/admins.ts'
+} from '#contract/staff/entities.ts'
+import { codeAt, stepAt } from '#server/staff/entrance/totp.ts'
 import { carryOut, readOrder } from '#server/staff/operator.ts'
-import { codeAt, stepAt } from '#server/staff/totp.ts'
 import { fromBase32 } from '#test/support/second-factor.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 import { outboxOf } from '#test/support/way-in.ts'

@@ -4,8 +4,8 @@ import type {
   RecoveryCodesAnswer,
   TotpEnrolAnswer,
   TotpStateAnswer,
-} from '#contract/entities/admins.ts'
-import { codeAt, stepAt } from '#server/staff/totp.ts'
+} from '#contract/staff/entities.ts'
+import { codeAt, stepAt } from '#server/staff/entrance/totp.ts'
 import { fromBase32 } from '#test/support/second-factor.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageAnswer } from '#contract/entities/admin-lists.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
+import type { PageAnswer } from '#contract/staff/lists.ts'
 import {
   type AdminUser,
   type AdminUserAnswer,
   adminUserAnswer,
   adminUsersAnswer,
-} from '#contract/entities/admin-users.ts'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+} from '#contract/staff/users.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { type StaffDesk, staffDesk } from '#test/support/staff-desk.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AskAnswer } from '#contract/advice-calls.ts'
+import type { AskAnswer } from '#contract/advice/calls.ts'
 import { openQuestion, plainAnswer } from '#server/advice/ask.ts'
 import { briefOf } from '#server/advice/brief.ts'
 import { previewQuestion } from '#server/advice/preview.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AskAnswer, TodayAnswer, UsageAnswer } from '#contract/advice-calls.ts'
+import type { AskAnswer, TodayAnswer, UsageAnswer } from '#contract/advice/calls.ts'
 import { giveBack, quotaOf, takeCall } from '#server/advice/quota.ts'
 import { requireProfile } from '#server/users/profiles.ts'
 import { Household } from '../support/advice-stand.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAmounts, sumAmounts } from '#domain/money.ts'
+import { addAmounts, sumAmounts } from '#domain/money/money.ts'
 import { readChange } from '#server/analytics/change.ts'
 import { readFlow } from '#server/analytics/flow.ts'
 import type { Look } from '#server/analytics/look.ts'

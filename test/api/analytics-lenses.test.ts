@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
+import type { RowsAnswer } from '#contract/analytics/rows.ts'
 import { readForecast } from '#server/analytics/forecast.ts'
 import { readOwed } from '#server/analytics/owed.ts'
 import { readPosition } from '#server/analytics/position.ts'

@@ -11,8 +11,8 @@ import {
   flowFinding,
   largestFinding,
   savingsFinding,
-} from '#web/app/analytics/findings.ts'
-import { whyWords } from '#web/app/analytics/why-words.ts'
+} from '#web/app/analytics/charts/findings.ts'
+import { whyWords } from '#web/app/analytics/charts/why-words.ts'
 import { lookOf } from '../support/analytics-stand.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { newPerson } from '../support/notice-stand.ts'

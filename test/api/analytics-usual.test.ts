@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { readForecast } from '#server/analytics/forecast.ts'
 import { readForeseen } from '#server/analytics/foreseen.ts'
 import { readBudgetBook } from '#server/budgets/budget-book.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { openQuestion } from '#server/advice/ask.ts'
 import { openLook } from '#server/analytics/look.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'

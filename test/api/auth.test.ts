@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionAnswer } from '#contract/entities/session.ts'
+import { sessionAnswer } from '#contract/identity/session.ts'
 import { call } from '#test/support/caller.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 

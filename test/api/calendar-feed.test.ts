@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CalendarMade } from '#contract/entities/calendar.ts'
-import { ownCalls } from '#contract/own-calls.ts'
+import type { CalendarMade } from '#contract/calendar/entities.ts'
+import { ownCalls } from '#contract/calls/own-calls.ts'
 import { TestCaller } from '../support/caller.ts'
 import { newTemplate } from '../support/recurring-stand.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'

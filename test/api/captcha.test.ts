@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CaptchaAnswer, captchaAnswer } from '#contract/entities/captcha.ts'
+import { type CaptchaAnswer, captchaAnswer } from '#contract/identity/captcha.ts'
 import { openCaptcha } from '#server/outside/captcha.ts'
 import { call } from '#test/support/caller.ts'
 import { openTestIdentity } from '#test/support/identity.ts'

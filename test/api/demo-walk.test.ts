@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { adviceIn } from '#domain/advice/catalogue.ts'
 import type { Facts } from '#domain/advice/facts.ts'
 import { readTodaysAdvice } from '#server/advice/todays-advice.ts'
 import { createApp } from '#server/app.ts'
 import { requireProfile } from '#server/users/profiles.ts'
-import { iconNames } from '#web/fields/icon-names.data.ts'
+import { iconNames } from '#web/categories/icon-names.data.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { recount } from '../support/recount/recount.ts'
 

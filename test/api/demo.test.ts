@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { createApp } from '#server/app.ts'
 import { dropDemos } from '#server/demo/drop-demos.ts'
-import type { EdgeEnv } from '#server/http/edge.ts'
+import type { EdgeEnv } from '#server/http/edge/edge.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 
 let stand: TestEngine

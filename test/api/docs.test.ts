@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#contract/calls/calls.ts'
 import { sharedServer } from '../support/shared-server.ts'
 
 const server = sharedServer()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expenses } from '#contract/entities/expenses.ts'
+import { expenses } from '#contract/ledger/expenses.ts'
 import { limits } from '#contract/limits.ts'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
 import { sharedServer } from '#test/support/shared-server.ts'

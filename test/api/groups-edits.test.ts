@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { GroupShareRow } from '#contract/entities/group-expenses.ts'
+import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import { goalTogether, seenFor } from '#domain/groups/edit-fits.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { send, TestGroup } from '#test/support/group-stand.ts'

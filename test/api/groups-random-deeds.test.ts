@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { GroupMember } from '#contract/entities/groups.ts'
+import type { GroupMember } from '#contract/groups/entities.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { newToken } from '#test/support/group-stand.ts'
 import { invariants } from '#test/support/invariants.ts'

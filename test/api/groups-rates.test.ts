@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { userScope } from '#contract/sync.ts'
-import { monthOf } from '#domain/calendar.ts'
+import { monthOf } from '#domain/calendar/calendar.ts'
 import { readFlow } from '#server/analytics/flow.ts'
 import { readPayees } from '#server/analytics/payees.ts'
 import { readRowsBehind } from '#server/analytics/rows.ts'

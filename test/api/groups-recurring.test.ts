@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { userScope } from '#contract/sync.ts'
 import { readBudgetBook } from '#server/budgets/budget-book.ts'
 import { makeFeed, readFeed } from '#server/recurring/calendar-feed.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { pay } from '#test/support/group-people.ts'
 import { send, sendWell, TestGroup } from '#test/support/group-stand.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { GroupCommandName } from '#contract/group-commands.ts'
+import type { GroupCommandName } from '#contract/groups/commands.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { newToken, send, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'

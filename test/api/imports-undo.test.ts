@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { importMappings } from '#contract/entities/imports.ts'
+import { importMappings } from '#contract/imports/entities.ts'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
 import { bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { recountLoans } from '#server/loans/recount-loans.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { addLoan, expensesOf, loanOf, newPayment, paymentsOf } from '../support/loans-stand.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { browserHeader } from '#contract/storage.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { sharedServer } from '#test/support/shared-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CodeUse, newCode, takeCode } from '#server/auth/phone-codes.ts'
+import { type CodeUse, newCode, takeCode } from '#server/auth/phone/phone-codes.ts'
 import { messageKinds } from '#server/outside/message-kinds.ts'
 import { openTestIdentity } from '#test/support/identity.ts'
 import { newPhone, wrongFor } from '#test/support/way-in.ts'

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OtpSentAnswer, otpSentAnswer } from '#contract/entities/otp.ts'
-import { type SessionAnswer, sessionAnswer } from '#contract/entities/session.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import { type OtpSentAnswer, otpSentAnswer } from '#contract/identity/otp.ts'
+import { type SessionAnswer, sessionAnswer } from '#contract/identity/session.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import {

@@ -1,7 +1,7 @@
 import { hashPassword as hashAsBefore } from 'better-auth/crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { post } from '#test/support/way-in.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '#contract/entities/users.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import { users } from '#contract/users/entities.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { codeFor, newPhone } from '#test/support/way-in.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { OtpSentAnswer } from '#contract/entities/otp.ts'
-import { type SessionAnswer, userRow } from '#contract/entities/session.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import type { OtpSentAnswer } from '#contract/identity/otp.ts'
+import { type SessionAnswer, userRow } from '#contract/identity/session.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expireInvitations } from '#server/groups/end-invitations.ts'
+import { expireInvitations } from '#server/groups/members/end-invitations.ts'
 import { readGroup } from '#server/groups/read-groups.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { newToken } from '#test/support/group-stand.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { addDays, addMonths, monthOf } from '#domain/calendar.ts'
+import { addDays, addMonths, monthOf } from '#domain/calendar/calendar.ts'
 import { TestCaller } from '../support/caller.ts'
 import { type Book, bookOf, foreseen, withoutInstants } from '../support/foreseen.ts'
 import { newTemplate } from '../support/recurring-stand.ts'

@@ -140,7 +140,7 @@ describe('invitations by message', () => {
 it('a link for a new password says nothing that a stranger wrote', async () => {
   const mallory = await newPerson(one, { emailVerified: false })
   await name(mallory, 'You won, see www.evil.example')
-  const { forgotPassword } = await import('#server/auth/forgot-password.ts')
+  const { forgotPassword } = await import('#server/auth/password/forgot-password.ts')
   const asked = { askedAt: 'http://localhost/', address: '192.0.2.1' }
   forgotPassword(one.engine, mallory.email, asked)
   const [mail] = await sent(mallory.email)

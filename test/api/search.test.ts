@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type SearchAnswer, searchAnswer } from '#contract/entities/search.ts'
+import { type SearchAnswer, searchAnswer } from '#contract/ledger/search.ts'
 import { readQuery } from '#domain/search/read-query.ts'
 import { lately } from '#server/search/ask-entries.ts'
 import { call, TestCaller } from '#test/support/caller.ts'

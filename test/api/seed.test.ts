@@ -9,9 +9,13 @@ const run = promisify(execFile)
 
 async function seed(databaseUrl: string, dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
-  const { stdout } = await run(process.execPath, [...lightly, 'src/server/seed-main.ts', ...args], {
-    env,
-  })
+  const { stdout } = await run(
+    process.execPath,
+    [...lightly, 'src/server/commands/seed-main.ts', ...args],
+    {
+      env,
+    },
+  )
   return stdout
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#contract/errors.ts'
 import {
   type SessionAnswer,
   type SessionsAnswer,
   sessionsAnswer,
-} from '#contract/entities/session.ts'
-import type { ErrorBody } from '#contract/errors.ts'
+} from '#contract/identity/session.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 

@@ -19,7 +19,7 @@ function statements(...args: readonly string[]): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [...lightly, 'src/server/statements-main.ts', ...args],
+      [...lightly, 'src/server/commands/statements-main.ts', ...args],
       { env: { ...process.env, DATABASE_URL: '' } },
       (error, stdout, stderr) => {
         const status = error ? Number(error.code) : 0

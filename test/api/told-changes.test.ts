@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { CalendarMade } from '#contract/entities/calendar.ts'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { CalendarMade } from '#contract/calendar/entities.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { openPushService, type TestPushService } from '#test/support/push-endpoint.ts'
 import { sharedServer } from '#test/support/shared-server.ts'

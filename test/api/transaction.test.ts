@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Scope } from '#contract/sync.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { toFault } from '#server/http/answer-fault.ts'
+import { toFault } from '#server/http/answer/answer-fault.ts'
 import { Fault } from '#server/http/fault.ts'
 import { newDatabase } from '../support/postgres.ts'
 

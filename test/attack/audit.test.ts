@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditVerifyAnswer } from '#contract/entities/admins.ts'
+import type { AuditVerifyAnswer } from '#contract/staff/entities.ts'
 import { withClient } from '#test/support/old-database.ts'
 import { prove } from '#test/support/proof.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type Collection, collections } from '#contract/collections.ts'
-import { groupCommands } from '#contract/group-commands.ts'
+import { groupCommands } from '#contract/groups/commands.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
 import { fitShape, type Ids } from './fit-shape.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listen } from '#server/http/listen.ts'
+import { listen } from '#server/http/edge/listen.ts'
 
 /** How many of so many tries, sent to all the servers in turn at once, were not told to wait. */
 export async function countAllowed(

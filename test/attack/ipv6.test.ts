@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { listen } from '#server/http/listen.ts'
+import { listen } from '#server/http/edge/listen.ts'
 import { call } from '#test/support/caller.ts'
 import { prove } from '#test/support/proof.ts'
 import { countAllowed } from './count-allowed.ts'

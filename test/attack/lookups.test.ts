@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { prove } from '#test/support/proof.ts'
 import { newPhone } from '#test/support/way-in.ts'

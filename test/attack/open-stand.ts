@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { createApp } from '#server/app.ts'
 import type { Engine } from '#server/engine.ts'
-import { answerError } from '#server/http/answer-fault.ts'
-import type { EdgeEnv } from '#server/http/edge.ts'
-import { listen } from '#server/http/listen.ts'
+import { answerError } from '#server/http/answer/answer-fault.ts'
+import type { EdgeEnv } from '#server/http/edge/edge.ts'
+import { listen } from '#server/http/edge/listen.ts'
 import { openTestEngine } from '#test/support/engine.ts'
 import type { Plant } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entity } from '#contract/entities/entity.ts'
+import type { Entity } from '#contract/entity.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
 
 interface Planted {

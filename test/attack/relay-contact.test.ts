@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { takeMessage } from '#server/site/take-message.ts'
-import { answerSupport } from '#server/staff/answer-support.ts'
+import { answerSupport } from '#server/staff/content/answer-support.ts'
 import { prove } from '#test/support/proof.ts'
 import { outboxOf } from '#test/support/way-in.ts'
 import { openStand, type Stand } from './open-stand.ts'

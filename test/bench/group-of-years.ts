@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GroupAnswer } from '#contract/group-calls.ts'
+import type { GroupAnswer } from '#contract/groups/calls.ts'
 import { storeGroup } from '../e2e/groups/group-of.ts'
 import type { Person } from '../e2e/person.ts'
 import type { Line } from './report.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { analyticsCalls } from '#contract/analytics-calls.ts'
+import { analyticsCalls } from '#contract/analytics/calls.ts'
 import { userScope } from '#contract/sync.ts'
 import type { Person } from '../e2e/person.ts'
 import { get } from './get.ts'

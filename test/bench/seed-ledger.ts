@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import type { Person } from '../e2e/person.ts'
 import type { Line } from './report.ts'
 
-const script = fileURLToPath(new URL('../../src/server/seed-main.ts', import.meta.url))
+const script = fileURLToPath(new URL('#server/commands/seed-main.ts', import.meta.url))
 
 interface SeededLedger {
   readonly person: Person

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { NotificationKind } from '#contract/entities/notifications.ts'
+import type { NotificationKind } from '#contract/notifications/entities.ts'
 import type { TestServer } from '../support/server.ts'
 import type { Person } from './person.ts'
 

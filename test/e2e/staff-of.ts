@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import type { AdminSessionAnswer, IssuedPasswordAnswer } from '#contract/entities/admins.ts'
+import type { AdminSessionAnswer, IssuedPasswordAnswer } from '#contract/staff/entities.ts'
 
 /** The super admin that every story's server is started with. */
 export const boss = { email: 'boss@example.org', password: 'seven plain honest words' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { balancesOf } from '#domain/groups/balances.ts'
 import { isUneven } from '#domain/groups/even-out.ts'
 import { borneIn } from '#domain/groups/share-out.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { AskAnswer } from '#contract/advice-calls.ts'
+import type { AskAnswer } from '#contract/advice/calls.ts'
 import { refreshRates } from '#server/rates/refresh-rates.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { saveHalf } from '#test/support/goals-stand.ts'

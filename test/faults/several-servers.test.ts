@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { saveHalf } from '#test/support/goals-stand.ts'
 import { brokenIn } from '#test/support/invariants.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 
 /** Somebody who writes expenses over the API and remembers which were confirmed. */
 export class Writer {

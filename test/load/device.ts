@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { type PushAnswer, type Scope, type SnapshotAnswer, userScope } from '#contract/sync.ts'
 import { Chance } from '#server/seed/chance.ts'
 import { type Line, type Received, type Sent, send } from './send.ts'

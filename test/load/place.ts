@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { findRunning } from '#server/db/postgres/find-running.ts'
 import type { LoadPlan } from './read-plan.ts'
 import { type ShippedServer, startShipped } from './shipped-server.ts'
 
-const seedMain = fileURLToPath(new URL('../../src/server/seed-main.ts', import.meta.url))
+const seedMain = fileURLToPath(new URL('#server/commands/seed-main.ts', import.meta.url))
 const password = 'four plain words'
 const logInsAtOnce = 4
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addAmounts } from '#domain/money.ts'
+import { addAmounts } from '#domain/money/money.ts'
 import { type Look, openLook } from '#server/analytics/look.ts'
 import { type Behind, readRowsBehind } from '#server/analytics/rows.ts'
 import { seed } from '#server/seed/seed.ts'

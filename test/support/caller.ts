@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { type CommandResult, type PushAnswer, type Scope, userScope } from '#contract/sync.ts'
 import { EventReader } from './event-reader.ts'
 

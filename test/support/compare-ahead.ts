@@ -1,4 +1,4 @@
-import { monthOf, monthRange } from '#domain/calendar.ts'
+import { monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { readForeseen } from '#server/analytics/foreseen.ts'
 import type { Look } from '#server/analytics/look.ts'
 import { readBudgetBook } from '#server/budgets/budget-book.ts'

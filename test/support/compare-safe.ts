@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import type { DeviceScreens } from './device-screens.ts'
 import { gapsOf, type Said } from './said.ts'
 

@@ -1,8 +1,7 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
 import { byTodaysRate, type ComingTemplate, plannedPayees } from '#domain/budgets/upcoming.ts'
-import { type Day, type DayRange, monthOf } from '#domain/calendar.ts'
-import { type AmountOf, addConversions, convertTotals, tookRate } from '#domain/convert-totals.ts'
+import { type Day, type DayRange, monthOf } from '#domain/calendar/calendar.ts'
 import {
   balancesOf,
   isCounted,
@@ -11,15 +10,21 @@ import {
 } from '#domain/groups/balances.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
 import { noFilter } from '#domain/ledger-filter.ts'
-import type { RateTable } from '#domain/rates.ts'
+import {
+  type AmountOf,
+  addConversions,
+  convertTotals,
+  tookRate,
+} from '#domain/money/convert-totals.ts'
+import type { RateTable } from '#domain/money/rates.ts'
 import { isSoon } from '#domain/recurring/soon.ts'
-import { stageOf } from '#web/app/budgets/arrange.ts'
 import type { Budget } from '#web/app/budgets/budget.ts'
 import { viewOf as budgetView } from '#web/app/budgets/budget-view.ts'
-import { CostIndex } from '#web/app/budgets/cost-index.ts'
-import { inCurrencyBy } from '#web/app/budgets/in-currency.ts'
-import { monthIn, monthNow } from '#web/app/budgets/month-left.ts'
-import { overallOf } from '#web/app/budgets/overall.ts'
+import { CostIndex } from '#web/app/budgets/costs/cost-index.ts'
+import { inCurrencyBy } from '#web/app/budgets/costs/in-currency.ts'
+import { stageOf } from '#web/app/budgets/list/arrange.ts'
+import { monthIn, monthNow } from '#web/app/budgets/list/month-left.ts'
+import { overallOf } from '#web/app/budgets/list/overall.ts'
 import { usagesIn } from '#web/app/categories/usage.ts'
 import { figuresOfRows } from '#web/app/dashboard/figures.ts'
 import { latestHere } from '#web/app/dashboard/latest.ts'
@@ -29,14 +34,14 @@ import type { Contribution, Goal } from '#web/app/goals/goal.ts'
 import { viewOf as goalView } from '#web/app/goals/goal-view.ts'
 import { asTemplate } from '#web/app/recurring/template.ts'
 import { upcomingOf } from '#web/app/recurring/upcoming.ts'
+import { arrangeCategories, type Category } from '#web/categories/use-categories.ts'
 import { bookMonths, bookRows, entryRows, firstBookDay } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
-import type { CountedRow } from '#web/fields/amount.tsx'
-import { arrangeCategories, type Category } from '#web/fields/use-categories.ts'
-import { aheadIn } from '#web/ledger/ahead-in.ts'
-import { amountFor } from '#web/ledger/figure-amounts.ts'
-import { asSets, noFilters } from '#web/ledger/filters.ts'
-import { createMonthViews, listFor, questionFor } from '#web/ledger/shown-list.ts'
+import { aheadIn } from '#web/ledger/model/ahead-in.ts'
+import { amountFor } from '#web/ledger/model/figure-amounts.ts'
+import { asSets, noFilters } from '#web/ledger/model/filters.ts'
+import { createMonthViews, listFor, questionFor } from '#web/ledger/model/shown-list.ts'
+import type { CountedRow } from '#web/locale/amount.tsx'
 
 export interface DeviceBook {
   readonly replica: Replica

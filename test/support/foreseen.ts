@@ -1,9 +1,9 @@
 import '#web/data/replica/commands/own-reducers.ts'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row, ScopesAnswer, SnapshotAnswer } from '#contract/sync.ts'
-import { tupleReader } from '#web/data/replica/columns.ts'
-import { Overlay } from '#web/data/replica/overlay.ts'
+import { Overlay } from '#web/data/replica/commands/overlay.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
+import { tupleReader } from '#web/data/replica/store/columns.ts'
 import type { TestCaller } from './caller.ts'
 
 /** Every row a user may see, by table and id. */

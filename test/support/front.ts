@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { secureAnswers } from '#server/http/security-headers.ts'
-import { staticRoutes } from '#server/http/serve-static.ts'
+import { staticRoutes } from '#server/http/answer/serve-static.ts'
+import { secureAnswers } from '#server/http/edge/security-headers.ts'
 
 interface Front {
   readonly url: string

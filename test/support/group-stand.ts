@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
-import type { GroupAnswer } from '#contract/group-calls.ts'
-import type { GroupCommandName } from '#contract/group-commands.ts'
+import type { GroupAnswer } from '#contract/groups/calls.ts'
+import type { GroupCommandName } from '#contract/groups/commands.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { CommandResult } from '#contract/sync.ts'
 import type { TestCaller } from './caller.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { GroupCommandName } from '#contract/group-commands.ts'
+import type { GroupCommandName } from '#contract/groups/commands.ts'
 import { TestCaller } from './caller.ts'
 import { newToken, sendWell, TestGroup } from './group-stand.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import type { Notice } from '#server/notifications/create-notice.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { TestEngine } from './engine.ts'

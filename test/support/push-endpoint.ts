@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushPayload, PushSubscriptionBody } from '#contract/entities/push.ts'
+import type { PushPayload, PushSubscriptionBody } from '#contract/notifications/push.ts'
 
 export interface Taken {
   readonly headers: IncomingHttpHeaders

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { EntryFact, Facts, GoalFact, TemplateFact } from '#domain/advice/facts.ts'
-import { addDays, addMonths, monthRange } from '#domain/calendar.ts'
+import { addDays, addMonths, monthRange } from '#domain/calendar/calendar.ts'
 import { outlookOf } from '#domain/goals/outlook.ts'
 
 /** The day all of these books are looked at. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { userScope } from '#contract/sync.ts'
-import { addDays, type Day } from '#domain/calendar.ts'
+import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { createMany } from '#server/documents/write.ts'
 import { addBudget } from './budget-stand.ts'

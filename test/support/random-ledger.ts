@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
-import type { TypedRate } from '#domain/rates.ts'
+import type { TypedRate } from '#domain/money/rates.ts'
 
 /** An expense as it may be stored, with all that changes what it counts. */
 export interface RandomExpense extends LedgerRow {

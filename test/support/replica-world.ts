@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { unwrap } from 'idb'
-import type { Channel, Moment, Outside, Wanting } from '#web/data/replica/outside.ts'
 import { LocalReplica } from '#web/data/replica/replica.ts'
-import { openStore, type Store, wipeStore } from '#web/data/replica/store.ts'
+import { openStore, type Store, wipeStore } from '#web/data/replica/store/store.ts'
+import type { Channel, Moment, Outside, Wanting } from '#web/data/replica/sync/outside.ts'
 import { Network, type Random, ticks } from './replica-network.ts'
 import type { ModelServer } from './replica-server.ts'
 

@@ -1,5 +1,5 @@
 import { hasAhead } from '#domain/ahead.ts'
-import type { MissingRate } from '#domain/convert-totals.ts'
+import type { MissingRate } from '#domain/money/convert-totals.ts'
 
 /** The same text for the same value, in whatever order it names its fields. */
 const written = (value: unknown): string =>

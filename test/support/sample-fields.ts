@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entity } from '#contract/entities/entity.ts'
+import type { Entity } from '#contract/entity.ts'
 
 const plausible = [
   ...[7, 'EUR', '2026-03-31', true, ['a'], 'Bread', 'AT', '2026-03-31T10:00:00.000Z'],

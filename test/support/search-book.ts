@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Collection, collections, type OpenCollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import { addDays, dayAt, monthOf } from '#domain/calendar.ts'
+import { addDays, dayAt, monthOf } from '#domain/calendar/calendar.ts'
 import type { Held } from '#web/search/device-search.ts'
 import type { TestCaller } from './caller.ts'
 import { TestGroup } from './group-stand.ts'

@@ -1,4 +1,4 @@
-import { decimalOf } from '#domain/money.ts'
+import { decimalOf } from '#domain/money/money.ts'
 
 /** One booking as a bank would keep it; the writers below put it into each format. */
 export interface LedgerLine {

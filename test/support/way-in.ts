@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { CaptchaAnswer } from '#contract/entities/captcha.ts'
-import type { SessionAnswer } from '#contract/entities/session.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import type { CaptchaAnswer } from '#contract/identity/captcha.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { type Answer, call, TestCaller } from './caller.ts'
 
 interface Place {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { CalendarMade } from '#contract/entities/calendar.ts'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { CalendarMade } from '#contract/calendar/entities.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { call, TestCaller } from './caller.ts'
 import { newToken, send, sendWell, TestGroup } from './group-stand.ts'
 import { codeFor, newPhone, type OutboxFile, outboxOf, post, solveCaptcha } from './way-in.ts'

@@ -105,7 +105,8 @@ export function compare({ ceiling, slack = 0 }: Count, found: number) {
   }
 }
 
-const isEffect = (path: string) => /^src\/web\/data\/replica\/[^/]*effects\.ts$/.test(path)
+const isEffect = (path: string) =>
+  /^src\/web\/data\/replica\/commands\/[^/]*effects\.ts$/.test(path)
 const isNoun = (path: string) => !path.startsWith('src/server/documents/')
 const parts = /^(?:export )?(?:interface|type) Parts\b/gm
 /** Over `unknown`, or over a list of it. */
@@ -126,7 +127,7 @@ export const counts: Readonly<Record<string, Count>> = {
   },
   'calls of lazy': { places: said(/lazy\(/g, 'src/web/'), ceiling: 0, aim: 0 },
   'double casts': { places: said(castTwice, 'src/'), ceiling: 0, aim: 0 },
-  'folders of more than 25 files': { places: folderSize, ceiling: 23, aim: 0 },
+  'folders of more than 25 files': { places: folderSize, ceiling: 0, aim: 0 },
   'pairs of folders that import each other': { places: mutualFolders, ceiling: 0, aim: 0 },
   'tiny files with one reader': { places: tinyFiles, ceiling: 29, aim: 29 },
   'lines of source': {

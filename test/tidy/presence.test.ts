@@ -34,7 +34,7 @@ describe('what is open is looked for', () => {
     const read = { name: 'data.read', path: '/api/data/*' }
     const all = [login, session, read]
     const handlers = [
-      at('src/server/api/auth.ts', "on(calls['auth.login']); on('/api/auth/session-list')"),
+      at('src/server/api/auth/auth.ts', "on(calls['auth.login']); on('/api/auth/session-list')"),
       at('src/server/api/data.ts', "app.get('/api/data/:path{.+}', read)"),
     ]
     expect(withoutHandler(all, handlers)).toEqual(['auth.session'])

@@ -176,7 +176,7 @@ const cases: Record<string, Cases> = {
     allows: [
       ['src/web/styles/tokens.css', '--honey: oklch(0.8 0.1 75);'],
       ['src/web/ui/coin.tsx', 'class A { #feed = 1 }\nconst names = "text-out"'],
-      ['src/web/ui/coin.tsx', "import { day } from '#domain/calendar.ts'"],
+      ['src/web/ui/coin.tsx', "import { day } from '#domain/calendar/calendar.ts'"],
     ],
   },
   oneDoorForMessages: {
@@ -219,10 +219,10 @@ const cases: Record<string, Cases> = {
       ['src/server/users/a.ts', "import { routes } from '../api/routes.ts'"],
       ['src/server/db/a.ts', "import { createApp } from '../app.ts'"],
       ['src/web/ui/a.tsx', "import { useSession } from '../data/session.tsx'"],
-      ['src/web/data/a.ts', "import { AmountField } from '#web/fields/amount-field.tsx'"],
+      ['src/web/data/a.ts', "import { AmountField } from '#web/form/fields/amount-field.tsx'"],
       ['src/web/app/loans/a.tsx', "import { Row } from '../expenses/row.tsx'"],
       ['src/web/ledger/a.tsx', "import { Row } from '../app/expenses/row.tsx'"],
-      ['src/web/fields/a.tsx', "import { useNoun } from '../ledger/noun.ts'"],
+      ['src/web/form/a.tsx', "import { useNoun } from '../ledger/noun.ts'"],
       ['src/web/app/loans/a.tsx', "import { Sidebar } from '../../shell/sidebar.tsx'"],
       ['src/web/shell/a.tsx', "import { pages } from '../pages.ts'"],
       ['src/web/calculators/a.tsx', "import { useBook } from '../fields/use-book.ts'"],

@@ -1,6 +1,6 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
 import { globalScope, type Row, type Scope, userScope } from '#contract/sync.ts'
-import type { RateTable } from '#domain/rates.ts'
+import type { RateTable } from '#domain/money/rates.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { wireObject } from '#server/documents/wire.ts'
 import { readRateTable } from '#server/rates/rates.ts'

@@ -1,4 +1,4 @@
-import { actionsFor } from '#web/shell/palette-actions.tsx'
+import { actionsFor } from '#web/shell/palette/palette-actions.tsx'
 
 /** Asked for which theme is shown. */
 globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList

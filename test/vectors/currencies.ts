@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { exponentOf, isCurrency } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { exponentOf, isCurrency } from '#domain/money/money.ts'
+import { parseAmount } from '#domain/money/parse-amount.ts'
 import { compare, type Trial, tryAll, type Verdict } from './section.ts'
 
 interface CurrencyCase {

@@ -2,8 +2,8 @@ import { type DayCount, yearsBetween } from '#domain/loans/day-count.ts'
 import { paymentDay } from '#domain/loans/payment-days.ts'
 import { loanSchedule } from '#domain/loans/schedule.ts'
 import { type LoanTerms, plainConventions, plainTerms } from '#domain/loans/terms.ts'
-import { type Ratio, ratio, readRatio, timesRatio } from '#domain/ratio.ts'
-import type { Rounding } from '#domain/round-ratio.ts'
+import { type Ratio, ratio, readRatio, timesRatio } from '#domain/money/ratio.ts'
+import type { Rounding } from '#domain/money/round-ratio.ts'
 import { compare, type Verdict } from './section.ts'
 
 interface Loan {

@@ -1,4 +1,4 @@
-import { dayNumber, lastDayNumber } from '#domain/day-number.ts'
+import { dayNumber, lastDayNumber } from '#domain/calendar/day-number.ts'
 import type { Frequency, Rule } from '#domain/recurring/rule.ts'
 
 /** A rule as iCalendar writes it, with its start and end; times are those of a floating clock. */

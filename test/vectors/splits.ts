@@ -1,5 +1,5 @@
-import { ratio, readRatio, wholeParts } from '#domain/ratio.ts'
-import { shareFairly } from '#domain/split-amount.ts'
+import { ratio, readRatio, wholeParts } from '#domain/money/ratio.ts'
+import { shareFairly } from '#domain/money/split-amount.ts'
 import { type Trial, tryAll, type Verdict } from './section.ts'
 
 interface SplitCase {

@@ -1,7 +1,7 @@
 /** What can be done with the money of budgets besides changing them: moved, and moved back. */
 import { z } from 'zod'
 import type { CommandShape } from '../command-args.ts'
-import { amount, day, uuid } from '../entities/entity.ts'
+import { amount, day, uuid } from '../entity.ts'
 
 const ends = { id: uuid, fromId: uuid, toId: uuid }
 

@@ -1,9 +1,9 @@
 /** What can be done with the money in a goal, by command and by path. */
 import { z } from 'zod'
 import { type CommandShape, docOf, patchOf } from '../command-args.ts'
-import { uuid } from '../entities/entity.ts'
-import { contributionKinds, contributions, goals } from '../entities/goals.ts'
+import { uuid } from '../entity.ts'
 import { limits } from '../limits.ts'
+import { contributionKinds, contributions, goals } from './entities.ts'
 
 const contribution = docOf(contributions)
 const one = z.strictObject({ id: uuid })

@@ -1,7 +1,7 @@
 /** What can be done with an import: said to be whole, and taken back. */
 import { z } from 'zod'
 import type { CommandShape } from '../command-args.ts'
-import { uuid } from '../entities/entity.ts'
+import { uuid } from '../entity.ts'
 
 const one = z.strictObject({ id: uuid })
 

@@ -1,8 +1,8 @@
 /** What can be done with a loan besides changing it: pay it, and change or take back a payment. */
 import { z } from 'zod'
 import { type CommandShape, docOf } from '../command-args.ts'
-import { uuid } from '../entities/entity.ts'
-import { payments } from '../entities/loans.ts'
+import { uuid } from '../entity.ts'
+import { payments } from './entities.ts'
 
 const { date, amount, type, effect, note } = payments.writable
 

@@ -1,7 +1,7 @@
 /** What can be done with notifications, all at once. */
 import { z } from 'zod'
 import type { CommandShape } from '../command-args.ts'
-import { instant } from '../entities/entity.ts'
+import { instant } from '../entity.ts'
 
 export const notificationCommands = {
   'notifications.markAllRead': { args: z.strictObject({ upTo: instant }), who: 'owner' },

@@ -1,8 +1,8 @@
 /** What can be done with one occurrence of a template, or with all from one on. */
 import { z } from 'zod'
 import { type CommandShape, fieldsOf } from '../command-args.ts'
-import { amount, day, uuid } from '../entities/entity.ts'
-import { expenseTemplates, incomeTemplates } from '../entities/templates.ts'
+import { amount, day, uuid } from '../entity.ts'
+import { expenseTemplates, incomeTemplates } from './entities.ts'
 
 const who = 'owner'
 /** One that waits, or the next one before its day, becomes an entry with what its owner says. */

@@ -1,5 +1,5 @@
 /** A piece of advice: what was found, what it rests on, what it is worth, and what to do. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import type { Facts } from './facts.ts'
 
 export type Confidence = 'high' | 'medium' | 'low'

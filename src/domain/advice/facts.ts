@@ -1,7 +1,7 @@
 /** All that advice is made from: figures of one book on one day, read by whoever keeps it. */
-import type { Day, Month } from '../calendar.ts'
-import type { MissingRate } from '../convert-totals.ts'
+import type { Day, Month } from '../calendar/calendar.ts'
 import type { Needed } from '../goals/outlook.ts'
+import type { MissingRate } from '../money/convert-totals.ts'
 import type { CancelBy } from '../recurring/cancel-by.ts'
 import type { Frequency } from '../recurring/rule.ts'
 

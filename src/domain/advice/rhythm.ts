@@ -1,6 +1,6 @@
 /** How often something comes again, told from the days it came. */
-import { addDays, type Day, daysBetween } from '../calendar.ts'
-import { monthsLater } from '../months.ts'
+import { addDays, type Day, daysBetween } from '../calendar/calendar.ts'
+import { monthsLater } from '../calendar/months.ts'
 import type { EntryFact } from './facts.ts'
 
 export interface Rhythm {

@@ -1,8 +1,15 @@
 /** Amounts, days and rows in the words of the person who reads the advice. */
-import { addMonths, type Day, formatDay, formatMonth, type Month, monthRange } from '../calendar.ts'
-import { aboutWords } from '../figure-words.ts'
+import {
+  addMonths,
+  type Day,
+  formatDay,
+  formatMonth,
+  type Month,
+  monthRange,
+} from '../calendar/calendar.ts'
 import type { Needed } from '../goals/outlook.ts'
-import { formatAmount } from '../money.ts'
+import { aboutWords } from '../money/figure-words.ts'
+import { formatAmount } from '../money/money.ts'
 import type { Command, Doing, Evidence, EvidenceCollection, Opening } from './advice.ts'
 import type { BudgetFact, EntryFact, Facts, MonthFact, TemplateFact, Times } from './facts.ts'
 

@@ -1,6 +1,6 @@
 /** What is much or little for this book: its own months, never an amount of ours. */
 import { medianOf } from '../budgets/median.ts'
-import { exponentOf } from '../money.ts'
+import { exponentOf } from '../money/money.ts'
 import type { EntryFact, Facts, MonthFact } from './facts.ts'
 import { areInARow } from './words.ts'
 

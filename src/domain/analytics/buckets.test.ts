@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar.ts'
-import { dayOfNumber } from '../day-number.ts'
+import { addDays } from '../calendar/calendar.ts'
+import { dayOfNumber } from '../calendar/day-number.ts'
 import { bucketSize, bucketsOf } from './buckets.ts'
 
 const span = fc

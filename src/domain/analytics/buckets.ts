@@ -1,6 +1,13 @@
 /** A stretch of days cut into days, weeks, months or years for a chart. */
-import { addDays, addMonths, type Day, earlierDay, monthOf, weekdayOf } from '../calendar.ts'
-import { dayNumber } from '../day-number.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  earlierDay,
+  monthOf,
+  weekdayOf,
+} from '../calendar/calendar.ts'
+import { dayNumber } from '../calendar/day-number.ts'
 
 export type BucketSize = 'day' | 'week' | 'month' | 'year'
 

@@ -1,6 +1,6 @@
 /** Why spending changed: what is new, stopped, came oftener or got dearer; to the last unit. */
-import { addAmounts } from '../money.ts'
-import { roundRatio } from '../round-ratio.ts'
+import { addAmounts } from '../money/money.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 
 /** What went to one payee, and how many times something was bought there. */
 export interface Spent {

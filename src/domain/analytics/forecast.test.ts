@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import { bandOf, forecastDays, foresee, type PastDays, typicalErrorBps } from './forecast.ts'
 
 const past = (first: Day, days: number, amountOn: (day: Day) => number): PastDays => ({

@@ -2,8 +2,8 @@
 import { medianOf } from '../budgets/median.ts'
 import type { DaySpan } from '../budgets/periods.ts'
 import { monthsFrom, type PastBook, usualAhead, usualParts } from '../budgets/usual-ahead.ts'
-import type { Day } from '../calendar.ts'
-import { dayNumber, dayOfNumber } from '../day-number.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { dayNumber, dayOfNumber } from '../calendar/day-number.ts'
 
 export const forecastDays = 90
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, monthRange } from '../calendar.ts'
-import { dayNumber } from '../day-number.ts'
+import { addDays, type Day, monthRange } from '../calendar/calendar.ts'
+import { dayNumber } from '../calendar/day-number.ts'
 import { foreseeIncome, type IncomeDays, incomeParts } from './income-ahead.ts'
 import { incomeCountedOn } from './safe-to-spend.ts'
 

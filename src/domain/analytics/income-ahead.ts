@@ -1,6 +1,13 @@
 /** What will come in: by the rule of what is safe to spend, month by month and day by day. */
-import { addMonths, type Day, earlierDay, type Month, monthOf, monthRange } from '../calendar.ts'
-import { civilOf, dayNumber, dayOfNumber } from '../day-number.ts'
+import {
+  addMonths,
+  type Day,
+  earlierDay,
+  type Month,
+  monthOf,
+  monthRange,
+} from '../calendar/calendar.ts'
+import { civilOf, dayNumber, dayOfNumber } from '../calendar/day-number.ts'
 import {
   type Foreseen,
   forecastDays,

@@ -1,6 +1,6 @@
 /** What is safe to spend a day: what the month has, or less where a budget is for everything. */
 import { safePerDay } from '../budgets/standing.ts'
-import { addAmounts, sumAmounts } from '../money.ts'
+import { addAmounts, sumAmounts } from '../money/money.ts'
 
 /** What is known of the current month, in one currency; null where it is too large to add. */
 export interface MonthSoFar {

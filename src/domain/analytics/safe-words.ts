@@ -1,8 +1,8 @@
 /** What is safe to spend, in a sentence: which of the budgets and the month sets it, and why. */
-import { type Day, formatMonth, monthOf } from '../calendar.ts'
-import type { MissingRate } from '../convert-totals.ts'
-import { aboutWords, missingWords } from '../figure-words.ts'
-import { formatAmount } from '../money.ts'
+import { type Day, formatMonth, monthOf } from '../calendar/calendar.ts'
+import type { MissingRate } from '../money/convert-totals.ts'
+import { aboutWords, missingWords } from '../money/figure-words.ts'
+import { formatAmount } from '../money/money.ts'
 
 interface Counted {
   readonly name: string

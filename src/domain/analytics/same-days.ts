@@ -1,5 +1,12 @@
 /** The days of a month that are looked at, and the same days of the month before. */
-import { addMonths, type Day, earlierDay, type Month, monthOf, monthRange } from '../calendar.ts'
+import {
+  addMonths,
+  type Day,
+  earlierDay,
+  type Month,
+  monthOf,
+  monthRange,
+} from '../calendar/calendar.ts'
 
 export interface MonthDays {
   readonly from: Day

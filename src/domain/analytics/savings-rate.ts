@@ -1,6 +1,6 @@
 /** What is left of the income, and the part of it that was not spent. */
-import { addAmounts } from '../money.ts'
-import { shareBps } from '../share-words.ts'
+import { addAmounts } from '../money/money.ts'
+import { shareBps } from '../money/share-words.ts'
 
 export interface Flow {
   readonly income: number | null

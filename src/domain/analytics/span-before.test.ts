@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar.ts'
+import { addDays } from '../calendar/calendar.ts'
 import { spanBefore } from './span-before.ts'
 
 const any = fc.integer({ min: 0, max: 15_000 }).map((days) => addDays('1990-01-01', days))

@@ -7,7 +7,7 @@ import {
   earlierDay,
   monthOf,
   monthRange,
-} from '../calendar.ts'
+} from '../calendar/calendar.ts'
 
 interface Span {
   readonly from: Day

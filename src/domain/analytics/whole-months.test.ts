@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayNumber, dayOfNumber } from '../day-number.ts'
+import { dayNumber, dayOfNumber } from '../calendar/day-number.ts'
 import { bucketsOf } from './buckets.ts'
 import { wholeMonths } from './whole-months.ts'
 

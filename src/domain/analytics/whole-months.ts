@@ -1,6 +1,6 @@
 /** Which months of a stretch of days can be counted as a whole, and the days besides. */
-import { addMonths, type Day, monthOf, monthRange } from '../calendar.ts'
-import { dayNumber, dayOfNumber } from '../day-number.ts'
+import { addMonths, type Day, monthOf, monthRange } from '../calendar/calendar.ts'
+import { dayNumber, dayOfNumber } from '../calendar/day-number.ts'
 import type { Bucket } from './buckets.ts'
 
 export interface WholeMonths {

@@ -1,8 +1,8 @@
 /** How much a budget has for a period: its amounts by days, and what was moved. */
-import type { Day } from '../calendar.ts'
-import { dayNumber, dayOfNumber } from '../day-number.ts'
-import { addAmounts } from '../money.ts'
-import { roundRatio } from '../round-ratio.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { dayNumber, dayOfNumber } from '../calendar/day-number.ts'
+import { addAmounts } from '../money/money.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 import { type BudgetMove, movedIn } from './moves.ts'
 import { type BudgetPeriod, type DaySpan, daysIn } from './periods.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, type Day } from '../calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import { cutsOf } from './cuts.ts'
 import { type BudgetTerms, historyOf } from './history.ts'
 import { type DaySpan, type PeriodKind, periodAt } from './periods.ts'

@@ -1,7 +1,7 @@
 /** Where the costs of a budget have to be told apart, so that stretches of days make its sums. */
 
-import type { Day } from '../calendar.ts'
-import { dayNumber, dayOfNumber } from '../day-number.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { dayNumber, dayOfNumber } from '../calendar/day-number.ts'
 import { type Periodic, periodsThrough } from './periods.ts'
 import { spansAsked } from './usual-ahead.ts'
 

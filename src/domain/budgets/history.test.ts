@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, isWithin } from '../calendar.ts'
+import { addDays, daysBetween, isWithin } from '../calendar/calendar.ts'
 import { assignedIn } from './assigned.ts'
 import { type BudgetTerms, historyOf, openingAfter, type Rollover } from './history.ts'
 import type { BudgetMove } from './moves.ts'

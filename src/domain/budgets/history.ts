@@ -1,6 +1,6 @@
 /** The periods of a budget with their sums, what is left of one going into the next as chosen. */
-import type { Day } from '../calendar.ts'
-import { addAmounts } from '../money.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { addAmounts } from '../money/money.ts'
 import { type Amounts, assignedIn } from './assigned.ts'
 import { type BudgetPeriod, type DaySpan, type Periodic, periodsThrough } from './periods.ts'
 

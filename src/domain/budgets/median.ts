@@ -1,5 +1,5 @@
 /** The middle one of some amounts. */
-import { roundRatio } from '../round-ratio.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 
 /** Of an even number, halfway between the two in the middle; null when any is unknown. */
 export function medianOf(amounts: readonly (number | null)[]): number | null {

@@ -1,6 +1,6 @@
 /** Money moved between two budgets: what one of them gives is what the other one gets. */
-import { type Day, type DayRange, isWithin } from '../calendar.ts'
-import { sumAmounts } from '../money.ts'
+import { type Day, type DayRange, isWithin } from '../calendar/calendar.ts'
+import { sumAmounts } from '../money/money.ts'
 
 export interface BudgetMove {
   /** The same in both budgets. */

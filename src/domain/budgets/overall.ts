@@ -1,5 +1,5 @@
 /** What is safe to spend a day over all budgets together, counting nothing twice. */
-import { sumAmounts } from '../money.ts'
+import { sumAmounts } from '../money/money.ts'
 import type { BudgetScope } from './scope.ts'
 
 export interface DailyBudget {

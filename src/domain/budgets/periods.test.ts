@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '../calendar.ts'
+import { addDays, daysBetween } from '../calendar/calendar.ts'
 import { type Periodic, type PeriodKind, periodAt, periodsThrough } from './periods.ts'
 
 const budget = (period: PeriodKind, startOn: string, endOn: string | null = null): Periodic => ({

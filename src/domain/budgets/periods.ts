@@ -1,5 +1,5 @@
 /** The periods of a budget, one after the other from its first day on. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import {
   civilOf,
   dayNumber,
@@ -7,7 +7,7 @@ import {
   daysInMonth,
   lastDayNumber,
   numberOf,
-} from '../day-number.ts'
+} from '../calendar/day-number.ts'
 
 export type PeriodKind = 'weekly' | 'biweekly' | 'monthly' | 'quarterly' | 'yearly' | 'custom'
 

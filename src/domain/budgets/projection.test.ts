@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, isWithin } from '../calendar.ts'
+import { addDays, isWithin } from '../calendar/calendar.ts'
 import type { PeriodSums } from './history.ts'
 import { medianOf } from './median.ts'
 import type { DaySpan } from './periods.ts'

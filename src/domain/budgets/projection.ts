@@ -1,6 +1,6 @@
 /** What a period will probably cost: what is known, and a typical rest. */
 import { daysAhead } from '../ahead.ts'
-import { addAmounts, sumAmounts } from '../money.ts'
+import { addAmounts, sumAmounts } from '../money/money.ts'
 import type { PeriodSums } from './history.ts'
 import { daysLeft } from './standing.ts'
 import { type PastBook, usualAhead } from './usual-ahead.ts'

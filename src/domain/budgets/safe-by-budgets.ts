@@ -1,6 +1,6 @@
 /** What the running budgets leave a day together, and what that is made of. */
-import { addMissing, type MissingRate } from '../convert-totals.ts'
-import { sumAmounts } from '../money.ts'
+import { addMissing, type MissingRate } from '../money/convert-totals.ts'
+import { sumAmounts } from '../money/money.ts'
 import { countedBudgets, tightestBudget } from './overall.ts'
 import type { BudgetScope } from './scope.ts'
 import { safePerDay } from './standing.ts'

@@ -1,9 +1,9 @@
 /** How a budget stands on a day: its state in a word, its pace, and what is safe to spend. */
 import { daysAhead } from '../ahead.ts'
-import type { Day } from '../calendar.ts'
-import { dayNumber } from '../day-number.ts'
-import { addAmounts } from '../money.ts'
-import { roundRatio } from '../round-ratio.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { dayNumber } from '../calendar/day-number.ts'
+import { addAmounts } from '../money/money.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 import type { PeriodSums, SpentIn } from './history.ts'
 import { type DaySpan, daysIn } from './periods.ts'
 

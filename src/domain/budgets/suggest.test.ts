@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthOf } from '../calendar.ts'
+import { monthOf } from '../calendar/calendar.ts'
 import { type Asked, monthsBefore, roundForPeople, suggestBudgets } from './suggest.ts'
 import type { ComingTemplate } from './upcoming.ts'
 

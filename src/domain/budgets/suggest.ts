@@ -1,6 +1,6 @@
 /** Budgets proposed from somebody’s own last months, with how they would have fared then. */
-import { addMonths, type Day, type Month, monthOf, monthRange } from '../calendar.ts'
-import { exponentOf } from '../money.ts'
+import { addMonths, type Day, type Month, monthOf, monthRange } from '../calendar/calendar.ts'
+import { exponentOf } from '../money/money.ts'
 import type { DaySpan } from './periods.ts'
 import { type BudgetScope, budgetScope, type CategoryPlace, isInScope } from './scope.ts'
 import { plannedMonth, sinceBegun, typicalMonth } from './typical-month.ts'

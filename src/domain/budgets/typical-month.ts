@@ -1,9 +1,9 @@
 /** What a category typically costs a month: what lately was spent, and what templates bring. */
-import { type Day, type Month, monthRange } from '../calendar.ts'
-import { sumAmounts } from '../money.ts'
-import { wholeMonths } from '../months.ts'
+import { type Day, type Month, monthRange } from '../calendar/calendar.ts'
+import { wholeMonths } from '../calendar/months.ts'
+import { sumAmounts } from '../money/money.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 import { plannedRows } from '../recurring/planned-rows.ts'
-import { roundRatio } from '../round-ratio.ts'
 import { medianOf } from './median.ts'
 import type { ByTodaysRate, ComingTemplate } from './upcoming.ts'
 

@@ -1,7 +1,7 @@
 /** What templates will still bring within some days, of what counts in a budget. */
-import { type Day, isWithin } from '../calendar.ts'
-import { isAboutIn, type MissingRate, sumCounted } from '../convert-totals.ts'
-import { convertAmount, type RateTable } from '../rates.ts'
+import { type Day, isWithin } from '../calendar/calendar.ts'
+import { isAboutIn, type MissingRate, sumCounted } from '../money/convert-totals.ts'
+import { convertAmount, type RateTable } from '../money/rates.ts'
 import { payeeOf } from '../recurring/payee-of.ts'
 import { type PlannedRow, type PlannedTemplate, plannedRows } from '../recurring/planned-rows.ts'
 import { amountOn } from '../recurring/price-changes.ts'

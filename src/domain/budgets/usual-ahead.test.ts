@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forecastDays, foresee, summedUp } from '../analytics/forecast.ts'
-import { addDays, type Day } from '../calendar.ts'
-import { dayNumber } from '../day-number.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
+import { dayNumber } from '../calendar/day-number.ts'
 import { projectionOf } from './projection.ts'
 import { usualAhead, usualParts } from './usual-ahead.ts'
 

@@ -1,9 +1,9 @@
 /** What days to come usually cost, told by past days: one answer for budgets and the forecast. */
 
-import type { Day } from '../calendar.ts'
-import { civilOf, dayNumber, dayOfNumber, daysInMonth, numberOf } from '../day-number.ts'
-import { sumAmounts } from '../money.ts'
-import { roundRatio } from '../round-ratio.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { civilOf, dayNumber, dayOfNumber, daysInMonth, numberOf } from '../calendar/day-number.ts'
+import { sumAmounts } from '../money/money.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 import type { SpentIn } from './history.ts'
 import { medianOf } from './median.ts'
 import type { DaySpan } from './periods.ts'

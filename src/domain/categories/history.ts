@@ -1,5 +1,5 @@
 /** What a person's own rows teach: how often each name was put in each category. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { type NamePart, namePartsOf } from './name-words.ts'
 import { type Describable, type RowTexts, textsOf } from './rules.ts'
 

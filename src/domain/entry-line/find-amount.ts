@@ -1,7 +1,7 @@
 /** Finds the amount of a line among the other numbers people write. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { decimalMarkOf } from '../locale.ts'
-import type { AmountProblem } from '../parse-amount.ts'
+import type { AmountProblem } from '../money/parse-amount.ts'
 import { dottedDay } from './find-day.ts'
 import { eachLeads, eachPhrases, eachWords, labels, priceLeads, rides } from './number-words.ts'
 import { isUnclearCurrency, readWeakCurrency } from './read-currency.ts'

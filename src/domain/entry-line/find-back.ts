@@ -1,8 +1,8 @@
 /** Finds what of an amount comes back, and from whom: `anna owes me 80`, `lent tom 50`. */
-import { type Day, isDay } from '../calendar.ts'
+import { type Day, isDay } from '../calendar/calendar.ts'
+import { readDayAhead } from '../calendar/read-day.ts'
 import { foldText } from '../ledger.ts'
 import type { DateOrder } from '../locale.ts'
-import { readDayAhead } from '../read-day.ts'
 import { type LineWords, type PhraseFound, type Place, wholeWords } from './line-words.ts'
 
 export interface FoundBack {

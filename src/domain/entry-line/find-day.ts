@@ -1,7 +1,7 @@
 /** Finds the words of a line that name a day. */
-import { addDays, type Day, isDay } from '../calendar.ts'
+import { addDays, type Day, isDay } from '../calendar/calendar.ts'
+import { readDay } from '../calendar/read-day.ts'
 import { type DateOrder, dateOrderOf } from '../locale.ts'
-import { readDay } from '../read-day.ts'
 import { type DayNames, dayNamesIn } from './days/day-names.ts'
 import { dayPhraseAt, latestOn } from './days/day-phrases.ts'
 import { japaneseDay } from './days/japanese-days.ts'

@@ -1,5 +1,5 @@
 /** Takes out of a line what it says about the whole: what comes back, parts, repeats, the group. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { dateOrderOf } from '../locale.ts'
 import { type AmountContext, isShoutedIn } from './find-amount.ts'
 import { findBack } from './find-back.ts'

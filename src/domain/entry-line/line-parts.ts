@@ -1,5 +1,5 @@
 /** Takes out of a line what stands apart from its words: tags, day, amount and what it is about. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import {
   type AmountContext,
   type FoundAmount,

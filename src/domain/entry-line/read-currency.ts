@@ -1,5 +1,5 @@
 /** Reads a currency's symbol, code or name as it stands beside a number. */
-import { isCurrency } from '../money.ts'
+import { isCurrency } from '../money/money.ts'
 import {
   currencySigns,
   minorWords,

@@ -1,5 +1,5 @@
 /** Reads a typed line, such as `dinner 86,40 yesterday food #trip`, into the fields of a record. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { foldText } from '../ledger.ts'
 import { groupsBySpace } from '../locale.ts'
 import { indexCategories, type LineCategory } from './find-category.ts'

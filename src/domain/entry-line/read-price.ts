@@ -1,6 +1,6 @@
 /** Reads a price: a number or a small sum, with its currency before or after it. */
 import { foldText } from '../ledger.ts'
-import type { AmountProblem } from '../parse-amount.ts'
+import type { AmountProblem } from '../money/parse-amount.ts'
 import { magnitudes } from './number-words.ts'
 import { readCurrency, readMinor, readNational, readWeakCurrency } from './read-currency.ts'
 import type { Token } from './tokens.ts'

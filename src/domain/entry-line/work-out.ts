@@ -1,8 +1,8 @@
 /** Works out a price that was read: sums, parts of a currency and words like thousand. */
 import { decimalMarkOf } from '../locale.ts'
-import { exponentOf } from '../money.ts'
-import { type ParsedAmount, parseAmount } from '../parse-amount.ts'
-import { roundRatio } from '../round-ratio.ts'
+import { exponentOf } from '../money/money.ts'
+import { type ParsedAmount, parseAmount } from '../money/parse-amount.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 import type { Price, PriceContext, Written } from './read-price.ts'
 
 export const isCount = (text: string) => /^\p{Nd}{1,4}$/u.test(text)

@@ -1,6 +1,6 @@
 /** The payments that are still to come for a goal: every week or every month after a day. */
-import { addDays, type Day, daysBetween, laterDay } from '../calendar.ts'
-import { monthsLater, monthsMost, wholeMonths } from '../months.ts'
+import { addDays, type Day, daysBetween, laterDay } from '../calendar/calendar.ts'
+import { monthsLater, monthsMost, wholeMonths } from '../calendar/months.ts'
 
 export interface Beat {
   /** The day before them all; the first payment is a week or a month later. */

@@ -1,5 +1,5 @@
 /** Where a goal is heading: one count of its pace, the day that leads to and what its day takes. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { type Beat, paymentsUntil } from './beat.ts'
 import { beatOf, type CountedPace, paceOf, pacePerMonth, projectedOn } from './pace.ts'
 import { leftOf, type Saved } from './progress.ts'

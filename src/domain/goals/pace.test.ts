@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '../calendar.ts'
-import { dayOfNumber } from '../day-number.ts'
-import { monthsLater } from '../months.ts'
-import { roundRatio } from '../round-ratio.ts'
+import { addDays, daysBetween } from '../calendar/calendar.ts'
+import { dayOfNumber } from '../calendar/day-number.ts'
+import { monthsLater } from '../calendar/months.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 import { paceOf, pacePerMonth, projectedOn } from './pace.ts'
 import type { Contribution } from './saved-history.ts'
 

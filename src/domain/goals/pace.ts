@@ -1,6 +1,6 @@
 /** The pace of saving: how fast a goal grew lately, and when it would be reached like that. */
-import { addDays, type Day, daysBetween, laterDay } from '../calendar.ts'
-import { roundRatio } from '../round-ratio.ts'
+import { addDays, type Day, daysBetween, laterDay } from '../calendar/calendar.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 import { type Beat, paymentOn, roundedUp, yearParts } from './beat.ts'
 import {
   type Contribution,

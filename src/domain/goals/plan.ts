@@ -1,7 +1,7 @@
 /** The plan of a goal that has a date: a straight line from where it began to its target. */
-import { type Day, daysBetween, earlierDay } from '../calendar.ts'
-import { monthsLater } from '../months.ts'
-import { roundRatio } from '../round-ratio.ts'
+import { type Day, daysBetween, earlierDay } from '../calendar/calendar.ts'
+import { monthsLater } from '../calendar/months.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 import { type Pace, projectedOn } from './pace.ts'
 import { leftOf, type Saved } from './progress.ts'
 import { type SavedOn, savedAt } from './saved-history.ts'

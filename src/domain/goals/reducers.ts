@@ -11,7 +11,7 @@ import {
   type Rows,
   refuse,
 } from '../command.ts'
-import { largestAmount } from '../largest-amount.ts'
+import { largestAmount } from '../money/largest-amount.ts'
 import type { GoalStatus } from './progress.ts'
 import { type Contribution as Move, savedFrom, signedAmount } from './saved-history.ts'
 import { type CountedGoal, lastContribution, withMoved, withTotal } from './saved-total.ts'

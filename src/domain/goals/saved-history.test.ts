@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOfNumber } from '../day-number.ts'
+import { dayOfNumber } from '../calendar/day-number.ts'
 import { type Contribution, heldSince, savedAt, savedFrom, savedHistory } from './saved-history.ts'
 
 const put = (date: string, amount: number): Contribution => ({ kind: 'contribution', amount, date })

@@ -1,5 +1,5 @@
 /** What a goal held from day to day, from the money that went in and out. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 
 export interface Contribution {
   readonly kind: 'contribution' | 'withdrawal'

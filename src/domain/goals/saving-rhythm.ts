@@ -1,6 +1,13 @@
 /** The rhythm somebody saves in, told from the days money came in, and its latest whole periods. */
-import { addDays, addMonths, type Day, daysBetween, type Month, monthOf } from '../calendar.ts'
-import { monthsLater } from '../months.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  type Month,
+  monthOf,
+} from '../calendar/calendar.ts'
+import { monthsLater } from '../calendar/months.ts'
 
 /** Where the latest whole periods begin, and how many there are up to today. */
 export interface WholePeriods {

@@ -1,6 +1,6 @@
 /** One sum a month poured over goals in their order: each fills up before the next one gets any. */
-import { type Day, laterDay } from '../calendar.ts'
-import { monthsLater, monthsMost, wholeMonths } from '../months.ts'
+import { type Day, laterDay } from '../calendar/calendar.ts'
+import { monthsLater, monthsMost, wholeMonths } from '../calendar/months.ts'
 
 export interface Basin {
   readonly id: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOfNumber } from '../day-number.ts'
-import { monthsLater, wholeMonths } from '../months.ts'
+import { dayOfNumber } from '../calendar/day-number.ts'
+import { monthsLater, wholeMonths } from '../calendar/months.ts'
 import { type Beat, paymentsUntil } from './beat.ts'
 import { neededPerMonth, reachedWith, sliderRange } from './what-if.ts'
 

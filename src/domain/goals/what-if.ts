@@ -1,5 +1,5 @@
 /** What if: so much a month is there when, and to be there by a day takes how much a month. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { type Beat, monthlyFor, paymentOn, paymentsUntil, paymentsWith } from './beat.ts'
 
 /** Null when it would take more than a lifetime. */

@@ -1,6 +1,6 @@
 /** A group as a table and as JSON, for people to take with them. */
 import { type Cell, csvLine } from '../csv.ts'
-import { exponentOf } from '../money.ts'
+import { exponentOf } from '../money/money.ts'
 import type { MemberAmount } from './balances.ts'
 
 interface ExportedExpense {

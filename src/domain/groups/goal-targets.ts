@@ -1,5 +1,5 @@
 /** How much of a group's goal each member is to bring: together exactly the goal. */
-import { splitAmount } from '../split-amount.ts'
+import { splitAmount } from '../money/split-amount.ts'
 import type { MemberAmount } from './balances.ts'
 
 interface Part {

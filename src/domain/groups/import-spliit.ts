@@ -1,9 +1,9 @@
 /** Reads a group as Spliit exports it: one JSON document with its people and expenses. */
-import { isDay } from '../calendar.ts'
+import { isDay } from '../calendar/calendar.ts'
 import { currencySigns } from '../entry-line/currency-words.data.ts'
 import { refuse, type StatementLimits } from '../import/statement.ts'
-import { decimalOf, exponentOf, isCurrency } from '../money.ts'
-import { splitAmount } from '../split-amount.ts'
+import { decimalOf, exponentOf, isCurrency } from '../money/money.ts'
+import { splitAmount } from '../money/split-amount.ts'
 import { paymentsFrom } from './import-payments.ts'
 import type {
   AskedCurrency,

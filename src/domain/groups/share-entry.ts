@@ -1,6 +1,6 @@
 /** My part of a group's expense as an entry of my own book. */
 import type { LedgerRow } from '../ledger.ts'
-import type { TypedRate } from '../rates.ts'
+import type { TypedRate } from '../money/rates.ts'
 
 export interface OwnShare {
   readonly id: string

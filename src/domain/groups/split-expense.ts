@@ -1,6 +1,6 @@
 /** Who bears how much of a shared expense, in each of the six ways to say so. */
-import { addRatios, type Ratio, ratio, readRatio, wholeParts } from '../ratio.ts'
-import { shareFairly } from '../split-amount.ts'
+import { addRatios, type Ratio, ratio, readRatio, wholeParts } from '../money/ratio.ts'
+import { shareFairly } from '../money/split-amount.ts'
 
 export interface Item {
   readonly amount: number

@@ -1,5 +1,5 @@
 /** Decimal numbers as banks write them, kept as digits: no float comes near them. */
-import { exponentOf } from '../money.ts'
+import { exponentOf } from '../money/money.ts'
 
 export type DecimalMark = '.' | ','
 

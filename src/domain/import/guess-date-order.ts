@@ -1,5 +1,5 @@
 /** Finds the order of day, month and year that a whole file is written in. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { dateOrderOf } from '../locale.ts'
 import type { ReadingOptions, WrittenOrder } from './statement.ts'
 import { dayInOrder, type OpenDate, type WrittenDate } from './written-date.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalOf } from '../money.ts'
+import { decimalOf } from '../money/money.ts'
 import { type DecimalMark, decimalText, minorUnits, readDecimal } from './decimal.ts'
 import { guessDecimalMark } from './guess-decimal-mark.ts'
 import { readMoneyCell } from './money-cell.ts'

@@ -1,6 +1,6 @@
 /** Reads a cell that holds money: its number, its sign and the currency written beside it. */
 import { foldText } from '../ledger.ts'
-import { isCurrency } from '../money.ts'
+import { isCurrency } from '../money/money.ts'
 import { signs } from './currency-signs.data.ts'
 
 export interface MoneyCell {

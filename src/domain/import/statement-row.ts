@@ -1,5 +1,5 @@
 /** Makes a booking of what a reader found: clean texts, exact amounts, room for everything. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { type Decimal, decimalText, minorUnits } from './decimal.ts'
 import type { StatementRow } from './statement.ts'
 

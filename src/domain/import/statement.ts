@@ -1,5 +1,5 @@
 /** What a bank statement says once it is read, whatever the format of its file. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 
 export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt' | 'mt940'
 export type WrittenOrder = 'dmy' | 'mdy' | 'ymd'

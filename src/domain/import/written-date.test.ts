@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDay } from '../calendar.ts'
+import { isDay } from '../calendar/calendar.ts'
 import { guessDateOrder } from './guess-date-order.ts'
 import type { WrittenOrder } from './statement.ts'
 import { dayOf, dayOfWritten, readWrittenDate, type WrittenDate } from './written-date.ts'

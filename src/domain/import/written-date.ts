@@ -1,5 +1,5 @@
 /** Reads a date as a bank wrote it; what can be read in several orders stays open. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { foldText } from '../ledger.ts'
 import { monthStems } from './month-names.data.ts'
 import type { WrittenOrder } from './statement.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { interestOf } from '#test/support/loan-interest-reference.ts'
-import { addDays } from '../calendar.ts'
+import { addDays } from '../calendar/calendar.ts'
 import { type DatedRow, type LoanPlan, planLoan } from './loan-plan.ts'
 import { paymentDay } from './payment-days.ts'
 

@@ -1,6 +1,6 @@
 /** A loan that is paid back once, at its end, with interest on interest. */
-import { addRatios, type Ratio, ratio, timesRatio } from '../ratio.ts'
-import { roundQuotient } from '../round-ratio.ts'
+import { addRatios, type Ratio, ratio, timesRatio } from '../money/ratio.ts'
+import { roundQuotient } from '../money/round-ratio.ts'
 import { periodicRate } from './periodic-rate.ts'
 import { byTime, isPossible } from './schedule.ts'
 import type { Extra, LoanTerms, ScheduleVerdict } from './terms.ts'

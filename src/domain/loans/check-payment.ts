@@ -1,5 +1,5 @@
 /** Whether a payment of an instalment can be what it is said to be, the same on both sides. */
-import { type Day, formatDay } from '../calendar.ts'
+import { type Day, formatDay } from '../calendar/calendar.ts'
 import { countedFor, countedRow, type PaidFact, roomFor } from './cover-instalments.ts'
 import type { DatedRow } from './loan-plan.ts'
 

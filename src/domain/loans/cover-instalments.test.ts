@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '#test/support/sample-plan.ts'
-import { addDays } from '../calendar.ts'
+import { addDays } from '../calendar/calendar.ts'
 import { checkPayment } from './check-payment.ts'
 import {
   countedFor,

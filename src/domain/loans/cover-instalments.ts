@@ -1,5 +1,5 @@
 /** Which instalments are paid and what each payment was for, in whatever order of writing. */
-import { type Day, daysBetween } from '../calendar.ts'
+import { type Day, daysBetween } from '../calendar/calendar.ts'
 import { apportion, type PaymentParts } from './apportion.ts'
 import type { DatedRow } from './loan-plan.ts'
 import type { PaymentFacts } from './plan-of.ts'

@@ -1,7 +1,7 @@
 /** How much of a year lies between two days, by the convention of a contract. */
-import type { Day } from '../calendar.ts'
-import { dayNumber, daysInMonth, daysInYear } from '../day-number.ts'
-import { addRatios, type Ratio, ratio } from '../ratio.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { dayNumber, daysInMonth, daysInYear } from '../calendar/day-number.ts'
+import { addRatios, type Ratio, ratio } from '../money/ratio.ts'
 
 export type DayCount = '30/360' | 'act/365' | 'act/360' | 'act/act'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar.ts'
+import { addDays } from '../calendar/calendar.ts'
 import { type Booked, notInBook } from './in-book-already.ts'
 
 const one = (date: string, amount: number, currency = 'EUR', counted: number | null = amount) => ({

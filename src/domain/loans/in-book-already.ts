@@ -1,5 +1,5 @@
 /** Payments of loans that stand among the expenses too, without being known as one fact. */
-import { addDays, type Day, daysBetween, isWithin } from '../calendar.ts'
+import { addDays, type Day, daysBetween, isWithin } from '../calendar/calendar.ts'
 
 /** Banks book a payment some days before or after the day it was due. */
 export const bookedWithinDays = 5

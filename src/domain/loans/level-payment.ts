@@ -1,6 +1,6 @@
 /** The same payment every period that pays back a loan, rounded once. */
-import type { Ratio } from '../ratio.ts'
-import { type Rounding, roundQuotient } from '../round-ratio.ts'
+import type { Ratio } from '../money/ratio.ts'
+import { type Rounding, roundQuotient } from '../money/round-ratio.ts'
 
 export interface Annuity {
   /** Minor units. */

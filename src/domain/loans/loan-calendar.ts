@@ -1,5 +1,5 @@
 /** From which day to which day each period of a loan lasts. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { type LoanFrequency, paymentDay } from './payment-days.ts'
 
 export interface LoanDays {

@@ -1,5 +1,5 @@
 /** What a loan really costs a year, with its fees: as banks write it, and as it comes to. */
-import { dayNumber } from '../day-number.ts'
+import { dayNumber } from '../calendar/day-number.ts'
 import { type LoanPlan, planLoan } from './loan-plan.ts'
 import { type LoanFrequency, paymentDay, periodsPerYear } from './payment-days.ts'
 import { effectiveRate } from './time-value.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '#test/support/sample-plan.ts'
-import { addDays } from '../calendar.ts'
+import { addDays } from '../calendar/calendar.ts'
 import { type DatedExtra, type DatedRow, type LoanPlan, planLoan } from './loan-plan.ts'
 import { paymentDay } from './payment-days.ts'
 

@@ -1,6 +1,6 @@
 /** A loan with its days: what the product keeps of it, and the dated rows that follow. */
-import type { Day } from '../calendar.ts'
-import { addRatios, type Ratio, ratio, timesRatio } from '../ratio.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { addRatios, type Ratio, ratio, timesRatio } from '../money/ratio.ts'
 import { bulletSchedule } from './bullet.ts'
 import { type DayCount, yearsBetween } from './day-count.ts'
 import { calendarOf, type LoanCalendar } from './loan-calendar.ts'

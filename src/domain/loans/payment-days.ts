@@ -1,6 +1,6 @@
 /** The days a loan is paid on. */
-import type { Day } from '../calendar.ts'
-import { civilOf, dayNumber, dayOfNumber, daysInMonth, numberOf } from '../day-number.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { civilOf, dayNumber, dayOfNumber, daysInMonth, numberOf } from '../calendar/day-number.ts'
 
 export type LoanFrequency =
   | 'weekly'

@@ -1,5 +1,5 @@
 /** Several loans paid off with some more a month: which first, and when all are gone. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { coverInstalments, type PaidFact } from './cover-instalments.ts'
 import { type DatedExtra, type DatedRow, type LoanPlan, planLoan, rateOn } from './loan-plan.ts'
 import { paymentDay, periodsPerYear } from './payment-days.ts'

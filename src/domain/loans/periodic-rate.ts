@@ -1,5 +1,5 @@
 /** What a year's rate is for one period between payments. */
-import { type Ratio, ratio } from '../ratio.ts'
+import { type Ratio, ratio } from '../money/ratio.ts'
 
 /** Roots have endless decimals; this many are kept, far more than any balance can show. */
 const digits = 45n

@@ -1,8 +1,8 @@
 /** What a payment is for in the books of its loan, or why it cannot be: the same on both sides. */
 
-import { type Day, dayAt } from '../calendar.ts'
+import { type Day, dayAt } from '../calendar/calendar.ts'
 import { type CommandContext, type Refused, type Row, type Rows, refuse } from '../command.ts'
-import { formatAmount } from '../money.ts'
+import { formatAmount } from '../money/money.ts'
 import { checkPayment, countedWords, nothingOpen, roomWords } from './check-payment.ts'
 import { coverInstalments, type PaidFact } from './cover-instalments.ts'
 import { type DatedRow, planLoan } from './loan-plan.ts'

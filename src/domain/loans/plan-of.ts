@@ -1,5 +1,5 @@
 /** The plan of a loan as it is kept, with what was paid on top of it. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import type { DatedExtra, LoanPlan } from './loan-plan.ts'
 import type { Conventions } from './terms.ts'
 

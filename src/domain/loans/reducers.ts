@@ -1,6 +1,6 @@
 /** What the commands of loans do: a payment is made, put right or taken back, with its expense. */
 
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import {
   type CommandContext,
   create,

@@ -1,5 +1,5 @@
 /** Whether another loan instead of this one pays off, and from when on. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import type { DatedRow } from './loan-plan.ts'
 
 export interface Offer {

@@ -1,6 +1,6 @@
 /** The schedule of a loan as its lender writes it: interest rounded each period, ending at zero. */
-import { addRatios, type Ratio, ratio, timesRatio } from '../ratio.ts'
-import { roundQuotient } from '../round-ratio.ts'
+import { addRatios, type Ratio, ratio, timesRatio } from '../money/ratio.ts'
+import { roundQuotient } from '../money/round-ratio.ts'
 import { levelPayment } from './level-payment.ts'
 import { periodicRate } from './periodic-rate.ts'
 import type { Extra, LoanRow, LoanTerms, RateStep, ScheduleVerdict } from './terms.ts'

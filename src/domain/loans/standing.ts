@@ -1,5 +1,5 @@
 /** How far a loan has come: what is due next, what is still owed, and when it ends. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { type Coverage, dueOf } from './cover-instalments.ts'
 import type { DatedRow } from './loan-plan.ts'
 

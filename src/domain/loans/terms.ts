@@ -1,6 +1,6 @@
 /** The terms of a loan as its schedule is reckoned from them: periods, rates and conventions. */
-import type { Ratio } from '../ratio.ts'
-import type { Rounding } from '../round-ratio.ts'
+import type { Ratio } from '../money/ratio.ts'
+import type { Rounding } from '../money/round-ratio.ts'
 
 export interface Conventions {
   readonly paymentRounding: Rounding

@@ -1,5 +1,5 @@
 /** The one rate a year that explains all that was received and paid: what a loan really costs. */
-import { type Day, daysBetween } from '../calendar.ts'
+import { type Day, daysBetween } from '../calendar/calendar.ts'
 import { findRoot } from './find-root.ts'
 
 export interface DatedAmount {

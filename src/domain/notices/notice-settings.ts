@@ -1,5 +1,5 @@
 /** How somebody wants to hear of things outside the app: by which way, how soon, and when not. */
-import type { ClockTime } from '../clock-time.ts'
+import type { ClockTime } from '../calendar/clock-time.ts'
 
 export const emailRhythms = ['immediate', 'daily', 'weekly'] as const
 export type EmailRhythm = (typeof emailRhythms)[number]

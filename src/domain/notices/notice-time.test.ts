@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTimeWithin, timeAt, zonedAt } from '../clock-time.ts'
+import { isTimeWithin, timeAt, zonedAt } from '../calendar/clock-time.ts'
 import { type NoticeSettings, plainNoticeSettings } from './notice-settings.ts'
 import { type NoticeWay, noticeTime } from './notice-time.ts'
 

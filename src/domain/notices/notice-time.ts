@@ -1,6 +1,6 @@
 /** When a notice is handed over outside the app: at once, after quiet hours, or with the others. */
-import { addDays, dayAt, weekdayOf } from '../calendar.ts'
-import { instantAt, isTimeWithin, timeAt } from '../clock-time.ts'
+import { addDays, dayAt, weekdayOf } from '../calendar/calendar.ts'
+import { instantAt, isTimeWithin, timeAt } from '../calendar/clock-time.ts'
 import type { EmailRhythm, NoticeSettings } from './notice-settings.ts'
 
 export type NoticeChannel = 'mail' | 'push'

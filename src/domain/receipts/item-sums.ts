@@ -1,5 +1,5 @@
 /** Whether what is listed on a receipt comes to its total, and what is left without discounts. */
-import { splitAmount } from '../split-amount.ts'
+import { splitAmount } from '../money/split-amount.ts'
 
 export interface Sums {
   readonly total: number

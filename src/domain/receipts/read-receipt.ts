@@ -1,5 +1,5 @@
 /** Reads a receipt: from pieces of text with their places to every field, never inventing any. */
-import { exponentOf } from '../money.ts'
+import { exponentOf } from '../money/money.ts'
 import { fieldOf, type PictureSize, placeInRow, placeOfRows, placeOfSegments } from './field.ts'
 import { type Decimals, decimalsOf } from './find/amounts.ts'
 import { type CurrencyFound, findCurrencies } from './find/find-currency.ts'

@@ -1,5 +1,5 @@
 /** Whether an amount, a day or a name stands somewhere in the text of a receipt. */
-import { exponentOf } from '../money.ts'
+import { exponentOf } from '../money/money.ts'
 import { amountsIn, decimalsOf } from './find/amounts.ts'
 import { datesIn } from './find/date-patterns.ts'
 import { merchantKey } from './merchant-key.ts'

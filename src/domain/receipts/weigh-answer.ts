@@ -1,7 +1,7 @@
 /** Weighs what a model says about a receipt against what was read; it may propose, never decide. */
-import { isDay } from '../calendar.ts'
-import { exponentOf, isCurrency } from '../money.ts'
-import { parseAmount } from '../parse-amount.ts'
+import { isDay } from '../calendar/calendar.ts'
+import { exponentOf, isCurrency } from '../money/money.ts'
+import { parseAmount } from '../money/parse-amount.ts'
 import { fieldOf } from './field.ts'
 import { cleanName } from './find/clean-name.ts'
 import { merchantKey } from './merchant-key.ts'

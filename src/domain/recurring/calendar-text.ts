@@ -1,5 +1,5 @@
 /** Days as a calendar file that other programs read, by RFC 5545. */
-import { addDays, type Day } from '../calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 
 export interface CalendarDay {
   /** The same for the same thing in every file. */

@@ -1,5 +1,5 @@
 /** The last day on which a contract can be cancelled before it binds its owner again. */
-import { addDays, type Day } from '../calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 
 export interface Contract {
   readonly trialEnd: Day | null

@@ -1,5 +1,5 @@
 /** What templates owe up to today, after a night or after weeks without anybody looking. */
-import { addDays, type Day } from '../calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import { byPostDay, type PlannedRow, type PlannedTemplate, plannedRows } from './planned-rows.ts'
 
 export interface DueTemplate extends PlannedTemplate {

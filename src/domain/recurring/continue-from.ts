@@ -1,5 +1,5 @@
 /** A template that becomes another one from a day on: "this and all that follow". */
-import { type Day, weekdayOf } from '../calendar.ts'
+import { type Day, weekdayOf } from '../calendar/calendar.ts'
 import { amountOn, type Priced } from './price-changes.ts'
 import type { Schedule } from './schedule.ts'
 

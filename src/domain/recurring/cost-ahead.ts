@@ -1,7 +1,7 @@
 /** What templates will cost in the months to come, and on average. */
-import { addMonths, type Day, type Month, monthOf } from '../calendar.ts'
-import { type Total, totalsOf } from '../money.ts'
-import { roundRatio } from '../round-ratio.ts'
+import { addMonths, type Day, type Month, monthOf } from '../calendar/calendar.ts'
+import { type Total, totalsOf } from '../money/money.ts'
+import { roundRatio } from '../money/round-ratio.ts'
 import { type PlannedRow, type PlannedTemplate, plannedRows } from './planned-rows.ts'
 
 export interface PlannedMonth {

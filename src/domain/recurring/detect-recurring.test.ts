@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar.ts'
+import { addDays } from '../calendar/calendar.ts'
 import { detectRecurring, type PastRow } from './detect-recurring.ts'
 import { occurrencesBetween, type Schedule } from './schedule.ts'
 

@@ -1,5 +1,5 @@
 /** Finds what seems to come again and again among past rows, and says why it seems so. */
-import { addDays, type Day } from '../calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import { foldText } from '../ledger.ts'
 import { fitSchedule } from './fit-schedule.ts'
 import { type Fit, findRhythm, stepFrom } from './rhythm.ts'

@@ -1,5 +1,5 @@
 /** The schedule that past days of a rhythm followed, as a proposal for the days to come. */
-import { addDays, type Day, daysBetween, monthRange, weekdayOf } from '../calendar.ts'
+import { addDays, type Day, daysBetween, monthRange, weekdayOf } from '../calendar/calendar.ts'
 import type { Rhythm } from './rhythm.ts'
 import {
   type Occurrence,

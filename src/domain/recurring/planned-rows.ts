@@ -1,5 +1,5 @@
 /** What templates will bring on which days, each with the price it has then. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { amountOn, type Priced } from './price-changes.ts'
 import { type Occurrence, occurrencesBetween, type Schedule } from './schedule.ts'
 

@@ -1,5 +1,5 @@
 /** What a template costs on a day, as its price changes over time. */
-import { addDays, type Day } from '../calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import { nextAfter, type Schedule } from './schedule.ts'
 
 export interface PriceChange {

@@ -1,5 +1,5 @@
 /** What the commands of templates do: an occurrence becomes an entry, or all from one on change. */
-import { addDays, type Day } from '../calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import {
   create,
   drop,

@@ -1,6 +1,6 @@
 /** How regularly past days follow each other, and in which rhythm. */
-import type { Day } from '../calendar.ts'
-import { dayNumber } from '../day-number.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { dayNumber } from '../calendar/day-number.ts'
 
 export interface Rhythm {
   readonly frequency: 'weekly' | 'monthly' | 'yearly'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyDayReference } from '#test/support/every-day-reference.ts'
-import type { Day } from '../calendar.ts'
-import { dayNumber, dayOfNumber } from '../day-number.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { dayNumber, dayOfNumber } from '../calendar/day-number.ts'
 import { plainRule, type Rule } from './rule.ts'
 import { ruleDays } from './rule-days.ts'
 

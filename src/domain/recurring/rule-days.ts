@@ -1,5 +1,5 @@
 /** The days a recurrence rule names, in order, one at a time. */
-import { civilOf, lastDayNumber, weekdayOfNumber } from '../day-number.ts'
+import { civilOf, lastDayNumber, weekdayOfNumber } from '../calendar/day-number.ts'
 import type { Rule } from './rule.ts'
 import { isHandedOn, isListed, isNamed } from './rule-match.ts'
 import { type Period, periodAt, periodsBefore } from './rule-periods.ts'

@@ -6,7 +6,7 @@ import {
   daysInYear,
   numberOf,
   weekdayOfNumber,
-} from '../day-number.ts'
+} from '../calendar/day-number.ts'
 import type { Rule } from './rule.ts'
 import { weekOf } from './rule-periods.ts'
 

@@ -1,5 +1,5 @@
 /** A schedule in words, such as "Every 2 weeks on Monday and Thursday". */
-import { type Day, formatDay } from '../calendar.ts'
+import { type Day, formatDay } from '../calendar/calendar.ts'
 import type { Frequency } from './rule.ts'
 import type { Schedule } from './schedule.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from '../calendar.ts'
+import { addDays, daysBetween, weekdayOf } from '../calendar/calendar.ts'
 import { nextAfter, occurrences, occurrencesBetween, type Schedule } from './schedule.ts'
 
 const monthly: Schedule = {

@@ -1,6 +1,6 @@
 /** When a template comes again: its rule in the product's words, and the days that follow. */
-import { addDays, type Day } from '../calendar.ts'
-import { dayNumber, dayOfNumber, lastDayNumber, weekdayOfNumber } from '../day-number.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
+import { dayNumber, dayOfNumber, lastDayNumber, weekdayOfNumber } from '../calendar/day-number.ts'
 import { type Frequency, plainRule, type Rule } from './rule.ts'
 import { ruleDays, type Stretch } from './rule-days.ts'
 

@@ -1,5 +1,5 @@
 /** What is soon: today and the fourteen days after it, on every screen and in every notice. */
-import { addDays, type Day, isWithin } from '../calendar.ts'
+import { addDays, type Day, isWithin } from '../calendar/calendar.ts'
 
 export const soonDays = 14
 

@@ -1,5 +1,5 @@
 /** Whether an amount lies in a range, in the decimals of its currency. */
-import { exponentOf } from '../money.ts'
+import { exponentOf } from '../money/money.ts'
 import type { Findable } from './findable.ts'
 import { type AmountRange, asksWorth, isLimit } from './query.ts'
 

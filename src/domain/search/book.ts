@@ -1,7 +1,7 @@
 /** What a search has to know of a book to understand its rows: categories and groups. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { foldText } from '../ledger.ts'
-import { type Priced, type RateTable, valueIn } from '../rates.ts'
+import { type Priced, type RateTable, valueIn } from '../money/rates.ts'
 import type { Findable, Worth } from './findable.ts'
 import { comparedIn } from './query.ts'
 

@@ -1,5 +1,5 @@
 /** What can be found: one thing of the book as a search sees it. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 
 export const hitKinds = [
   'expenses',

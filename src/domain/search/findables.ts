@@ -1,8 +1,8 @@
 /** The rows of a book as things that can be found; the same at the server and on a device. */
 import { type Amounts, amountOn } from '../budgets/assigned.ts'
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { costOf, type LedgerRow } from '../ledger.ts'
-import type { TypedRate } from '../rates.ts'
+import type { TypedRate } from '../money/rates.ts'
 import { type Priced, amountOn as priceOn } from '../recurring/price-changes.ts'
 import {
   type CategoryFacts,

@@ -1,5 +1,5 @@
 /** Whether a thing is what was looked for, and how well it fits. */
-import { isWithin } from '../calendar.ts'
+import { isWithin } from '../calendar/calendar.ts'
 import { foldText } from '../ledger.ts'
 import { fitsRange } from './amount-range.ts'
 import { categoriesCalled } from './category-names.ts'

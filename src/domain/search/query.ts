@@ -1,5 +1,5 @@
 /** What a search asks for, once its words are read. */
-import type { DayRange } from '../calendar.ts'
+import type { DayRange } from '../calendar/calendar.ts'
 import type { HitKind, State } from './findable.ts'
 import { littleElsewhere, littleWords } from './plain-words.ts'
 

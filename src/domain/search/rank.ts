@@ -1,5 +1,5 @@
 /** Puts what was found in order: by kind, best first, with the words that were looked for. */
-import type { Day } from '../calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { type Findable, type HitKind, hitKinds } from './findable.ts'
 import type { Reach } from './fit.ts'
 import { askedWords, type Mark, marksIn } from './marks.ts'

@@ -9,10 +9,10 @@ import {
   monthOf,
   monthRange,
   weekdayOf,
-} from '../calendar.ts'
+} from '../calendar/calendar.ts'
+import { readPastDay } from '../calendar/read-day.ts'
 import { type DayNames, doubtfulNames, months } from '../entry-line/days/day-names.ts'
 import { type DateOrder, dateOrderOf } from '../locale.ts'
-import { readPastDay } from '../read-day.ts'
 import { slipsBetween } from './near-word.ts'
 
 export interface FoundSpan {

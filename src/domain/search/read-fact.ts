@@ -1,6 +1,6 @@
 /** Reads the amount or the days that words of a search begin with, in any language we know. */
 
-import type { DayRange } from '../calendar.ts'
+import type { DayRange } from '../calendar/calendar.ts'
 import { dayNamesIn } from '../entry-line/days/day-names.ts'
 import { dayPhraseAt } from '../entry-line/days/day-phrases.ts'
 import { foldText } from '../ledger.ts'

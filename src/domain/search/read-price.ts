@@ -2,7 +2,7 @@
 import { currencySigns, wordlikeCodes } from '../entry-line/currency-words.data.ts'
 import { decimalText, readDecimal } from '../import/decimal.ts'
 import { foldText } from '../ledger.ts'
-import { isCurrency } from '../money.ts'
+import { isCurrency } from '../money/money.ts'
 
 export interface Price {
   readonly decimal: string

@@ -1,5 +1,5 @@
 /** Reads the days of a search: `in march`, `since may`, `1 to 5 october`. */
-import { addDays, type Day, type DayRange } from '../calendar.ts'
+import { addDays, type Day, type DayRange } from '../calendar/calendar.ts'
 import { dayNamesIn } from '../entry-line/days/day-names.ts'
 import { foldText } from '../ledger.ts'
 import {

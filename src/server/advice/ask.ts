@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { AskAnswer } from '#contract/advice-calls.ts'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { AskAnswer } from '#contract/advice/calls.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createMany, lockScope } from '../documents/write.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
 import { byTodaysRate, type IntoOne } from '#domain/budgets/upcoming.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { readRateTable } from '../rates/rates.ts'
 
 export type Asked = Pick<pg.Pool, 'query'>

@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { openWitness, type Witness } from '#domain/advice/check/check-sentence.ts'
 import { type Cover, coverNames } from '#domain/advice/hide-names.ts'
 import { plainText, strangersIn } from '#domain/advice/strangers.ts'

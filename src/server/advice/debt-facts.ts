@@ -1,6 +1,6 @@
 import { groupScope } from '#contract/sync.ts'
 import type { GroupFact, LoanFact } from '#domain/advice/facts.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { planLoan, rateOn } from '#domain/loans/loan-plan.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
 import { wireObject } from '../documents/wire.ts'

@@ -1,6 +1,6 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
-import { dayAt } from '#domain/calendar.ts'
+import { dayAt } from '#domain/calendar/calendar.ts'
 import type { Asked } from './book.ts'
 import { type KnownBook, readFacts } from './read-facts.ts'
 

@@ -1,5 +1,5 @@
 import type { CategoryFact, MonthFact } from '#domain/advice/facts.ts'
-import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar.ts'
+import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { converted, typedRate, units } from '../ledger/conversion.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'

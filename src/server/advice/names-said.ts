@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
 import { partsOfName } from '#domain/advice/strangers.ts'
 import type { Asked } from './book.ts'

@@ -1,5 +1,5 @@
-import type { PreviewAnswer } from '#contract/advice-calls.ts'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { PreviewAnswer } from '#contract/advice/calls.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import type { Engine } from '../engine.ts'
 import { type Asking, isPhrased, plainAnswer } from './ask.ts'
 import { briefOf } from './brief.ts'

@@ -1,9 +1,9 @@
-import type { Quota } from '#contract/advice-calls.ts'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { Quota } from '#contract/advice/calls.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { type PlanName, plans } from '#contract/plans.ts'
 import { userScope } from '#contract/sync.ts'
-import { addMonths, dayAt, monthOf } from '#domain/calendar.ts'
-import { instantAt } from '#domain/clock-time.ts'
+import { addMonths, dayAt, monthOf } from '#domain/calendar/calendar.ts'
+import { instantAt } from '#domain/calendar/clock-time.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 

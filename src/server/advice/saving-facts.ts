@@ -1,6 +1,6 @@
 import type { Row } from '#contract/sync.ts'
 import type { GoalFact, MoveFact } from '#domain/advice/facts.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { outlookOf } from '#domain/goals/outlook.ts'
 import type { CountedPace } from '#domain/goals/pace.ts'
 import { type Contribution, isOpening, signedAmount } from '#domain/goals/saved-history.ts'

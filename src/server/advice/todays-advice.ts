@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
 import type { Advice } from '#domain/advice/advice.ts'
 import { adviceIn } from '#domain/advice/catalogue.ts'

@@ -1,5 +1,5 @@
-import type { UsageAnswer } from '#contract/advice-calls.ts'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UsageAnswer } from '#contract/advice/calls.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { plans } from '#contract/plans.ts'
 import { userScope } from '#contract/sync.ts'
 import { copiedIn } from '../documents/collection.ts'

@@ -1,4 +1,4 @@
-import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
+import type { RowsAnswer } from '#contract/analytics/rows.ts'
 import type { Look, Span } from './look.ts'
 import { pageOf } from './page-of.ts'
 import { readPlanned, readTemplates, sumPlanned } from './plans.ts'

@@ -1,7 +1,14 @@
 import { forecastDays } from '#domain/analytics/forecast.ts'
 import type { IncomeDays } from '#domain/analytics/income-ahead.ts'
-import { addDays, addMonths, type Day, laterDay, monthOf, monthRange } from '#domain/calendar.ts'
-import { dayNumber } from '#domain/day-number.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  laterDay,
+  monthOf,
+  monthRange,
+} from '#domain/calendar/calendar.ts'
+import { dayNumber } from '#domain/calendar/day-number.ts'
 import { readFirstDay } from '../ledger/first-day.ts'
 import { type Everyday, type EverydayBook, readEveryday } from './everyday.ts'
 import type { Look, Span } from './look.ts'

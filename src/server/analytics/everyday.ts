@@ -1,5 +1,5 @@
-import type { Day } from '#domain/calendar.ts'
-import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { dayNumber, dayOfNumber } from '#domain/calendar/day-number.ts'
 import { afresh } from '../ledger/ask-afresh.ts'
 import { converted, exactSum } from '../ledger/conversion.ts'
 import { addGaps, type FoundGaps, type Gaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'

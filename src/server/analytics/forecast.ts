@@ -1,4 +1,4 @@
-import type { ForecastAnswer } from '#contract/entities/analytics.ts'
+import type { ForecastAnswer } from '#contract/analytics/entities.ts'
 import {
   bandOf,
   type Foreseen,
@@ -7,7 +7,7 @@ import {
   typicalErrorBps,
 } from '#domain/analytics/forecast.ts'
 import { foreseeIncome } from '#domain/analytics/income-ahead.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { addGaps } from '../ledger/gaps.ts'
 import { type DaysAhead, incomeDays, readDaysAhead } from './days-ahead.ts'
 import { daysAfter } from './everyday.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { type Contribution, savedAt, savedHistory } from '#domain/goals/saved-history.ts'
 import type { Look } from './look.ts'
 import { movedInGroups } from './owed.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { groupScope, type Scope, userScope } from '#contract/sync.ts'
 import type { EntryLens } from '#domain/analytics/lens.ts'
-import { type Day, dayAt } from '#domain/calendar.ts'
+import { type Day, dayAt } from '#domain/calendar/calendar.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { units, unitsIn } from '../ledger/conversion.ts'

@@ -1,6 +1,6 @@
-import type { MerchantsAnswer } from '#contract/entities/analytics.ts'
+import type { MerchantsAnswer } from '#contract/analytics/entities.ts'
 import { limits } from '#contract/limits.ts'
-import { sumAmounts } from '#domain/money.ts'
+import { sumAmounts } from '#domain/money/money.ts'
 import { addGaps } from '../ledger/gaps.ts'
 import type { Look, Span } from './look.ts'
 import { type PayeeSum, readPayees } from './payees.ts'

@@ -1,4 +1,4 @@
-import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
+import type { RowsAnswer } from '#contract/analytics/rows.ts'
 import { limits } from '#contract/limits.ts'
 import { exactSum } from '../ledger/conversion.ts'
 import type { Look, Span } from './look.ts'

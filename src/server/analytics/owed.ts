@@ -1,4 +1,4 @@
-import type { OwedAnswer } from '#contract/entities/analytics.ts'
+import type { OwedAnswer } from '#contract/analytics/entities.ts'
 import type { Look, Span } from './look.ts'
 
 /**

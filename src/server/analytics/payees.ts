@@ -1,5 +1,5 @@
 import { wholeMonths } from '#domain/analytics/whole-months.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { converted, exactSum, typedRate, unconverted } from '../ledger/conversion.ts'
 import {
   type FoundGaps,

@@ -1,6 +1,6 @@
-import type { CalendarAnswer } from '#contract/entities/analytics.ts'
+import type { CalendarAnswer } from '#contract/analytics/entities.ts'
 import { wholeMonths } from '#domain/analytics/whole-months.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { exactSum } from '../ledger/conversion.ts'
 import { addGaps, type FoundGaps, type Gaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
 import { type Look, type Span, valuesOf } from './look.ts'

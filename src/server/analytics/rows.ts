@@ -1,4 +1,4 @@
-import type { RowsAnswer, rowSources } from '#contract/entities/analytics-rows.ts'
+import type { RowsAnswer, rowSources } from '#contract/analytics/rows.ts'
 import { limits } from '#contract/limits.ts'
 import { countedTwice } from '#domain/analytics/shared-entries.ts'
 import { afresh } from '../ledger/ask-afresh.ts'

@@ -1,4 +1,4 @@
-import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import type { FlowAnswer } from '#contract/analytics/entities.ts'
 import type { Look, Span } from './look.ts'
 
 type Shared = FlowAnswer['shared'][number]

@@ -1,4 +1,4 @@
-import { type MissingRate, negateMissing } from '#domain/convert-totals.ts'
+import { type MissingRate, negateMissing } from '#domain/money/convert-totals.ts'
 import { addGaps, type Gaps } from '../ledger/gaps.ts'
 import type { EntryKind } from './read-buckets.ts'
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { EveryCallName, ReadBody } from '#contract/every-call.ts'
+import type { EveryCallName, ReadBody } from '#contract/calls/every-call.ts'
 import { readChange } from '../analytics/change.ts'
 import { readFlow } from '../analytics/flow.ts'
 import { readForecast } from '../analytics/forecast.ts'
@@ -11,8 +11,8 @@ import { readPosition } from '../analytics/position.ts'
 import { readCalendar } from '../analytics/read-buckets.ts'
 import { readRowsBehind } from '../analytics/rows.ts'
 import type { Engine } from '../engine.ts'
+import { sendJson } from '../http/answer/send-json.ts'
 import type { CallerEnv } from '../http/caller.ts'
-import { sendJson } from '../http/send-json.ts'
 import { type Answering, userCalls } from './user-calls.ts'
 
 type Chart = Extract<EveryCallName, `analytics.${string}`>

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { CalendarMade } from '#contract/entities/calendar.ts'
+import type { CalendarMade } from '#contract/calendar/entities.ts'
 import { tellChange } from '../auth/tell-change.ts'
 import type { Engine } from '../engine.ts'
 import type { CallerEnv } from '../http/caller.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { errors } from '#contract/errors.ts'
-import { escapeHtml, plainPage } from '../http/plain-page.ts'
-import { sendJson } from '../http/send-json.ts'
+import { escapeHtml, plainPage } from '../http/answer/plain-page.ts'
+import { sendJson } from '../http/answer/send-json.ts'
 import { type DescribedCall, describeCalls, openapi } from './openapi.ts'
 
 /** The calls for people to read: one plain page, made once. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { isMigrated, readMigrations } from '../db/migrate.ts'
 import type { Engine } from '../engine.ts'
-import { isLoopback } from '../http/client-address.ts'
+import { isLoopback } from '../http/edge/client-address.ts'
 import { Fault } from '../http/fault.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { isSameText } from '../http/same-text.ts'

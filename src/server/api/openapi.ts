@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Call, calls } from '#contract/calls.ts'
+import { type Call, calls } from '#contract/calls/calls.ts'
+import { ownCalls } from '#contract/calls/own-calls.ts'
 import { errors } from '#contract/errors.ts'
-import { ownCalls } from '#contract/own-calls.ts'
 
 type Schema = Record<string, unknown>
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { outboxPath } from '#contract/entities/otp.ts'
+import { outboxPath } from '#contract/identity/otp.ts'
 import type { Engine } from '../engine.ts'
-import { isLoopback } from '../http/client-address.ts'
+import { escapeHtml, plainPage } from '../http/answer/plain-page.ts'
+import { isLoopback } from '../http/edge/client-address.ts'
 import { Fault } from '../http/fault.ts'
-import { escapeHtml, plainPage } from '../http/plain-page.ts'
 import type { Kept } from '../outside/outbox.ts'
-import { isLoopbackHost } from '../provider-settings.ts'
+import { isLoopbackHost } from '../settings/provider-settings.ts'
 
 const SHOWN_MOST = 100
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { uuid } from '#contract/entities/entity.ts'
+import { uuid } from '#contract/entity.ts'
 import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
 import type { CallerEnv } from '../http/caller.ts'

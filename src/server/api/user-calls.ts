@@ -5,11 +5,11 @@ import {
   type CallRead,
   type EveryCallName,
   everyCall,
-} from '#contract/every-call.ts'
+} from '#contract/calls/every-call.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
+import { readCall, sendSaid } from '../http/answer/read-call.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
-import { readCall, sendSaid } from '../http/read-call.ts'
 
 /** All but those of the staff, which have a guard of their own. */
 type UserCallName = Exclude<EveryCallName, `admin.${string}`>

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { identityTables } from '../db/tables/identity.ts'
-import { hashPassword, isPassword } from './hash-password.ts'
+import { hashPassword, isPassword } from './password/hash-password.ts'
 
 export interface IdentityEngine {
   readonly internalAdapter: AuthContext['internalAdapter']

@@ -1,13 +1,13 @@
 import type { QueryConfig } from 'pg'
 import { sqlState } from '../db/transaction.ts'
-import { matchInvitations } from '../groups/received-invitations.ts'
+import { matchInvitations } from '../groups/members/received-invitations.ts'
 import { Fault } from '../http/fault.ts'
 import { noteLogin, readProfile } from '../users/profiles.ts'
 import type { IdentityParts } from './better-auth.ts'
-import { lockIdentity } from './evict.ts'
 import type { Device, NewSession } from './identity.ts'
-import { noteDevice } from './note-device.ts'
-import { beginSession, dropEndedSessions } from './sessions.ts'
+import { lockIdentity } from './session/evict.ts'
+import { noteDevice } from './session/note-device.ts'
+import { beginSession, dropEndedSessions } from './session/sessions.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -1,7 +1,7 @@
-import type { ChangePasswordBody } from '#contract/entities/account.ts'
-import type { PhoneProfile } from '#contract/entities/otp.ts'
-import type { PushSubscriptionBody } from '#contract/entities/push.ts'
-import type { LoginBody, SessionRow, SignupBody } from '#contract/entities/session.ts'
+import type { ChangePasswordBody } from '#contract/identity/account.ts'
+import type { PhoneProfile } from '#contract/identity/otp.ts'
+import type { LoginBody, SessionRow, SignupBody } from '#contract/identity/session.ts'
+import type { PushSubscriptionBody } from '#contract/notifications/push.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Change } from './undo-links.ts'
 

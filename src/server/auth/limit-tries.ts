@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
+import { takeToken, takeTokenFrom } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
-import { takeToken, takeTokenFrom } from '../http/rate-limit.ts'
 import { receiverKey } from '../outside/receiver-key.ts'
 import { toBuckets } from '../outside/take-budget.ts'
-import { type Place, placeOf } from './known-places.ts'
+import { type Place, placeOf } from './session/known-places.ts'
 
 const HOUR_S = 3600
 /** At one account, by all strangers together: so many at once, then one a minute. */

@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts'
 import { tellSecurity, whatHappened } from '../notifications/tell-security.ts'
 import type { Message } from '../outside/message.ts'
 import { readProfile } from '../users/profiles.ts'
-import { linkAddress } from './mail-links.ts'
+import { linkAddress } from './password/mail-links.ts'
 import { type Change, newUndoLink } from './undo-links.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts'
 import { userScope } from '#contract/sync.ts'
-import { type Day, dayAt } from '#domain/calendar.ts'
+import { type Day, dayAt } from '#domain/calendar/calendar.ts'
 import type { Engine } from '../engine.ts'
 import type { Notice } from '../notifications/create-notice.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,7 +1,7 @@
 import { limitOf, percentSpent } from '#domain/budgets/standing.ts'
-import { type Day, writtenDay } from '#domain/calendar.ts'
-import { figureWords, missingWords } from '#domain/figure-words.ts'
-import { addAmounts } from '#domain/money.ts'
+import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
+import { figureWords, missingWords } from '#domain/money/figure-words.ts'
+import { addAmounts } from '#domain/money/money.ts'
 import type { Finding, Found } from './findings.ts'
 
 interface Words {

@@ -1,9 +1,9 @@
 import type { SpentIn } from '#domain/budgets/history.ts'
 import type { DaySpan } from '#domain/budgets/periods.ts'
 import { type BudgetScope, isInScope } from '#domain/budgets/scope.ts'
-import type { Day } from '#domain/calendar.ts'
-import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
-import { addAmounts } from '#domain/money.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { addMissing, type MissingRate } from '#domain/money/convert-totals.ts'
+import { addAmounts } from '#domain/money/money.ts'
 import type { DayCost } from '../ledger/day-costs.ts'
 
 /** The place of the first that is not before a day; they come in order. */

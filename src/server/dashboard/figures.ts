@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { daysBeyond, hasAhead } from '#domain/ahead.ts'
 import { type Bucket, bucketsOf } from '#domain/analytics/buckets.ts'
 import { type MonthDays, sameDays } from '#domain/analytics/same-days.ts'
@@ -11,8 +11,8 @@ import {
   isWithin,
   type Month,
   monthOf,
-} from '#domain/calendar.ts'
-import { addAmounts, sumAmounts } from '#domain/money.ts'
+} from '#domain/calendar/calendar.ts'
+import { addAmounts, sumAmounts } from '#domain/money/money.ts'
 import type { Look } from '../analytics/look.ts'
 import { type Cell, readBuckets } from '../analytics/read-buckets.ts'
 import { gapsByKind, toldGaps, toldOfFlow } from '../analytics/told-gaps.ts'

@@ -1,5 +1,5 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { outlookOf } from '#domain/goals/outlook.ts'
 import { percentOf } from '#domain/goals/progress.ts'
 import type { Contribution } from '#domain/goals/saved-history.ts'

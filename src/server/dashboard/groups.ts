@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 
 export type Group = DashboardAnswer['groups'][number]
 

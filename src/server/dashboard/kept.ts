@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { globalScope, userScope } from '#contract/sync.ts'
-import { dayAt } from '#domain/calendar.ts'
+import { dayAt } from '#domain/calendar/calendar.ts'
 
 const keptMs = 60_000
 const mostKept = 1000

@@ -1,5 +1,5 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { soonSpan } from '#domain/recurring/soon.ts'
 import type { Look } from '../analytics/look.ts'
 import { type TemplateRows, templateQuestions } from '../analytics/plans.ts'

@@ -1,6 +1,6 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import type { Day } from '#domain/calendar.ts'
-import { latestMost, latestOf } from '#domain/latest.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { latestMost, latestOf } from '#domain/calendar/latest.ts'
 import { type LedgerRow, netOf, worthOf } from '#domain/ledger.ts'
 
 type Latest = DashboardAnswer['latest'][number]

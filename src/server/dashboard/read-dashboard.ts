@@ -1,6 +1,6 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
-import { type Day, type Month, monthOf } from '#domain/calendar.ts'
+import { type Day, type Month, monthOf } from '#domain/calendar/calendar.ts'
 import type { Look } from '../analytics/look.ts'
 import { templatesOf } from '../analytics/plans.ts'
 import { readBudgets } from './budgets.ts'

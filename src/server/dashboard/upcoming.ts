@@ -1,5 +1,5 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { type Day, isWithin } from '#domain/calendar.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
+import { type Day, isWithin } from '#domain/calendar/calendar.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
 import { plannedRows } from '#domain/recurring/planned-rows.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Entity } from '#contract/entities/entity.ts'
+import type { Entity } from '#contract/entity.ts'
 
 export interface Column {
   readonly name: string

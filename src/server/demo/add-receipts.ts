@@ -1,6 +1,6 @@
 import { userScope } from '#contract/sync.ts'
-import type { Day } from '#domain/calendar.ts'
-import { exponentOf } from '#domain/money.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { exponentOf } from '#domain/money/money.ts'
 import type { Engine } from '../engine.ts'
 import { storeReceipt } from '../receipts/store-receipt.ts'
 import { Chance } from '../seed/chance.ts'

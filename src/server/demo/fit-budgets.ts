@@ -1,7 +1,7 @@
 import { userScope } from '#contract/sync.ts'
 import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
 import { roundForPeople } from '#domain/budgets/suggest.ts'
-import { monthOf } from '#domain/calendar.ts'
+import { monthOf } from '#domain/calendar/calendar.ts'
 import { sumCosts } from '../budgets/sum-costs.ts'
 import type { Engine } from '../engine.ts'
 import { readDayCosts } from '../ledger/day-costs.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMonths, type Day, monthOf } from '#domain/calendar.ts'
+import { addMonths, type Day, monthOf } from '#domain/calendar/calendar.ts'
 import { type Household, planHousehold } from '../seed/household.ts'
 
 /** Three years of a household: enough for every page to have something to say. */

@@ -1,5 +1,5 @@
-import { expenseTemplates, incomeTemplates } from '#contract/entities/templates.ts'
-import { addDays, addMonths, type Day, monthOf } from '#domain/calendar.ts'
+import { expenseTemplates, incomeTemplates } from '#contract/recurring/entities.ts'
+import { addDays, addMonths, type Day, monthOf } from '#domain/calendar/calendar.ts'
 import { runCommand } from '../documents/run-command.ts'
 import type { Engine } from '../engine.ts'
 import { Chance } from '../seed/chance.ts'

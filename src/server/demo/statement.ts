@@ -1,6 +1,6 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
-import { addMonths, type Day, monthOf, monthRange } from '#domain/calendar.ts'
+import { addMonths, type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createMany } from '../documents/write.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { uuid } from '#contract/entities/entity.ts'
+import { uuid } from '#contract/entity.ts'
 import { limits } from '#contract/limits.ts'
 import type { Column } from '../db/columns.ts'
 import type { Documents } from './collection.ts'

@@ -1,6 +1,6 @@
-import { uuid } from '#contract/entities/entity.ts'
+import { uuid } from '#contract/entity.ts'
 import type { Row } from '#contract/sync.ts'
-import { type Complaint, complaintsOf } from '../http/complaints.ts'
+import { type Complaint, complaintsOf } from '../http/answer/complaints.ts'
 import { Fault } from '../http/fault.ts'
 import type { Documents } from './collection.ts'
 

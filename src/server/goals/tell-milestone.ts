@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import type { Context } from '../documents/commands.ts'
 import type { Changed } from '../documents/reduce.ts'
 import type { Hand } from '../documents/write.ts'

@@ -1,14 +1,14 @@
-import type { GroupRow } from '#contract/entities/groups.ts'
-import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import type { GroupCommandArgs } from '#contract/groups/commands.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
 import { editFits } from '#domain/groups/edit-fits.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { deleteMany, type Hand } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
+import { renameReceived, takeBackAll } from './members/received-invitations.ts'
 import { noteActivity } from './note-activity.ts'
 import { forLeaders, forPayments, openGroup, saveGroup } from './open-group.ts'
-import { renameReceived, takeBackAll } from './received-invitations.ts'
 
 export async function updateGroup(
   context: Context,

@@ -1,5 +1,5 @@
-import type { GroupMember } from '#contract/entities/groups.ts'
-import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import type { GroupCommandArgs } from '#contract/groups/commands.ts'
+import type { GroupMember } from '#contract/groups/entities.ts'
 import { groupScope, userScope } from '#contract/sync.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'

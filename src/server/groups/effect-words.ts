@@ -1,6 +1,6 @@
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { readers, type Standings, standingWords } from './members/standing-words.ts'
 import { shortName } from './short-name.ts'
-import { readers, type Standings, standingWords } from './standing-words.ts'
 
 export interface NetEffect extends Standings {
   readonly by: string

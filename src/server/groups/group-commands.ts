@@ -3,21 +3,32 @@ import {
   type GroupCommandArgs,
   type GroupCommandName,
   groupCommands,
-} from '#contract/group-commands.ts'
+} from '#contract/groups/commands.ts'
 import type { Context, RunCommand } from '../documents/commands.ts'
 import { invalid, type Values } from '../documents/validate.ts'
-import { complaintsOf } from '../http/complaints.ts'
-import { acceptInvitation, rejectInvitation, revokeInvitation } from './answer-invitation.ts'
+import { complaintsOf } from '../http/answer/complaints.ts'
 import { deleteGroup, setStatus, updateGroup } from './change-group.ts'
-import { addPlaceholder, renameMember, setRole } from './change-members.ts'
-import { createComment, deleteComment, updateComment } from './comments.ts'
 import { createGroup } from './create-group.ts'
-import { deleteExpense, restoreExpense } from './delete-expense.ts'
-import { contribute, undoContribution, withdraw } from './goal-contributions.ts'
-import { archiveGoal, createGoal, deleteGoal, updateGoal } from './group-goals.ts'
-import { agreeHousehold, askHousehold, leaveHousehold, refuseHousehold } from './households.ts'
-import { invite } from './invite.ts'
-import { leaveGroup, removeMember } from './leave-group.ts'
+import { createComment, deleteComment, updateComment } from './expenses/comments.ts'
+import { deleteExpense, restoreExpense } from './expenses/delete-expense.ts'
+import { undoImport } from './expenses/undo-import.ts'
+import { createExpense, createExpenses, updateExpense } from './expenses/write-expenses.ts'
+import { contribute, undoContribution, withdraw } from './goals/goal-contributions.ts'
+import { archiveGoal, createGoal, deleteGoal, updateGoal } from './goals/group-goals.ts'
+import {
+  acceptInvitation,
+  rejectInvitation,
+  revokeInvitation,
+} from './members/answer-invitation.ts'
+import { addPlaceholder, renameMember, setRole } from './members/change-members.ts'
+import { invite } from './members/invite.ts'
+import { leaveGroup, removeMember } from './members/leave-group.ts'
+import {
+  agreeHousehold,
+  askHousehold,
+  leaveHousehold,
+  refuseHousehold,
+} from './settlements/households.ts'
 import {
   claimSettlement,
   confirmSettlement,
@@ -26,10 +37,8 @@ import {
   disputeSettlement,
   reopenSettlement,
   restoreSettlement,
-} from './settlements.ts'
-import { undoImport } from './undo-import.ts'
-import { createExpense, createExpenses, updateExpense } from './write-expenses.ts'
-import { writeOff } from './write-off.ts'
+} from './settlements/settlements.ts'
+import { writeOff } from './settlements/write-off.ts'
 
 type Runs = {
   readonly [Name in GroupCommandName]: (

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '#contract/entities/group-talk.ts'
+import type { ActivityKind } from '#contract/groups/talk.ts'
 import { limits } from '#contract/limits.ts'
 import type { Row, Scope } from '#contract/sync.ts'
 import type { Documents } from '../documents/collection.ts'

@@ -1,6 +1,6 @@
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { allNames } from './members/standing-words.ts'
 import { shortName } from './short-name.ts'
-import { allNames } from './standing-words.ts'
 
 export interface OpenBalance {
   readonly currency: string

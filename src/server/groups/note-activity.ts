@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ActivityKind } from '#contract/entities/group-talk.ts'
+import type { ActivityKind } from '#contract/groups/talk.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createMany } from '../documents/write.ts'
 import type { OpenGroup } from './open-group.ts'

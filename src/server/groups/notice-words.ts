@@ -1,7 +1,7 @@
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { nameInMessage } from '#domain/names/name-in-message.ts'
+import { allNames, type Standings, standingWords } from './members/standing-words.ts'
 import { shortName } from './short-name.ts'
-import { allNames, type Standings, standingWords } from './standing-words.ts'
 
 interface Effect extends Standings {
   readonly by: string

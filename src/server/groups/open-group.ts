@@ -1,11 +1,11 @@
-import type { GroupMember, GroupRow, GroupStatus, MemberRole } from '#contract/entities/groups.ts'
+import type { GroupMember, GroupRow, GroupStatus, MemberRole } from '#contract/groups/entities.ts'
 import { groupScope, type Row, userScope } from '#contract/sync.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { readRows } from '../documents/references.ts'
 import { type Hand, lockScope, lockScopes, updateMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
-import { invitedTo } from './received-invitations.ts'
+import { invitedTo } from './members/received-invitations.ts'
 
 const groups = documentsOf('groups')
 

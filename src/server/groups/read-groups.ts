@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import type { GroupRow } from '#contract/entities/groups.ts'
-import type { GroupAnswer, PreviewAnswer } from '#contract/group-calls.ts'
+import type { GroupAnswer, PreviewAnswer } from '#contract/groups/calls.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject, wireOrder } from '../documents/wire.ts'
 import { Fault } from '../http/fault.ts'
-import { freePlaces } from './answer-invitation.ts'
-import { checkEntry, findInvitation, isForAnybody, isOver } from './find-invitation.ts'
+import { freePlaces } from './members/answer-invitation.ts'
+import { checkEntry, findInvitation, isForAnybody, isOver } from './members/find-invitation.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 const groups = documentsOf('groups')

@@ -1,4 +1,4 @@
-import type { GroupMember } from '#contract/entities/groups.ts'
+import type { GroupMember } from '#contract/groups/entities.ts'
 import { type Scope, userScope } from '#contract/sync.ts'
 import {
   goneOutcome,

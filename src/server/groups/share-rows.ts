@@ -1,5 +1,5 @@
-import type { GroupExpenseRow, GroupShareRow } from '#contract/entities/group-expenses.ts'
-import type { GroupRow } from '#contract/entities/groups.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
+import type { GroupExpenseRow, GroupShareRow } from '#contract/groups/expenses.ts'
 import { type Row, userScope } from '#contract/sync.ts'
 import { shareId } from '#domain/groups/share-id.ts'
 import { askTogether } from '../db/ask-together.ts'

@@ -1,12 +1,12 @@
-import type { NotificationKind } from '#contract/entities/notifications.ts'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
+import type { NotificationKind } from '#contract/notifications/entities.ts'
 import { pursesIn } from '#domain/groups/net-effect.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { type Balance, balancesIn, readBalances } from './balances.ts'
 import { effectWords, type NetEffect } from './effect-words.ts'
+import { namedStandings } from './expenses/tell-expense.ts'
 import { recordLink } from './group-links.ts'
 import type { OpenGroup } from './open-group.ts'
-import { namedStandings } from './tell-expense.ts'
 
 export interface Change
   extends Pick<NetEffect, 'what' | 'name' | 'isWriteOff' | 'amount' | 'currency'> {

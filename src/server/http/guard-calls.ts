@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { avatarTypes } from '#contract/entities/account.ts'
-import { receiptTypes } from '#contract/entities/receipts.ts'
+import { ownCalls } from '#contract/calls/own-calls.ts'
+import { avatarTypes } from '#contract/identity/account.ts'
 import { limits } from '#contract/limits.ts'
-import { ownCalls } from '#contract/own-calls.ts'
+import { receiptTypes } from '#contract/receipts/entities.ts'
 import type { Config } from '../config.ts'
+import { refuseAnnounced, refuseLarge } from './edge/limit-body.ts'
 import { Fault } from './fault.ts'
-import { refuseAnnounced, refuseLarge } from './limit-body.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 

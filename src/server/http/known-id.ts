@@ -1,4 +1,4 @@
-import { uuid } from '#contract/entities/entity.ts'
+import { uuid } from '#contract/entity.ts'
 import { Fault } from './fault.ts'
 
 /** What is no id is the id of nobody. */

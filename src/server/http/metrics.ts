@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Engine } from '../engine.ts'
-import { openErrorCounts } from './error-counts.ts'
+import { openErrorCounts } from './answer/error-counts.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 

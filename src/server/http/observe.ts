@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { clientAddress } from './client-address.ts'
-import type { EdgeEnv } from './edge.ts'
+import { clientAddress } from './edge/client-address.ts'
+import type { EdgeEnv } from './edge/edge.ts'
+import { shortAddress } from './edge/networks.ts'
 import type { Metrics } from './metrics.ts'
-import { shortAddress } from './networks.ts'
 
 const catchAll = new Set(['*', '/*', '/api/*'])
 

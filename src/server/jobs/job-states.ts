@@ -1,4 +1,4 @@
-import type { JobState } from '#contract/entities/admin-system.ts'
+import type { JobState } from '#contract/staff/system.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { audit } from '../staff/audit.ts'

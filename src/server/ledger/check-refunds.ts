@@ -1,12 +1,12 @@
-import { formatDay } from '#domain/calendar.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import {
   type DatedRefundRow,
   type RefundProblem,
   refundDayProblem,
   refundDayWords,
   refundWords,
-} from '#domain/refunds.ts'
+} from '#domain/money/refunds.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Check } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'

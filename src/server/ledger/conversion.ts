@@ -1,6 +1,6 @@
-import { currencies } from '#domain/currencies.data.ts'
-import { exponentOf } from '#domain/money.ts'
-import { rateBase, rateReachDays } from '#domain/rates.ts'
+import { currencies } from '#domain/money/currencies.data.ts'
+import { exponentOf } from '#domain/money/money.ts'
+import { rateBase, rateReachDays } from '#domain/money/rates.ts'
 
 /** How many minor units make one of each of these: to read all would take longer than a book. */
 export const unitsIn = (codes: readonly string[]) =>

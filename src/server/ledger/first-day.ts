@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 
 /** A question for the first day with a cost in the book $1: an expense, or a part of a bill. */
 export const firstDay = `select least(

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/calendar.ts'
-import { addMissing, addOld, type MissingRate, type OldRate } from '#domain/convert-totals.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { addMissing, addOld, type MissingRate, type OldRate } from '#domain/money/convert-totals.ts'
 import { exactSum } from './conversion.ts'
 
 /** What a figure owes to rates: amounts without one, old ones, and whether it took any. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 
 /** The sums of a book as they were found when they were last brought up to date. */
 export interface Refreshed {

@@ -1,4 +1,4 @@
-import { expenses } from '#contract/entities/expenses.ts'
+import { expenses } from '#contract/ledger/expenses.ts'
 import type { Row } from '#contract/sync.ts'
 import { instalmentExpense } from '#domain/loans/reducers.ts'
 import { documentsOf } from '../documents/collection.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { Coverage } from '#domain/loans/cover-instalments.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Hand } from '../documents/write.ts'

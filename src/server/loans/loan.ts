@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/calendar.ts'
+import { dayAt } from '#domain/calendar/calendar.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import {
   type Loan as LoanToPay,

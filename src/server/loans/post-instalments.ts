@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { userScope } from '#contract/sync.ts'
-import { type Day, dayAt } from '#domain/calendar.ts'
+import { type Day, dayAt } from '#domain/calendar/calendar.ts'
 import { coverInstalments, openUntil } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import type { Transaction } from '../db/database.ts'

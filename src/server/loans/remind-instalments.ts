@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts'
-import { addDays, type Day, dayAt, writtenDay } from '#domain/calendar.ts'
-import { formatAmount } from '#domain/money.ts'
+import { addDays, type Day, dayAt, writtenDay } from '#domain/calendar/calendar.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import type { Engine } from '../engine.ts'
 import { notify } from '../notifications/notify.ts'
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/entities/notifications.ts'
+import type { NotificationKind } from '#contract/notifications/entities.ts'
 import type { NoticeChannel } from '#domain/notices/notice-time.ts'
 import type { Database } from '../db/database.ts'
 import type { Outgoing } from './words.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { NotificationKind } from '#contract/entities/notifications.ts'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
+import type { NotificationKind } from '#contract/notifications/entities.ts'
 import { userScope } from '#contract/sync.ts'
 import { type NoticeChannel, noticeTime } from '#domain/notices/notice-time.ts'
 import type { Transaction } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '#contract/entities/push.ts'
+import type { PushSubscriptionBody } from '#contract/notifications/push.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'

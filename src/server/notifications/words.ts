@@ -1,4 +1,4 @@
-import type { PushPayload } from '#contract/entities/push.ts'
+import type { PushPayload } from '#contract/notifications/push.ts'
 import { routes } from '#contract/routes.ts'
 import type { Message } from '../outside/message.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { CaptchaSettings } from '../provider-settings.ts'
+import type { CaptchaSettings } from '../settings/provider-settings.ts'
 import type { Captcha } from './captcha.ts'
 import { hardness } from './hardness.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { CaptchaAnswer } from '#contract/entities/captcha.ts'
+import type { CaptchaAnswer } from '#contract/identity/captcha.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'

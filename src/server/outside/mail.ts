@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSettings } from '../provider-settings.ts'
+import type { MailSettings } from '../settings/provider-settings.ts'
 import type { Door } from './message.ts'
 
 const WITHIN_MS = 10_000

@@ -1,5 +1,5 @@
 import type { LanguageModel, UserModelMessage } from 'ai'
-import type { ModelSettings } from '../model-settings.ts'
+import type { ModelSettings } from '../settings/model-settings.ts'
 
 const CHARACTERS_MOST = 4000
 const TOKENS_MOST = 700

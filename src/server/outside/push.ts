@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { PushPayload, PushSubscriptionBody } from '#contract/entities/push.ts'
-import type { PushSettings } from '../push-settings.ts'
+import type { PushPayload, PushSubscriptionBody } from '#contract/notifications/push.ts'
+import type { PushSettings } from '../settings/push-settings.ts'
 import { isPrivateHost, lookupPublic } from './public-address.ts'
 
 const WITHIN_MS = 10_000

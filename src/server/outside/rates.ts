@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/calendar.ts'
+import { addDays, type Day } from '#domain/calendar/calendar.ts'
 
 const WITHIN_MS = 20_000
 const BYTES_MOST = 16_777_216

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { ReceiptSettings } from '../receipt-settings.ts'
+import type { ReceiptSettings } from '../settings/receipt-settings.ts'
 import { directoryStore } from './directory-store.ts'
 import { s3Store } from './s3-store.ts'
 

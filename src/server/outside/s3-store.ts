@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { S3Settings } from '../receipt-settings.ts'
+import type { S3Settings } from '../settings/receipt-settings.ts'
 import type { ReceiptStore } from './receipt-stores.ts'
 
 const WAIT_MS = 20_000

@@ -1,4 +1,4 @@
-import type { SmsSettings } from '../provider-settings.ts'
+import type { SmsSettings } from '../settings/provider-settings.ts'
 import type { Door } from './message.ts'
 
 const WITHIN_MS = 10_000

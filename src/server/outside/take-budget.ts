@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { type Counts, howFull, takeToken, takeTokenFrom } from '../http/rate-limit.ts'
+import { type Counts, howFull, takeToken, takeTokenFrom } from '../http/edge/rate-limit.ts'
 import type { Message } from './message.ts'
 import { budgetOf, type Channel, type MessageKind } from './message-kinds.ts'
 import { receiverKey } from './receiver-key.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { CallerEnv } from '../http/caller.ts'
+import { gatherBody } from '../http/edge/limit-body.ts'
 import { Fault } from '../http/fault.ts'
-import { gatherBody } from '../http/limit-body.ts'
 import type { Picture } from '../outside/receipt-stores.ts'
 import { SideProcess } from '../side-process.ts'
 import { checkPicture } from './check-picture.ts'

@@ -1,6 +1,6 @@
-import { addDays, type Day, daysBetween, isDay } from '#domain/calendar.ts'
-import { isCurrency } from '#domain/money.ts'
-import { rateBase } from '#domain/rates.ts'
+import { addDays, type Day, daysBetween, isDay } from '#domain/calendar/calendar.ts'
+import { isCurrency } from '#domain/money/money.ts'
+import { rateBase } from '#domain/money/rates.ts'
 import type { RateRow } from './rate-row.ts'
 
 const LEAST = 0.01

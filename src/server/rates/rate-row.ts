@@ -1,4 +1,4 @@
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 
 /** So many units of the currency were one euro on that day. */
 export interface RateRow {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import {
   type OwnRate,
   type RateColumns,
@@ -10,7 +10,7 @@ import {
   rateBase,
   rateReachDays,
   rateTable,
-} from '#domain/rates.ts'
+} from '#domain/money/rates.ts'
 import type { Database } from '../db/database.ts'
 import type { RateRow } from './rate-row.ts'
 import { readRates } from './read-rates.ts'

@@ -2,7 +2,7 @@ import papa from 'papaparse'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { type XmlNode, xmlTree } from '#domain/import/formats/xml-tree.ts'
-import { rateBase } from '#domain/rates.ts'
+import { rateBase } from '#domain/money/rates.ts'
 import type { RateRow } from './rate-row.ts'
 
 const noTable = 'This is no table of exchange rates.'

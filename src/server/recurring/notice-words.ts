@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '#domain/calendar.ts'
-import { formatAmount, totalsOf } from '#domain/money.ts'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
+import { formatAmount, totalsOf } from '#domain/money/money.ts'
 import type { CancelBy } from '#domain/recurring/cancel-by.ts'
 
 /** What somebody is told of one recurring item. */

@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/sync.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Hand } from '../documents/write.ts'
 

@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/sync.ts'
-import { addDays, type Day } from '#domain/calendar.ts'
+import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { type Occurrence, occurrences } from '#domain/recurring/schedule.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Template } from './template.ts'

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts'
-import { type Day, dayAt, daysBetween } from '#domain/calendar.ts'
+import { type Day, dayAt, daysBetween } from '#domain/calendar/calendar.ts'
 import { type Contract, cancelBy } from '#domain/recurring/cancel-by.ts'
 import { soonDays } from '#domain/recurring/soon.ts'
 import type { Engine } from '../engine.ts'

@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { routes } from '#contract/routes.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import type { ToldReceipt } from '#domain/receipts/weigh-answer.ts'
 import { giveBack, takeCall } from '../advice/quota.ts'
 import type { Engine } from '../engine.ts'

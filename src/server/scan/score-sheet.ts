@@ -1,4 +1,4 @@
-import { decimalOf } from '#domain/money.ts'
+import { decimalOf } from '#domain/money/money.ts'
 import type { Field, PictureReading } from '#domain/receipts/reading.ts'
 
 /** What was read in one picture, as plain values. */

@@ -1,7 +1,7 @@
 import type { Scope } from '#contract/sync.ts'
-import type { DayRange } from '#domain/calendar.ts'
-import { currencies } from '#domain/currencies.data.ts'
-import { exponentOf } from '#domain/money.ts'
+import type { DayRange } from '#domain/calendar/calendar.ts'
+import { currencies } from '#domain/money/currencies.data.ts'
+import { exponentOf } from '#domain/money/money.ts'
 import { minorRange } from '#domain/search/amount-range.ts'
 import { countsFiled } from '#domain/search/match.ts'
 import {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Scope, userScope } from '#contract/sync.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
 import { bookOf, isAskedOpen, type NounTable, nounsIn, type RowsOf } from '#domain/search/nouns.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Scope, userScope } from '#contract/sync.ts'
-import { type Day, earlierDay, laterDay } from '#domain/calendar.ts'
-import { type Priced, valueIn } from '#domain/rates.ts'
+import { type Day, earlierDay, laterDay } from '#domain/calendar/calendar.ts'
+import { type Priced, valueIn } from '#domain/money/rates.ts'
 import type { Home } from '#domain/search/book.ts'
 import { readRateTable } from '../rates/rates.ts'
 

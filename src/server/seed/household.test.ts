@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { expenses as facts } from '#contract/entities/expenses.ts'
-import { incomes as incomeFacts } from '#contract/entities/incomes.ts'
-import { userRow } from '#contract/entities/session.ts'
+import { userRow } from '#contract/identity/session.ts'
+import { expenses as facts } from '#contract/ledger/expenses.ts'
+import { incomes as incomeFacts } from '#contract/ledger/incomes.ts'
 import { type HouseholdPlan, planHousehold } from './household.ts'
 
 const plan: HouseholdPlan = {

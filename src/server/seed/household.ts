@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { newProfile } from '../users/new-profile.ts'
 import { Chance } from './chance.ts'
 import { earn, type SeedIncome } from './earning.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { day } from '#contract/entities/entity.ts'
-import { signupBody } from '#contract/entities/session.ts'
+import { day } from '#contract/entity.ts'
+import { signupBody } from '#contract/identity/session.ts'
 import { Refusal } from '../refusal.ts'
 import type { SeedPlan } from './seed.ts'
 

@@ -1,6 +1,6 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
-import { addDays, type Day } from '#domain/calendar.ts'
+import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { milestoneOf, statusOf } from '#domain/goals/progress.ts'
 import { savedFrom } from '#domain/goals/saved-history.ts'
 import type { Transaction } from '../db/database.ts'

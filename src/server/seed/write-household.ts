@@ -1,4 +1,4 @@
-import { categories as categoryFacts } from '#contract/entities/categories.ts'
+import { categories as categoryFacts } from '#contract/categories/entities.ts'
 import { userScope } from '#contract/sync.ts'
 import type { IdentityEngine } from '../auth/better-auth-engine.ts'
 import { createIdentity } from '../auth/create-identity.ts'

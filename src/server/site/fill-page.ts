@@ -1,5 +1,5 @@
 import type { SitePart, SiteValue } from '#contract/site.ts'
-import { escapeHtml } from '../http/plain-page.ts'
+import { escapeHtml } from '../http/answer/plain-page.ts'
 
 export type PageValues = Readonly<Partial<Record<SiteValue, string>>>
 

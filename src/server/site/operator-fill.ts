@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/calendar.ts'
-import type { OperatorSettings } from '../site-settings.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import type { OperatorSettings } from '../settings/site-settings.ts'
 import type { PageParts, PageValues } from './fill-page.ts'
 
 /** The site speaks English. */

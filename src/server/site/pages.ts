@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { StaticFile } from '../http/static-files.ts'
+import type { StaticFile } from '../http/answer/static-files.ts'
 
 /** The pages of the public site as they were built, by id; none where nothing was built. */
 export function readPages(folder: string): ReadonlyMap<string, string> {

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ContactBody } from '#contract/entities/support.ts'
+import type { ContactBody } from '#contract/support/entities.ts'
 import type { Engine } from '../engine.ts'
+import { takeToken, takeTokenFrom } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
-import { takeToken, takeTokenFrom } from '../http/rate-limit.ts'
 import { spendFormToken } from './form-token.ts'
 
 type MessageDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'outside' | 'log'>

@@ -5,7 +5,7 @@ import type {
   AuditFilter,
   AuditQuery,
   AuditVerifyAnswer,
-} from '#contract/entities/admins.ts'
+} from '#contract/staff/entities.ts'
 import { csvLine } from '#domain/csv.ts'
 import type { AuditSeal } from '../db/audit-seal.ts'
 import type { Database, Transaction } from '../db/database.ts'

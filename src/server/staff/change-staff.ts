@@ -1,11 +1,11 @@
-import type { AdminRow, StaffChangeBody } from '#contract/entities/admins.ts'
 import { adminRoles } from '#contract/permissions.ts'
+import type { AdminRow, StaffChangeBody } from '#contract/staff/entities.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { type Actor, checkActor, lockSuperAdmins } from './actor.ts'
 import { audit } from './audit.ts'
-import { endStaffSessions } from './sessions.ts'
+import { endStaffSessions } from './entrance/sessions.ts'
 import { adminOf, findStaff, type StaffRecord, staffColumns } from './staff-row.ts'
 import { tellStaff, tellSuperAdmins } from './tell-staff.ts'
 

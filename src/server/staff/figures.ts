@@ -1,12 +1,12 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
-import type { FiguresAnswer } from '#contract/entities/admin-system.ts'
-import type { AdminRow } from '#contract/entities/admins.ts'
 import { type AdminRole, permissions, type Resource, type Verb } from '#contract/permissions.ts'
+import type { AdminRow } from '#contract/staff/entities.ts'
+import type { FiguresAnswer } from '#contract/staff/system.ts'
 import { can } from '#domain/permissions.ts'
 import { suppressSmall } from '#domain/suppress-small.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Engine } from '../engine.ts'
-import { demoScopes } from './demo-scopes.ts'
+import { demoScopes } from './people/demo-scopes.ts'
 
 const WEEKS = 12
 

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
-import type { AdminRow } from '#contract/entities/admins.ts'
 import { limits } from '#contract/limits.ts'
 import { permissions, type Resource, type Verb } from '#contract/permissions.ts'
+import type { AdminRow } from '#contract/staff/entities.ts'
 import { can } from '#domain/permissions.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
-import { needsSecondFactor } from './needs-second-factor.ts'
-import { findStaffSession } from './sessions.ts'
+import { needsSecondFactor } from './entrance/needs-second-factor.ts'
+import { findStaffSession } from './entrance/sessions.ts'
 import { adminOf } from './staff-row.ts'
 
 export interface StaffEnv {

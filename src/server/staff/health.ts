@@ -1,4 +1,4 @@
-import type { HealthAnswer } from '#contract/entities/admin-system.ts'
+import type { HealthAnswer } from '#contract/staff/system.ts'
 import { isMigrated, readMigrations } from '../db/migrate.ts'
 import type { Engine } from '../engine.ts'
 

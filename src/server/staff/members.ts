@@ -1,21 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
+import type { AdminRole } from '#contract/permissions.ts'
 import type {
   IssuedPasswordAnswer,
   NewStaffBody,
   StaffAnswer,
   StaffMember,
-} from '#contract/entities/admins.ts'
-import { limits } from '#contract/limits.ts'
-import type { AdminRole } from '#contract/permissions.ts'
-import { hashPassword } from '../auth/hash-password.ts'
+} from '#contract/staff/entities.ts'
+import { hashPassword } from '../auth/password/hash-password.ts'
 import { sqlState } from '../db/transaction.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { type Actor, checkActor, lockSuperAdmins } from './actor.ts'
 import { audit } from './audit.ts'
-import { makePassword } from './password.ts'
-import { dropTotp } from './second-factor.ts'
-import { endStaffSessions } from './sessions.ts'
+import { makePassword } from './entrance/password.ts'
+import { dropTotp } from './entrance/second-factor.ts'
+import { endStaffSessions } from './entrance/sessions.ts'
 import { adminOf, type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
 import { tellStaff, tellSuperAdmins } from './tell-staff.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { PageAnswer } from '#contract/entities/admin-lists.ts'
 import { limits } from '#contract/limits.ts'
+import type { PageAnswer } from '#contract/staff/lists.ts'
 
 interface Asked {
   /** What each row is, as one JSON object. */

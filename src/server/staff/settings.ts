@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '#contract/entities/admin-system.ts'
+import type { SettingsAnswer } from '#contract/staff/system.ts'
 import type { Config } from '../config.ts'
 
 type Value = (config: Config) => string

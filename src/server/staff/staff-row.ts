@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { AdminRow } from '#contract/entities/admins.ts'
 import { type AdminRole, adminRoles, defaultAdminRole, permissions } from '#contract/permissions.ts'
+import type { AdminRow } from '#contract/staff/entities.ts'
 
 /** A row of the table, read with `staffColumns`. */
 export interface StaffRecord {

@@ -1,5 +1,5 @@
 import type { StatementRow } from '#domain/import/statement.ts'
-import { decimalOf } from '#domain/money.ts'
+import { decimalOf } from '#domain/money/money.ts'
 import type { Imported } from './import-file.ts'
 import type { ExpectedFile } from './manifest.ts'
 

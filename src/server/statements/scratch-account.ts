@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { type PushAnswer, type Row, type SnapshotAnswer, userScope } from '#contract/sync.ts'
 
 export interface Command {

@@ -1,5 +1,5 @@
 import type { Row } from '#contract/sync.ts'
-import { decimalOf, totalsOf } from '#domain/money.ts'
+import { decimalOf, totalsOf } from '#domain/money/money.ts'
 import { compareFile } from './compare-file.ts'
 import { type Imported, importFile, newRows, undoImport } from './import-file.ts'
 import type { ExpectedFile } from './manifest.ts'

@@ -1,7 +1,7 @@
-import type { AskForPlusBody } from '#contract/entities/account.ts'
+import type { AskForPlusBody } from '#contract/identity/account.ts'
 import { refuseDemo } from '../demo/refuse-demo.ts'
 import type { Engine } from '../engine.ts'
-import { takeToken } from '../http/rate-limit.ts'
+import { takeToken } from '../http/edge/rate-limit.ts'
 
 const ASKED_PER_HOUR = 10
 

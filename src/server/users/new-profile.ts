@@ -1,6 +1,6 @@
-import type { PhoneProfile } from '#contract/entities/otp.ts'
-import type { UserRow } from '#contract/entities/session.ts'
-import { users } from '#contract/entities/users.ts'
+import type { PhoneProfile } from '#contract/identity/otp.ts'
+import type { UserRow } from '#contract/identity/session.ts'
+import { users } from '#contract/users/entities.ts'
 import { drawnAvatar } from './avatar.ts'
 
 /** Known by an address or a number, whichever way they came in. */

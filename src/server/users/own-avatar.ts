@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Engine } from '../engine.ts'
-import { takeToken } from '../http/rate-limit.ts'
+import { takeToken } from '../http/edge/rate-limit.ts'
 import { drawnAvatar } from './avatar.ts'
 import { setProfileAvatar } from './profiles.ts'
 

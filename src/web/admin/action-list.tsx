@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/entities/admins.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import type { AuditEntry } from '#contract/staff/entities.ts'
+import { Empty } from '#web/ui/page/empty.tsx'
 import { actionParts, targetPath } from './action-words.ts'
 import { Moment } from './moment.tsx'
 

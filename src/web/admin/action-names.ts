@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/entities/admins.ts'
+import type { AuditAction } from '#contract/staff/entities.ts'
 
 /** What can be done, as it is chosen from a list. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditActions } from '#contract/entities/admins.ts'
+import { auditActions } from '#contract/staff/entities.ts'
 import { actionNames } from './action-names.ts'
 import { actionParts, targetPath } from './action-words.ts'
 

@@ -1,6 +1,6 @@
-import type { AuditAction, AuditEntry } from '#contract/entities/admins.ts'
 import type { AdminRole } from '#contract/permissions.ts'
 import { routes } from '#contract/routes.ts'
+import type { AuditAction, AuditEntry } from '#contract/staff/entities.ts'
 import { roleWords } from './role-words.ts'
 
 type Told = Pick<AuditEntry, 'action' | 'targetName' | 'details'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 
 export interface ConfirmDialogProps {
   readonly title: string

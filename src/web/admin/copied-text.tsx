@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
-import { IconButton } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface CopiedTextProps {
   readonly text: string

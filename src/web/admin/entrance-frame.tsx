@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { ErrorBoundary } from '#web/shell/error-boundary.tsx'
-import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
+import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx'
 import { useArrival } from '#web/shell/use-arrival.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Wordmark } from '#web/ui/mark.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
+import { Wordmark } from '#web/ui/page/mark.tsx'
 
 /** What surrounds the staff's entrance: plainer than the users', so that nobody mixes them up. */
 export function EntranceFrame() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { SearchInput } from '#web/fields/search-input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SearchInput } from '#web/form/fields/search-input.tsx'
+import { Select } from '#web/ui/control/select.tsx'
 import type { List } from './use-list.ts'
 
 const ASKED_AFTER_MS = 250

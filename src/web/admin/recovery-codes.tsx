@@ -1,9 +1,9 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { DialogActions } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[]

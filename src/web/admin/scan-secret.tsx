@@ -1,5 +1,5 @@
-import type { TotpEnrolAnswer } from '#contract/entities/admins.ts'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import type { TotpEnrolAnswer } from '#contract/staff/entities.ts'
+import { QrCode } from '#web/ui/control/qr-code.tsx'
 import { CopiedText } from './copied-text.tsx'
 
 /** What an authenticator app reads, or somebody types into it. */

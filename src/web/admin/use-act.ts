@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useAdmin } from '#web/data/admin.tsx'
 import { toErrorBody } from '#web/data/http/client.ts'
 import { staffCall } from '#web/data/http/staff-call.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import type { Send } from './use-work.ts'
 
 export interface Act {

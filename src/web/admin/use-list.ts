@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { PageAnswer } from '#contract/entities/admin-lists.ts'
-import type { CallAnswer, StaffCallName } from '#contract/every-call.ts'
+import type { CallAnswer, StaffCallName } from '#contract/calls/every-call.ts'
+import type { PageAnswer } from '#contract/staff/lists.ts'
 import type { StaffSaid } from '#web/data/http/staff-call.ts'
 import { useAnswer } from './use-answer.ts'
 

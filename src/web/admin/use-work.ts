@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { CallAnswer, StaffCallName } from '#contract/calls/every-call.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import type { CallAnswer, StaffCallName } from '#contract/every-call.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { toErrorBody } from '#web/data/http/client.ts'
 import { type StaffSaid, staffCall } from '#web/data/http/staff-call.ts'

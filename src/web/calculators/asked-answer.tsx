@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
 import type { LoanAnswer } from '#domain/loans/solve-loan.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import type { AskedLoan, Unknown } from './asked-plan.ts'

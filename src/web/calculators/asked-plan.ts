@@ -1,4 +1,4 @@
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import { type LoanFrequency, paymentDay, periodsPerYear } from '#domain/loans/payment-days.ts'
 import { type LoanAnswer, solveLoan } from '#domain/loans/solve-loan.ts'

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { type Day, formatDay } from '#domain/calendar.ts'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartMark, ChartSeries, ChartWriting } from '#web/charts/series.ts'
 import { balancePoints, type Opening } from './balance-points.ts'

@@ -1,8 +1,8 @@
-import { currencies } from '#domain/currencies.data.ts'
 import { knownLocale } from '#domain/locale.ts'
+import { currencies } from '#domain/money/currencies.data.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#web/ui/control/field.tsx'
+import { Select } from '#web/ui/control/select.tsx'
 
 export interface CurrencyChoiceProps {
   readonly writing: ChartWriting

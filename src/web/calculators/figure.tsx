@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { classes } from '#web/ui/classes.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { Figure, Figures, Sum } from './figure.tsx'
 import { gainOf, type Outcome } from './loan-outcome.ts'

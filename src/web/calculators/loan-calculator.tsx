@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import type { LoanAnswer } from '#domain/loans/solve-loan.ts'
 import type { ChartWriting } from '#web/charts/series.ts'

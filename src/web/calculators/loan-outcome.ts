@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#domain/calendar.ts'
+import { type Day, daysBetween } from '#domain/calendar/calendar.ts'
 import { type DatedRow, type LoanPlan, planLoan } from '#domain/loans/loan-plan.ts'
 import { periodsPerYear } from '#domain/loans/payment-days.ts'
 

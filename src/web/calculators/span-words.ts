@@ -1,6 +1,6 @@
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { monthsWords } from '#domain/calendar/from-now.ts'
 import { counted } from '#domain/counted.ts'
-import { monthsWords } from '#domain/from-now.ts'
 
 /** How long it is between two days, as people say it: "3 years 2 months", "12 days". */
 export function spanWords(from: Day, to: Day): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalOf } from '#domain/money.ts'
+import { decimalOf } from '#domain/money/money.ts'
 import { answerSplit, readPaid, type SplitPerson } from './split-answer.ts'
 
 const writing = { currency: 'EUR', locale: 'en-GB' }

@@ -1,7 +1,7 @@
 import { type SettlePlan, settleUp } from '#domain/groups/settle-up.ts'
 import { splitExpense } from '#domain/groups/split-expense.ts'
-import type { AmountProblem } from '#domain/parse-amount.ts'
-import { readTypedAmount } from '#domain/read-typed-amount.ts'
+import type { AmountProblem } from '#domain/money/parse-amount.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 
 /** As it is typed. */

@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import type { ChartWriting } from '#web/charts/series.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { answerSplit, type SplitPerson, titleOf } from './split-answer.ts'
 import { SplitOutcome } from './split-outcome.tsx'
 import { SplitRow } from './split-row.tsx'

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import type { ChartWriting } from '#web/charts/series.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { Field } from '#web/ui/control/field.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { Select } from '#web/ui/control/select.tsx'
 import { type PaidProblem, readPaid, type SplitPerson } from './split-answer.ts'
 
 export interface SplitRowProps {

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { DatedExtra, LoanPlan } from '#domain/loans/loan-plan.ts'
 import type { Outcome } from './loan-outcome.ts'
 

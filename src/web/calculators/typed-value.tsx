@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/control/input.tsx'
 
 export interface TypedValueProps {
   readonly label: string

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries, ChartWriting } from '#web/charts/series.ts'
 import { yearlyPoints } from './balance-points.ts'

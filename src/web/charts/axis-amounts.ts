@@ -1,7 +1,7 @@
-import { hiddenAmount, hidesAmounts } from '#domain/hidden-amounts.ts'
 import { knownLocale } from '#domain/locale.ts'
-import { decimalOf } from '#domain/money.ts'
-import { shareWords } from '#domain/share-words.ts'
+import { hiddenAmount, hidesAmounts } from '#domain/money/hidden-amounts.ts'
+import { decimalOf } from '#domain/money/money.ts'
+import { shareWords } from '#domain/money/share-words.ts'
 import type { ChartWriting } from './series.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()

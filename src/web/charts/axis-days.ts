@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '#domain/calendar.ts'
-import { civilOf, dayNumber, numberOf } from '#domain/day-number.ts'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
+import { civilOf, dayNumber, numberOf } from '#domain/calendar/day-number.ts'
 
 interface AxisStep {
   readonly unit: 'day' | 'month'

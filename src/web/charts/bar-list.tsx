@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MissingRate } from '#domain/convert-totals.ts'
-import { figureWords, missingWords } from '#domain/figure-words.ts'
+import type { MissingRate } from '#domain/money/convert-totals.ts'
+import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { classes } from '#web/ui/classes.ts'
 import { RowsLink } from './rows-link.tsx'
 import { type ChartColour, type ChartWriting, colourOf } from './series.ts'

@@ -1,4 +1,4 @@
-import { type FigureOf, figureWords, missingWords } from '#domain/figure-words.ts'
+import { type FigureOf, figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { RowsLink } from './rows-link.tsx'
 import { type ChartColour, type ChartWriting, colourOf } from './series.ts'
 

@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
+import { dayNumber, dayOfNumber } from '#domain/calendar/day-number.ts'
 import { axisAmount } from './axis-amounts.ts'
 import { axisDays, axisDayWords } from './axis-days.ts'
 import { axisTicks, type Extent, extentOf } from './axis-ticks.ts'

@@ -1,4 +1,4 @@
-import type { FigureOf } from '#domain/figure-words.ts'
+import type { FigureOf } from '#domain/money/figure-words.ts'
 import type { ChartColour } from './series.ts'
 
 export interface FlowEnd {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { figureWords } from '#domain/figure-words.ts'
+import { figureWords } from '#domain/money/figure-words.ts'
 import { type FlowEnd, flowLayout, type PlacedEnd, ribbon } from './flow-layout.ts'
 import { type ChartWriting, colourOf } from './series.ts'
 

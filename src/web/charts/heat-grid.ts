@@ -1,6 +1,6 @@
-import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
-import type { MissingRate } from '#domain/convert-totals.ts'
-import { dayNumber } from '#domain/day-number.ts'
+import { addDays, type Day, weekdayOf } from '#domain/calendar/calendar.ts'
+import { dayNumber } from '#domain/calendar/day-number.ts'
+import type { MissingRate } from '#domain/money/convert-totals.ts'
 
 export interface HeatDay {
   readonly on: Day

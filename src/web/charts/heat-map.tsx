@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { type Day, formatDay } from '#domain/calendar.ts'
-import { figureWords } from '#domain/figure-words.ts'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
+import { figureWords } from '#domain/money/figure-words.ts'
 import { type HeatCell, type HeatDay, type HeatGrid, heatGrid } from './heat-grid.ts'
 import { type ChartWriting, colourOf } from './series.ts'
 

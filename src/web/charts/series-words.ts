@@ -1,6 +1,6 @@
-import { aboutWords, missingWords } from '#domain/figure-words.ts'
-import { formatAmount } from '#domain/money.ts'
-import { shareWords } from '#domain/share-words.ts'
+import { aboutWords, missingWords } from '#domain/money/figure-words.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { shareWords } from '#domain/money/share-words.ts'
 import type { ChartPoint, ChartSeries, ChartWriting } from './series.ts'
 
 /** An amount, or both ends of a band; null when there is none on that day. */

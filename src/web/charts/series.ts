@@ -1,5 +1,5 @@
-import type { Day } from '#domain/calendar.ts'
-import type { MissingRate } from '#domain/convert-totals.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import type { MissingRate } from '#domain/money/convert-totals.ts'
 
 /** What is drawn, in the order of the legend. */
 export interface ChartSeries {

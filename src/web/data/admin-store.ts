@@ -1,5 +1,5 @@
-import type { AdminRow, TotpEnrolAnswer } from '#contract/entities/admins.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import type { AdminRow, TotpEnrolAnswer } from '#contract/staff/entities.ts'
 import { storageKeys } from '#contract/storage.ts'
 import { authCall } from './http/auth-call.ts'
 import { type CallOptions, onRefusedToken, toErrorBody } from './http/client.ts'

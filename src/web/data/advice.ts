@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AskAnswer } from '#contract/advice-calls.ts'
-import type { adviceAnswers, adviceChoices } from '#contract/entities/advice.ts'
+import type { AskAnswer } from '#contract/advice/calls.ts'
+import type { adviceAnswers, adviceChoices } from '#contract/advice/entities.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { stream } from './http/book-call.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from '#contract/entities/captcha.ts'
+import type { CaptchaProvider } from '#contract/identity/captcha.ts'
 
 type Provider = Exclude<CaptchaProvider, 'altcha'>
 

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '#contract/entities/captcha.ts'
+import type { CaptchaChallenge } from '#contract/identity/captcha.ts'
 import { authCall } from './http/auth-call.ts'
 
 /** Works on another thread: typing and drawing go on while the puzzle is solved. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { incomes } from '#contract/entities/incomes.ts'
 import { errors } from '#contract/errors.ts'
+import { incomes } from '#contract/ledger/incomes.ts'
 import { ModelServer } from '#test/support/replica-server.ts'
 import { Profile, Tab, until } from '#test/support/replica-world.ts'
 import { createdIncomes, IncomeNotCreated } from './created-income.ts'

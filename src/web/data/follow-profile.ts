@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { useReplica } from './replica-react.tsx'
 import { useSession } from './session.tsx'
 

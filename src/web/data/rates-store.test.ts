@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RatesAnswer } from '#contract/entities/rates.ts'
-import { rateTable } from '#domain/rates.ts'
+import type { RatesAnswer } from '#contract/ledger/rates.ts'
+import { rateTable } from '#domain/money/rates.ts'
 import { type RatesNeed, RatesStore } from './rates-store.ts'
 
 const need = (fields: Partial<RatesNeed> = {}): RatesNeed => ({

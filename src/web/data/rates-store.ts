@@ -1,6 +1,6 @@
-import type { RatesAnswer } from '#contract/entities/rates.ts'
-import type { Day } from '#domain/calendar.ts'
-import { rateBase } from '#domain/rates.ts'
+import type { RatesAnswer } from '#contract/ledger/rates.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { rateBase } from '#domain/money/rates.ts'
 import type { KeyValueStorage } from './session-storage.ts'
 
 /** What a screen has to convert. */

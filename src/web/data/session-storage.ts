@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { storageKeys } from '#contract/storage.ts'
 
 export const USER_KEY = storageKeys.user

@@ -1,8 +1,8 @@
-import type { OtpConfirmBody, OtpPurpose, OtpSentAnswer } from '#contract/entities/otp.ts'
-import type { SignupBody, UserRow } from '#contract/entities/session.ts'
+import type { CallAnswer, SentBody } from '#contract/calls/every-call.ts'
 import { ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import type { CallAnswer, SentBody } from '#contract/every-call.ts'
+import type { OtpConfirmBody, OtpPurpose, OtpSentAnswer } from '#contract/identity/otp.ts'
+import type { SignupBody, UserRow } from '#contract/identity/session.ts'
 import { authAddress, authCall } from './http/auth-call.ts'
 import { CallError, onRefusedToken, send, setTokens, toErrorBody } from './http/client.ts'
 import {

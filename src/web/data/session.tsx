@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { whenIdle } from '#web/ui/loading/when-idle.ts'
 import { report } from './report.ts'
 import { type SessionState, SessionStore } from './session-store.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 import { KeepDraft } from './keep-draft.tsx'
 import { KeptDraftOffer } from './kept-draft-offer.tsx'
 import { SheetFooter } from './sheet-footer.tsx'

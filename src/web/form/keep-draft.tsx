@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 
 export interface KeepDraftProps {
   readonly isOpen: boolean

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import type { KeptDraft } from './use-kept-draft.ts'
 
 /** Whoever was interrupted goes on where they were, if they like. */

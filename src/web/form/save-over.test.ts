@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { asked } from '#web/ui/ask-first.ts'
+import { asked } from '#web/ui/overlay/ask-first.ts'
 import { saveOver } from './save-over.ts'
 
 const opened = { name: 'Car', targetAmount: 100, targetOn: null as string | null }

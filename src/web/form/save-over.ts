@@ -1,4 +1,4 @@
-import { ask, listed } from '#web/ui/ask-first.ts'
+import { ask, listed } from '#web/ui/overlay/ask-first.ts'
 import { overNewer } from './over-newer.ts'
 
 export interface Versions<Fields> {

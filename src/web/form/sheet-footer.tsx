@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 
 export interface SheetFooterProps {
   readonly formId: string

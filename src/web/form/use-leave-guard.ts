@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { guardSteps, stepNow } from '#web/ui/step-guard.ts'
+import { guardSteps, stepNow } from '#web/ui/overlay/step-guard.ts'
 
 export interface LeaveGuard {
   /** Whether it is being asked now. */

@@ -1,12 +1,16 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useCallback, useRef, useState } from 'react'
-import { arriving } from '#web/ui/arriving.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { MenuLater } from '#web/ui/menu-later.tsx'
-import { type Entry, sharedIn } from './entry.ts'
-import type { EntryListHandle } from './entry-list.tsx'
-import { countFilters, needsRates } from './filters.ts'
-import { ListCard } from './list-card.tsx'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { MenuLater } from '#web/ui/control/menu-later.tsx'
+import { arriving } from '#web/ui/loading/arriving.ts'
+import type { MoreMenuProps } from './bar/more-menu.tsx'
+import { Toolbar } from './bar/toolbar.tsx'
+import { useCursor } from './keys/use-cursor.ts'
+import { useListKeys } from './keys/use-list-keys.ts'
+import type { EntryListHandle } from './list/entry-list.tsx'
+import { ListCard } from './list/list-card.tsx'
+import { OverList } from './list/over-list.tsx'
+import { Summary } from './list/summary.tsx'
 import {
   FilterChips,
   LensSwitch,
@@ -18,25 +22,21 @@ import {
   SelectionBar,
   usePreloadedParts,
 } from './list-parts.tsx'
-import type { MoreMenuProps } from './more-menu.tsx'
-import { type Noun, NounContext } from './noun.ts'
-import { OverList } from './over-list.tsx'
-import { createRowStates } from './row-states.ts'
-import type { Spot } from './shown-list.ts'
-import { Summary } from './summary.tsx'
-import { Toolbar } from './toolbar.tsx'
-import { useBulkActs } from './use-bulk-acts.ts'
-import { useCursor } from './use-cursor.ts'
+import { type Entry, sharedIn } from './model/entry.ts'
+import { countFilters, needsRates } from './model/filters.ts'
+import { type Noun, NounContext } from './model/noun.ts'
+import { createRowStates } from './model/row-states.ts'
+import type { Spot } from './model/shown-list.ts'
+import { useList } from './model/use-list.ts'
+import { useOpenShared } from './model/use-open-shared.ts'
+import { useBulkActs } from './selection/use-bulk-acts.ts'
+import { useSelection } from './selection/use-selection.ts'
 import { useInlineEditor } from './use-inline-editor.tsx'
 import { askedBy } from './use-ledger.ts'
-import { useList } from './use-list.ts'
-import { useListKeys } from './use-list-keys.ts'
-import { useOpenShared } from './use-open-shared.ts'
 import { useRemovals } from './use-removals.ts'
 import { useRowActs } from './use-row-acts.ts'
-import { useSelection } from './use-selection.ts'
 
-const menu = arriving(() => import('./more-menu.tsx').then((file) => file.MoreMenu))
+const menu = arriving(() => import('./bar/more-menu.tsx').then((file) => file.MoreMenu))
 const button = (
   <IconButton label="List menu">
     <Ellipsis aria-hidden />

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { whenAsked } from '#web/ui/arrive.tsx'
-import { onceIdle } from '#web/ui/arrive-idle.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
+import { whenIdle } from '#web/ui/loading/when-idle.ts'
+import { ListSkeleton } from './list/list-skeleton.tsx'
 
 export const OpenSheet = whenAsked(() =>
   import('./sheet/open-sheet.tsx').then((file) => file.OpenSheet),
@@ -19,16 +19,22 @@ export const SelectionBar = whenAsked(() =>
 export const InlineEditor = whenAsked(() =>
   import('./inline/inline-editor.tsx').then((file) => file.InlineEditor),
 )
-export const RateRank = whenAsked(() => import('./rate-rank.tsx').then((file) => file.RateRank))
-export const RateLack = whenAsked(() => import('./rate-lack.tsx').then((file) => file.RateLack))
+export const RateRank = whenAsked(() =>
+  import('./list/rate-rank.tsx').then((file) => file.RateRank),
+)
+export const RateLack = whenAsked(() =>
+  import('./list/rate-lack.tsx').then((file) => file.RateLack),
+)
 export const RemovalDialog = whenAsked(() =>
-  import('./sheet/removal-dialog.tsx').then((file) => file.RemovalDialog),
+  import('./sheet/removal/removal-dialog.tsx').then((file) => file.RemovalDialog),
 )
 export const NoRows = whenAsked(
-  () => import('./no-rows.tsx').then((file) => file.NoRows),
+  () => import('./list/no-rows.tsx').then((file) => file.NoRows),
   ListSkeleton,
 )
-export const NotSaved = whenAsked(() => import('./not-saved.tsx').then((file) => file.NotSaved))
+export const NotSaved = whenAsked(() =>
+  import('./list/not-saved.tsx').then((file) => file.NotSaved),
+)
 export const ImportDialog = whenAsked(() =>
   import('./import/import-dialog.tsx').then((file) => file.ImportDialog),
 )
@@ -46,7 +52,7 @@ const LensRoom = () => (
   </div>
 )
 export const LensSwitch = onceIdle(
-  () => import('./lens-switch.tsx').then((file) => file.LensSwitch),
+  () => import('./bar/lens-switch.tsx').then((file) => file.LensSwitch),
   LensRoom,
 )
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Checkbox } from '#web/ui/control/checkbox.tsx'
 
 export interface TickLineProps {
   readonly isTicked: boolean | 'indeterminate'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { Categories } from '#web/fields/use-categories.ts'
-import type { Entry } from './entry.ts'
+import type { Categories } from '#web/categories/use-categories.ts'
 import { InlineEditor } from './list-parts.tsx'
+import type { Entry } from './model/entry.ts'
 
 interface Editing {
   readonly id: string

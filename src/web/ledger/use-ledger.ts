@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lens } from '#domain/groups/share-entry.ts'
 import { type Rated, searchTexts } from '#domain/ledger-filter.ts'
+import type { Categories } from '#web/categories/use-categories.ts'
 import { bookMonths, bookRows } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import type { Categories } from '#web/fields/use-categories.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
-import { type Address, filterOf, readAddress, writeAddress } from './address.ts'
-import { asEntries, type Entry } from './entry.ts'
-import { type Noun, useNoun } from './noun.ts'
+import { whenIdle } from '#web/ui/loading/when-idle.ts'
+import { type Address, filterOf, readAddress, writeAddress } from './model/address.ts'
+import { asEntries, type Entry } from './model/entry.ts'
+import { type Noun, useNoun } from './model/noun.ts'
 import {
   createMonthViews,
   listFor,
@@ -16,8 +16,8 @@ import {
   questionFor,
   type ShownList,
   wholeMonth,
-} from './shown-list.ts'
-import type { RankOf } from './sort-list.ts'
+} from './model/shown-list.ts'
+import type { RankOf } from './model/sort-list.ts'
 
 export interface Ledger extends MonthSource {
   readonly version: number
@@ -104,8 +104,8 @@ export function useWarmSearch(ledger: Ledger): void {
     }
     const learn = async () => {
       const [{ learnAhead }, { nameLearner }] = await Promise.all([
-        import('#web/fields/category-history.ts'),
-        import('./sheet/learn-names.ts'),
+        import('#web/categories/category-history.ts'),
+        import('./sheet/save/learn-names.ts'),
       ])
       workWhenIdle(() => learnAhead(ledger), leaving.signal)
       workWhenIdle(nameLearner(ledger), leaving.signal)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useBook } from '#web/fields/use-book.ts'
-import type { Entry } from './entry.ts'
-import type { Removal } from './sheet/removal-dialog.tsx'
-import type { ListState } from './use-list.ts'
-import type { Selection } from './use-selection.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import type { Entry } from './model/entry.ts'
+import type { ListState } from './model/use-list.ts'
+import type { Selection } from './selection/use-selection.ts'
+import type { Removal } from './sheet/removal/removal-dialog.tsx'
 
 export interface Removals {
   /** The question to answer first, if any. */
@@ -19,7 +19,7 @@ export function useRemovals({ replica, noun, list }: ListState, selection: Selec
   const [removal, setRemoval] = useState<Removal | null>(null)
   const keep = () => setRemoval(null)
   const removeOne = async (entry: Entry) => {
-    const { removeEntry } = await import('./sheet/remove-entry.ts')
+    const { removeEntry } = await import('./sheet/removal/remove-entry.ts')
     removeEntry(entry, { replica, locale, ask: setRemoval, onDone: keep })
   }
   const removeSelected = async () => {

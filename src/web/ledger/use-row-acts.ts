@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Entry } from './entry.ts'
-import type { RowActs } from './entry-row.tsx'
-import type { Selection } from './use-selection.ts'
+import type { RowActs } from './list/entry-row.tsx'
+import type { Entry } from './model/entry.ts'
+import type { Selection } from './selection/use-selection.ts'
 
 /** A second click so soon and so near means editing in place. */
 const doubleClickMs = 400

@@ -1,5 +1,5 @@
 import { netParts } from '#domain/ledger.ts'
-import { Totals } from '#web/fields/amount.tsx'
+import { Totals } from '#web/locale/amount.tsx'
 import type { FoundRows } from './found-rows.ts'
 
 export interface FoundTotalProps {

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts'
-import { monthOf } from '#domain/calendar.ts'
+import { monthOf } from '#domain/calendar/calendar.ts'
 import type { Hit } from '#domain/search/rank.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 

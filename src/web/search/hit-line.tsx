@@ -1,7 +1,7 @@
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
 import type { Hit } from '#domain/search/rank.ts'
-import { Amount } from '#web/fields/amount.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useBook } from '#web/locale/use-book.ts'
 import { kindLooks } from './hit-kinds.tsx'
 import { Marked } from './marked.tsx'
 

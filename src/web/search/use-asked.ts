@@ -6,7 +6,7 @@ import { readQuery } from '#domain/search/read-query.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
 import { entryTables } from './device-texts.ts'
 import { useBookRates } from './use-book-rates.ts'
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import type { RateTable } from '#domain/rates.ts'
+import type { RateTable } from '#domain/money/rates.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useToday } from '#web/fields/use-book.ts'
-import { useRates } from '#web/fields/use-rates.ts'
+import { useToday } from '#web/locale/use-book.ts'
+import { useRates } from '#web/locale/use-rates.ts'
 import { entryTables } from './device-texts.ts'
 
 const planned = [

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { arriving, useArriving } from '#web/ui/arriving.ts'
-import { asked, type Question } from '#web/ui/ask-first.ts'
+import { arriving, useArriving } from '#web/ui/loading/arriving.ts'
+import { asked, type Question } from '#web/ui/overlay/ask-first.ts'
 
 const dialog = arriving(() =>
-  import('#web/ledger/sheet/removal-dialog.tsx').then((file) => file.RemovalDialog),
+  import('#web/ledger/sheet/removal/removal-dialog.tsx').then((file) => file.RemovalDialog),
 )
 
 /** Where a deletion that takes others along is asked about, whatever page it is on. */

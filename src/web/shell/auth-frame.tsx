@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
-import { whenAsked } from '#web/ui/arrive.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Wordmark } from '#web/ui/mark.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { Wordmark } from '#web/ui/page/mark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { ThemeSwitch } from './frame/theme-switch.tsx'
 import { routeAt } from './open-routes.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const SharedDinner = whenAsked(() =>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { report } from '#web/data/report.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
 
 interface Props {
   readonly children: ReactNode

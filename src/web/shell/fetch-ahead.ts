@@ -1,5 +1,5 @@
-import { whenIdle } from '#web/ui/when-idle.ts'
-import { afterPaint } from '#web/ui/when-painted.ts'
+import { whenIdle } from '#web/ui/loading/when-idle.ts'
+import { afterPaint } from '#web/ui/loading/when-painted.ts'
 
 /** Fetches the code of the screen at an address. */
 export type FetchAt = (pathname: string) => Promise<void>

@@ -1,6 +1,6 @@
-import { type KeyGroup, keyMap, pressed } from '#web/ledger/key-map.ts'
-import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { type KeyGroup, keyMap, pressed } from '#web/ledger/keys/key-map.ts'
+import { Kbd } from '#web/ui/control/kbd.tsx'
+import { Dialog, DialogContent } from '#web/ui/overlay/dialog.tsx'
 
 export interface KeyHelpProps {
   readonly onClose: () => void

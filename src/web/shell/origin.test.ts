@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errandOf } from '#web/fields/link-errand.ts'
+import { errandOf } from '#web/entrance/link-errand.ts'
 import { adminArea, destinationOf, entranceFrom } from './origin.ts'
 
 const back = (from: string) => destinationOf(`?${new URLSearchParams({ from })}`)

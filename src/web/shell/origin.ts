@@ -1,5 +1,5 @@
 import { routes, startRoute } from '#contract/routes.ts'
-import { errandOf } from '#web/fields/link-errand.ts'
+import { errandOf } from '#web/entrance/link-errand.ts'
 
 interface Area {
   readonly root: string

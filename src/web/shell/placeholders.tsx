@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 
 const rows = [64, 48, 72, 40, 56, 68, 44, 60] as const
 

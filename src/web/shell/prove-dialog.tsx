@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { ProofBody, ProofWay } from '#contract/entities/proof.ts'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { ProofBody, ProofWay } from '#contract/identity/proof.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
-import { FormDialog } from '#web/fields/form-dialog.tsx'
-import { PasswordField } from '#web/fields/password-field.tsx'
-import { PhoneCodeField } from '#web/fields/phone-code-field.tsx'
-import { useAttempt } from '#web/fields/use-attempt.ts'
-import { useSecondsLeft } from '#web/fields/use-seconds-left.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/form/fields/form-dialog.tsx'
+import { PasswordField } from '#web/form/fields/password-field.tsx'
+import { PhoneCodeField } from '#web/form/fields/phone-code-field.tsx'
+import { useAttempt } from '#web/form/fields/use-attempt.ts'
+import { useSecondsLeft } from '#web/locale/use-seconds-left.ts'
+import { Button } from '#web/ui/control/button.tsx'
 
 export interface ProveDialogProps {
   readonly user: UserRow

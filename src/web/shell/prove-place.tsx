@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { setProver } from '#web/data/http/set-prover.ts'
-import { arriving, useArriving } from '#web/ui/arriving.ts'
+import { arriving, useArriving } from '#web/ui/loading/arriving.ts'
 
 const dialog = arriving(() => import('./prove-dialog.tsx').then((file) => file.ProveDialog))
 

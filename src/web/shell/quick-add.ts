@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { startTypeAhead } from '#web/ui/type-ahead.ts'
+import { startTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { useShellKey } from './use-shell-key.ts'
 
 /** Closing the sheet goes back to where it was asked for. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isFreeKey } from '#web/ui/free-key.ts'
+import { isFreeKey } from '#web/ui/control/free-key.ts'
 
 const isFree = (event: KeyboardEvent) =>
   !(event.repeat || event.ctrlKey || event.metaKey || event.altKey) && isFreeKey(event)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Button, type ButtonLook } from '#web/ui/control/button.tsx'
 
 export interface ActionLinkProps {
   readonly to: string

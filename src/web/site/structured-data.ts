@@ -2,7 +2,7 @@ import { planCurrency, plans } from '#contract/plans.ts'
 import { routes } from '#contract/routes.ts'
 import type { SitePageId } from '#contract/site.ts'
 import { words } from '#contract/words.ts'
-import { decimalOf } from '#domain/money.ts'
+import { decimalOf } from '#domain/money/money.ts'
 import { pageFacts } from './pages.data.ts'
 import { slot } from './site-part.tsx'
 

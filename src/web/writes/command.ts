@@ -1,5 +1,5 @@
 import type { CommandArgs, CommandName } from '#contract/commands.ts'
-import type { GroupCommandName, GroupCommandWish } from '#contract/group-commands.ts'
+import type { GroupCommandName, GroupCommandWish } from '#contract/groups/commands.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 
 type ArgsOf<Name> = Name extends CommandName

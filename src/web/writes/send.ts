@@ -1,7 +1,7 @@
 import { createdIncomes } from '#web/data/created-income.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
 import { report } from '#web/data/report.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 /** Applied at once; resolves when the device has them for good, false when it could not. */
 export function send(replica: Replica, wishes: readonly Wish[]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
-import type { ToastMessage } from '#web/ui/toast.ts'
+import type { ToastMessage } from '#web/ui/overlay/toast.ts'
 import { writesWith } from './use-writes.ts'
 
 const view = { id: 'v', name: 'Year', search: 'range=year' }

@@ -3,7 +3,7 @@ import type { CollectionName } from '#contract/collections.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { type ToastMessage, toast } from '#web/ui/toast.ts'
+import { type ToastMessage, toast } from '#web/ui/overlay/toast.ts'
 import { send } from './send.ts'
 import { changing, creating, type FieldsOf, removing, type Write } from './write.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeAt, stepAt } from '#server/staff/totp.ts'
+import { codeAt, stepAt } from '#server/staff/entrance/totp.ts'
 import { logIn, newStaff, type StaffPerson } from '../staff-of.ts'
 import { expect, test } from '../story.ts'
 

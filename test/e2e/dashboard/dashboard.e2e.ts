@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import type { TestServer } from '../../support/server.ts'
 import { expectClean, expectCleanInBothThemes } from '../axe.ts'
 import { firstOf, storeBudget } from '../budgets-of.ts'

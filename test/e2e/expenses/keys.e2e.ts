@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { keyMap } from '#web/ledger/key-map.ts'
+import { keyMap } from '#web/ledger/keys/key-map.ts'
 import { storeExpense } from '../ledger-of.ts'
 import { expectRows, selectedBar } from '../list-vocabulary.ts'
 import { enter } from '../person.ts'

@@ -1,7 +1,7 @@
 import { newId } from '#web/data/new-id.ts'
 import { LocalReplica } from '#web/data/replica/replica.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
-import { openStore, storeName } from '#web/data/replica/store.ts'
+import { openStore, storeName } from '#web/data/replica/store/store.ts'
 
 /** A wish whose row is picked where it is made: `at` is a place between the first and the last. */
 export interface LooseWish {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { GroupAnswer } from '#contract/group-calls.ts'
+import type { GroupAnswer } from '#contract/groups/calls.ts'
 import type { PushAnswer } from '#contract/sync.ts'
 import type { Person } from '../person.ts'
 import { dayIn } from '../recurring/recurring-of.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { GroupAnswer } from '#contract/group-calls.ts'
+import type { GroupAnswer } from '#contract/groups/calls.ts'
 import type { TestServer } from '../../support/server.ts'
 import { logInByPhone, newPhone, outboxOf, signUpByPhone } from '../../support/way-in.ts'
 import { codeFor, lastMessage, linkFor } from '../outbox.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import type { TestServer } from '../../support/server.ts'
 import { enter, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'

@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
 import { expectToast } from '../vocabulary.ts'

@@ -1,5 +1,5 @@
 import type { Advice, Evidence } from '#domain/advice/advice.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { Holes } from './read-holes.ts'
 
 export interface Said {

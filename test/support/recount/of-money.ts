@@ -1,5 +1,5 @@
 import type { Evidence } from '#domain/advice/advice.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import {
   type CardSentences,
   type Claim,

@@ -1,4 +1,4 @@
-import type { Day, Month } from '#domain/calendar.ts'
+import type { Day, Month } from '#domain/calendar/calendar.ts'
 
 /** What stands at the marked places of a sentence, read back from the words alone. */
 export interface Holes {

@@ -1,8 +1,8 @@
 /** Whether a sentence of somebody else says only what the facts say, and in plain words. */
-import type { Day } from '../../calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { isCurrency } from '#domain/money/money.ts'
 import { currencySigns } from '../../entry-line/currency-words.data.ts'
 import { foldText } from '../../ledger.ts'
-import { isCurrency } from '../../money.ts'
 import { answerWords } from './answer-words.data.ts'
 import { type BoundClause, bindClauses } from './bound-clauses.ts'
 import { clausesOf, type Marked, markText, namesShape, type Reader, wordsIn } from './clauses.ts'

@@ -1,5 +1,5 @@
 /** A text as clauses: each with its numbers, and what they are of, when, and which way they go. */
-import type { Day } from '../../calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { datePhrases } from './date-phrases.ts'
 import { toPlainDigits } from './plain-digits.ts'
 import { readWays, type Ways } from './poles.ts'

@@ -1,5 +1,5 @@
 /** Days and months as a text may write them: in the reader's locale, in English, or as data. */
-import type { Day } from '../../calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { knownLocale } from '../../locale.ts'
 
 export interface DatePhrase {

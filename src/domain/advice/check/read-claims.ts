@@ -1,8 +1,9 @@
 /** Every number a clause claims, whatever way it is written: digits, words, percentages. */
+
+import { exponentOf, isCurrency } from '#domain/money/money.ts'
 import { currencySigns } from '../../entry-line/currency-words.data.ts'
 import { foldText } from '../../ledger.ts'
 import { decimalMarkOf } from '../../locale.ts'
-import { exponentOf, isCurrency } from '../../money.ts'
 import { numberWords } from './number-words.data.ts'
 
 export interface Claim {

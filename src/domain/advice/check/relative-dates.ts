@@ -1,5 +1,5 @@
 /** Days and months named from where the reader stands, such as `last month`, and years alone. */
-import { addDays, addMonths, type Day, monthOf } from '../../calendar.ts'
+import { addDays, addMonths, type Day, monthOf } from '#domain/calendar/calendar.ts'
 import type { DatePhrase } from './date-phrases.ts'
 
 const steps = { last: -1, previous: -1, past: -1, this: 0, current: 0, next: 1, coming: 1 } as const

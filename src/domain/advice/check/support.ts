@@ -1,6 +1,6 @@
 /** Whether one clause of the facts bears out one clause of somebody else. */
-import type { Day, Month } from '../../calendar.ts'
-import { addMonths, monthOf } from '../../calendar.ts'
+import type { Day, Month } from '#domain/calendar/calendar.ts'
+import { addMonths, monthOf } from '#domain/calendar/calendar.ts'
 import type { BoundClause } from './bound-clauses.ts'
 import type { DateSaid } from './clauses.ts'
 import { type Axis, type Pole, waysOn } from './poles.ts'

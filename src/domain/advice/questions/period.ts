@@ -11,7 +11,7 @@ import {
   monthOf,
   monthRange,
   weekdayOf,
-} from '../../calendar.ts'
+} from '#domain/calendar/calendar.ts'
 
 export interface Period {
   readonly from: Day

@@ -1,6 +1,6 @@
 /** Finds the days a question names among its words. */
 
-import { addDays, addMonths, type Day, monthOf, monthRange } from '../../calendar.ts'
+import { addDays, addMonths, type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { noDay } from '../../search/read-days.ts'
 import { readSpan } from '../../search/read-span.ts'
 import { firstDay, inYear, type Period, periodOf } from './period.ts'

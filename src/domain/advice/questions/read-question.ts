@@ -1,6 +1,6 @@
 /** What a question about one's own money asks for, by a small grammar of our own. */
 
-import type { Day } from '../../calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { correctWords, type ReadAs } from './correct-words.ts'
 import {
   findMentions,

@@ -1,6 +1,7 @@
 /** Advice about budgets: too small, too large, or about to run out. */
+
+import { addDays, earlierDay, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { roundForPeople } from '../../budgets/suggest.ts'
-import { addDays, earlierDay, monthOf, monthRange } from '../../calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { BudgetFact, Facts, PeriodFact } from '../facts.ts'

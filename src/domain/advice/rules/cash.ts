@@ -1,5 +1,5 @@
 /** Advice about the whole: more going out than in, saving less, and a month that will be tight. */
-import { addDays, daysBetween } from '../../calendar.ts'
+import { addDays, daysBetween } from '#domain/calendar/calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about, isBudgeted, isRecurring } from '../covered.ts'
 import type { Facts, SeriesFact, TemplateFact } from '../facts.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { addMonths, monthOf } from '#domain/calendar/calendar.ts'
 import { suggestBudgets } from '../../budgets/suggest.ts'
-import { addMonths, monthOf } from '../../calendar.ts'
 import type { Facts } from '../facts.ts'
 import { categoryCreep } from './categories.ts'
 

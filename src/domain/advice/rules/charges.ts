@@ -1,5 +1,5 @@
 /** Advice about single charges: paid twice, dearer than before, paid for nothing, not paid back. */
-import { addDays, type Day, daysBetween } from '../../calendar.ts'
+import { addDays, type Day, daysBetween } from '#domain/calendar/calendar.ts'
 import { counted } from '../../counted.ts'
 import type { Finding, Rule } from '../advice.ts'
 import { about, isRecurring } from '../covered.ts'

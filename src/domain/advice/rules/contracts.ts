@@ -1,5 +1,5 @@
 /** Advice about contracts in Recurring: days to cancel by, prices ahead, and what nobody uses. */
-import { addDays, isWithin } from '../../calendar.ts'
+import { addDays, isWithin } from '#domain/calendar/calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { billMatters, bills } from '../bills.ts'
 import type { Facts, TemplateFact, Times } from '../facts.ts'

@@ -1,5 +1,5 @@
 /** Advice about debts: what to pay first, what was missed, and what friends owe each other. */
-import { daysBetween } from '../../calendar.ts'
+import { daysBetween } from '#domain/calendar/calendar.ts'
 import { counted } from '../../counted.ts'
 import { isComing } from '../../loans/standing.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, type Day } from '../../calendar.ts'
+import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import type { Facts } from '../facts.ts'
 import { goalSlip, goalWithoutDay } from './goals.ts'
 

@@ -1,5 +1,5 @@
 /** Advice about saving: goals that slip, stall or have no day, and money that is left over. */
-import { type Day, daysBetween } from '../../calendar.ts'
+import { type Day, daysBetween } from '#domain/calendar/calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { Facts, GoalFact } from '../facts.ts'

@@ -1,5 +1,5 @@
 /** Advice about what comes again: too many of a kind, not written down, and due soon. */
-import { daysBetween } from '../../calendar.ts'
+import { daysBetween } from '#domain/calendar/calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { billMatters, bills } from '../bills.ts'
 import { about, isRecurring, nameKey } from '../covered.ts'

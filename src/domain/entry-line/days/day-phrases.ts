@@ -1,7 +1,7 @@
 /** Reads a day told in words: `end of last month`, `letzten Freitag`, `il y a 3 jours`. */
-import { addDays, type Day, weekdayOf } from '../../calendar.ts'
+import { addDays, type Day, weekdayOf } from '#domain/calendar/calendar.ts'
+import { readDay } from '#domain/calendar/read-day.ts'
 import { foldText } from '../../ledger.ts'
-import { readDay } from '../../read-day.ts'
 import { type DayNames, months } from './day-names.ts'
 import { dayPhrases } from './day-phrases.data.ts'
 

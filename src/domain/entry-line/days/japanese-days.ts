@@ -1,6 +1,6 @@
 /** Reads a day written in Japanese, where one word says all of it. */
-import { addDays, type Day, isDay } from '../../calendar.ts'
-import { readDay } from '../../read-day.ts'
+import { addDays, type Day, isDay } from '#domain/calendar/calendar.ts'
+import { readDay } from '#domain/calendar/read-day.ts'
 import { shiftedWeekday } from './day-phrases.ts'
 
 const near: ReadonlyMap<string, number> = new Map([

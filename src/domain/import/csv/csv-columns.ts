@@ -1,5 +1,5 @@
 /** What the cells of each column look like, whatever the column is called. */
-import { isCurrency } from '../../money.ts'
+import { isCurrency } from '#domain/money/money.ts'
 import { type MoneyCell, readMoneyCell } from '../money-cell.ts'
 import { readWrittenDate } from '../written-date.ts'
 import type { CsvRecord } from './csv-table.ts'

@@ -1,5 +1,5 @@
 /** One row of a table as a booking, or why it is none. */
-import { isCurrency } from '../../money.ts'
+import { isCurrency } from '#domain/money/money.ts'
 import { addDecimals, type Decimal, isZero, negate, readDecimal } from '../decimal.ts'
 import { readMoneyCell } from '../money-cell.ts'
 import type { StatementRow } from '../statement.ts'

@@ -1,6 +1,7 @@
 /** Guesses how to read a table: its columns, its numbers, its dates and what a plus means. */
+
+import { exponentOf, isCurrency } from '#domain/money/money.ts'
 import { decimalMarkOf } from '../../locale.ts'
-import { exponentOf, isCurrency } from '../../money.ts'
 import type { DecimalMark } from '../decimal.ts'
 import { guessDateOrder } from '../guess-date-order.ts'
 import { guessDecimalMark } from '../guess-decimal-mark.ts'

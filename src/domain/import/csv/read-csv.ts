@@ -1,5 +1,5 @@
 /** Reads a table of bookings by a mapping, given or guessed. */
-import { isCurrency } from '../../money.ts'
+import { isCurrency } from '#domain/money/money.ts'
 import {
   type Doubt,
   type Problem,

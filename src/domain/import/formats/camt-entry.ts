@@ -1,5 +1,5 @@
 /** One entry of a CAMT message: its amount, day, counterparty and words. */
-import { isCurrency } from '../../money.ts'
+import { isCurrency } from '#domain/money/money.ts'
 import { readDecimal } from '../decimal.ts'
 import { accept, type Refused, refuse, type StatementRow, type Verdict } from '../statement.ts'
 import { cleanText, statementRow } from '../statement-row.ts'

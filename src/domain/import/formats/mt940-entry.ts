@@ -1,5 +1,5 @@
 /** One booking of MT940, its field 61: days, direction, amount and references. */
-import type { Day } from '../../calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { type Decimal, readDecimal } from '../decimal.ts'
 import { dayOf } from '../written-date.ts'
 

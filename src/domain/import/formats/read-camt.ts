@@ -1,5 +1,5 @@
 /** Reads the CAMT messages of ISO 20022: statements (053), reports (052) and notices (054). */
-import { isCurrency } from '../../money.ts'
+import { isCurrency } from '#domain/money/money.ts'
 import {
   accept,
   type Problem,

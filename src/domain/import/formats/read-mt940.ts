@@ -1,5 +1,5 @@
 /** Reads MT940 statements and MT942 reports of SWIFT, as banks in Europe write them. */
-import { isCurrency } from '../../money.ts'
+import { isCurrency } from '#domain/money/money.ts'
 import {
   accept,
   type ReadingOptions,

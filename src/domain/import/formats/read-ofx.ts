@@ -1,6 +1,7 @@
 /** Reads OFX and QFX files: bank and card accounts, and the cash side of investment accounts. */
+
+import { isCurrency } from '#domain/money/money.ts'
 import { counted } from '../../counted.ts'
-import { isCurrency } from '../../money.ts'
 import { type Decimal, type DecimalMark, readDecimal } from '../decimal.ts'
 import { guessDecimalMark } from '../guess-decimal-mark.ts'
 import { readMoneyCell } from '../money-cell.ts'

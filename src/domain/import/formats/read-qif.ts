@@ -1,6 +1,7 @@
 /** Reads QIF files: one letter per line, a record ends with ^. */
+
+import { exponentOf } from '#domain/money/money.ts'
 import { counted } from '../../counted.ts'
-import { exponentOf } from '../../money.ts'
 import { addDecimals, type Decimal, type DecimalMark, readDecimal } from '../decimal.ts'
 import { guessDateOrder } from '../guess-date-order.ts'
 import { guessDecimalMark } from '../guess-decimal-mark.ts'

@@ -1,5 +1,5 @@
 /** What is already in the book, in the shape that imported rows are compared with. */
-import type { Day } from '../../calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { StatementRow } from '../statement.ts'
 
 export interface BookedRow {

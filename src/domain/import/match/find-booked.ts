@@ -1,6 +1,6 @@
 /** Finds the rows of the book that a statement repeats, each answering for one row only. */
 
-import { addDays, type Day, formatDay } from '../../calendar.ts'
+import { addDays, type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '../../counted.ts'
 import type { StatementRow } from '../statement.ts'
 import type { BookedRow } from './booked.ts'

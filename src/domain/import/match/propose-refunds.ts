@@ -1,5 +1,5 @@
 /** Proposes that money which came is back from an earlier expense; it never decides so. */
-import { addDays } from '../../calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import type { StatementRow } from '../statement.ts'
 import type { BookedRow } from './booked.ts'
 import { likeness, profileText, type TextProfile } from './similar-text.ts'

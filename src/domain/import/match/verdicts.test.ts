@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import type { StatementRow } from '../statement.ts'
 import { type BookedRow, bookedExpense, bookedIncome, entryDoc } from './booked.ts'
 import { judgeStatement } from './verdicts.ts'

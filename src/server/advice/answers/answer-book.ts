@@ -1,4 +1,4 @@
-import type { GroupAnswer } from '#contract/group-calls.ts'
+import type { GroupAnswer } from '#contract/groups/calls.ts'
 import { type KnownName, openVocabulary, type Vocabulary } from '#domain/advice/questions/names.ts'
 import { foldText } from '#domain/ledger.ts'
 import { wireObject } from '../../documents/wire.ts'

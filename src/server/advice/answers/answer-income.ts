@@ -1,12 +1,12 @@
 import { type Period, periodOf, soFar } from '#domain/advice/questions/period.ts'
 import { percent } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
-import { sidesCompared } from './answer-compare.ts'
 import { partsTime } from './answer-parts.ts'
 import { contributionsIn } from './contributions.ts'
 import { daysAsked, entriesWords, inPeriod, isWhole, linkTo, saidOf, saidSum } from './say.ts'
 import { stillAhead } from './still-ahead.ts'
 import { type Subject, subjectIn } from './subject.ts'
+import { sidesCompared } from './sums/answer-compare.ts'
 import { everything, partsOf, rowsOf, type Summed, sumOf } from './sums.ts'
 
 const rowsShown = 8

@@ -1,7 +1,7 @@
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
 import { foldText } from '#domain/ledger.ts'
-import { sumAmounts } from '#domain/money.ts'
+import { sumAmounts } from '#domain/money/money.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question, unknown } from './answer.ts'
 import type { KnownPerson } from './answer-book.ts'
 import { answerLoans } from './answer-loans.ts'

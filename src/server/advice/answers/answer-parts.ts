@@ -1,6 +1,6 @@
 import { type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { percent } from '#domain/advice/words.ts'
-import { addMonths, monthOf, monthRange } from '#domain/calendar.ts'
+import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { daysAsked, inPeriod, leftOut, linkTo, saidOf } from './say.ts'

@@ -1,5 +1,5 @@
 import type { Period } from '#domain/advice/questions/period.ts'
-import { sumAmounts } from '#domain/money.ts'
+import { sumAmounts } from '#domain/money/money.ts'
 import type { AnswerBook } from './answer-book.ts'
 
 interface PutBy {

@@ -1,4 +1,4 @@
-import type { GroupAnswer } from '#contract/group-calls.ts'
+import type { GroupAnswer } from '#contract/groups/calls.ts'
 import { groupScope } from '#contract/sync.ts'
 import {
   type Balances,

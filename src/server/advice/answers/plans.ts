@@ -1,14 +1,14 @@
 import type { Evidence } from '#domain/advice/advice.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
-import { addDays, type Day, laterDay } from '#domain/calendar.ts'
+import { addDays, type Day, laterDay } from '#domain/calendar/calendar.ts'
 import { type CancelBy, cancelBy } from '#domain/recurring/cancel-by.ts'
 import { plannedRows } from '#domain/recurring/planned-rows.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import type { Rule } from '#domain/recurring/rule.ts'
 import type { KnownTemplate } from '../plan-facts.ts'
+import { comingUntil } from './ahead/month-ahead.ts'
 import type { Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
-import { comingUntil } from './month-ahead.ts'
 import { named } from './subject.ts'
 
 /** Its own name, and who it is with where that says more. */

@@ -1,5 +1,5 @@
 import { readDecimal, scaled } from '#domain/import/decimal.ts'
-import { exponentOf } from '#domain/money.ts'
+import { exponentOf } from '#domain/money/money.ts'
 import type { Question } from './answer.ts'
 
 export interface PriceAsked {

@@ -1,6 +1,6 @@
 import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
-import { addDays, monthOf } from '#domain/calendar.ts'
+import { addDays, monthOf } from '#domain/calendar/calendar.ts'
 import type { Question } from './answer.ts'
 import { saidSum } from './say.ts'
 import type { Subject } from './subject.ts'

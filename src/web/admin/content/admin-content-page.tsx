@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { Announcements } from './announcements.tsx'
 import { Categories } from './categories.tsx'
 import { Testimonials } from './testimonials.tsx'

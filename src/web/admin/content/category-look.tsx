@@ -1,6 +1,6 @@
-import { CategoryMark, categoryColors } from '#web/fields/category-chip.tsx'
-import { iconNames } from '#web/fields/icon-names.data.ts'
-import { Picker } from '#web/fields/picker.tsx'
+import { CategoryMark, categoryColors } from '#web/categories/category-chip.tsx'
+import { iconNames } from '#web/categories/icon-names.data.ts'
+import { Picker } from '#web/form/fields/picker.tsx'
 
 interface Look {
   readonly icon: string

@@ -1,5 +1,5 @@
-import type { TestimonialStatus } from '#contract/entities/testimonials.ts'
-import type { BadgeProps } from '#web/ui/badge.tsx'
+import type { TestimonialStatus } from '#contract/testimonials/entities.ts'
+import type { BadgeProps } from '#web/ui/page/badge.tsx'
 
 export const statusWords: Readonly<Record<TestimonialStatus, string>> = {
   waiting: 'Waiting',

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Field } from '#web/ui/control/field.tsx'
+import { Textarea } from '#web/ui/control/input.tsx'
+import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 
 export interface TurnDownDialogProps {
   readonly onConfirm: (why: string | null) => void

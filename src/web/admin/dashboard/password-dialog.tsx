@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
-import { PasswordField } from '#web/fields/password-field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { PasswordField } from '#web/form/fields/password-field.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 

@@ -1,9 +1,16 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
-import type { AdminRow } from '#contract/entities/admins.ts'
 import { resources, verbs } from '#contract/permissions.ts'
-import { Card, CardHead, CardTitle } from '#web/ui/card.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import type { AdminRow } from '#contract/staff/entities.ts'
+import { Card, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+} from '#web/ui/page/table.tsx'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -1,4 +1,4 @@
-import type { FiguresAnswer } from '#contract/entities/admin-system.ts'
+import type { FiguresAnswer } from '#contract/staff/system.ts'
 import { leastShown } from '#domain/suppress-small.ts'
 import { countWords } from './figure-words.ts'
 

@@ -1,6 +1,13 @@
-import type { AdminGroup } from '#contract/entities/admin-users.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import type { AdminGroup } from '#contract/staff/users.ts'
+import { Badge } from '#web/ui/page/badge.tsx'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+} from '#web/ui/page/table.tsx'
 import { ListBar, type ListFilter } from '../list-bar.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { Moment } from '../moment.tsx'

@@ -1,5 +1,5 @@
-import type { AdminGroup } from '#contract/entities/admin-users.ts'
-import type { BadgeProps } from '#web/ui/badge.tsx'
+import type { AdminGroup } from '#contract/staff/users.ts'
+import type { BadgeProps } from '#web/ui/page/badge.tsx'
 
 export const statusWords: Readonly<Record<AdminGroup['status'], string>> = {
   open: 'Open',

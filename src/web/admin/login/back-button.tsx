@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 
 export const BackButton = ({ onBack }: { readonly onBack: () => void }) => (
   <Button look="quiet" className="mt-3 w-full" onClick={onBack}>

@@ -1,6 +1,6 @@
 import { useAdmin } from '#web/data/admin.tsx'
-import type { FieldErrors } from '#web/fields/entrance-checks.ts'
-import { useEntrance } from '#web/fields/use-entrance.ts'
+import type { FieldErrors } from '#web/entrance/entrance-checks.ts'
+import { useEntrance } from '#web/entrance/use-entrance.ts'
 import type { StepProps } from './known.ts'
 
 const checkCode = ({ totp = '' }: Readonly<Record<string, string>>): FieldErrors =>

@@ -1,7 +1,7 @@
-import type { IssuedPasswordAnswer } from '#contract/entities/admins.ts'
 import { limits } from '#contract/limits.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import type { IssuedPasswordAnswer } from '#contract/staff/entities.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { CopiedText } from '../copied-text.tsx'
 
 const DAYS = limits.staffPasswordLifeS / 86_400

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx'
 
 export interface ResetDialogProps {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { adminRoles } from '#contract/permissions.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/control/select.tsx'
 import { roleWords } from '../role-words.ts'
 
 export function RoleSelect(props: ComponentProps<typeof Select>) {

@@ -2,9 +2,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import KeyRound from 'lucide-react/icons/key-round'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
-import type { StaffMember } from '#contract/entities/admins.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
+import type { StaffMember } from '#contract/staff/entities.ts'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
 
 export interface StaffMenuProps {
   readonly member: StaffMember

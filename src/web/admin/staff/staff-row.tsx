@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import type { AdminRole } from '#contract/permissions.ts'
 import type {
   IssuedPasswordAnswer,
   StaffChangeBody,
   StaffMember,
-} from '#contract/entities/admins.ts'
-import type { AdminRole } from '#contract/permissions.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+} from '#contract/staff/entities.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { Badge } from '#web/ui/page/badge.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { roleWords } from '../role-words.ts'

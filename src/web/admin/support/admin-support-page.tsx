@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { SupportMessage } from '#contract/entities/support.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import type { SupportMessage } from '#contract/support/entities.ts'
+import { Badge } from '#web/ui/page/badge.tsx'
 import { ListBar, type ListFilter } from '../list-bar.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { Moment } from '../moment.tsx'

@@ -1,5 +1,5 @@
-import type { SupportStatus, SupportTopic } from '#contract/entities/support.ts'
-import type { BadgeProps } from '#web/ui/badge.tsx'
+import type { SupportStatus, SupportTopic } from '#contract/support/entities.ts'
+import type { BadgeProps } from '#web/ui/page/badge.tsx'
 
 export const statusWords: Readonly<Record<SupportStatus, string>> = {
   open: 'Open',

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/entities/admins.ts'
+import type { AuditEntry } from '#contract/staff/entities.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

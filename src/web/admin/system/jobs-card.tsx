@@ -1,12 +1,19 @@
 import Play from 'lucide-react/icons/play'
-import type { JobState } from '#contract/entities/admin-system.ts'
+import type { JobState } from '#contract/staff/system.ts'
 import { countedTimes } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
+import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+} from '#web/ui/page/table.tsx'
 import { Moment } from '../moment.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAct } from '../use-act.ts'

@@ -1,5 +1,5 @@
-import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 

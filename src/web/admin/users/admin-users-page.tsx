@@ -1,8 +1,15 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { AdminUser } from '#contract/entities/admin-users.ts'
+import type { AdminUser } from '#contract/staff/users.ts'
 import { useAdmin } from '#web/data/admin.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+} from '#web/ui/page/table.tsx'
 import { ListBar, type ListFilter } from '../list-bar.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { Moment } from '../moment.tsx'

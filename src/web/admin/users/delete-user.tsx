@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AdminUserAnswer } from '#contract/entities/admin-users.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import type { AdminUserAnswer } from '#contract/staff/users.ts'
+import { Field } from '#web/ui/control/field.tsx'
+import { Input } from '#web/ui/control/input.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 export interface DeleteUserProps {

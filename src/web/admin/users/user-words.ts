@@ -1,5 +1,5 @@
-import type { AdminUser, UserSort } from '#contract/entities/admin-users.ts'
-import type { BadgeProps } from '#web/ui/badge.tsx'
+import type { AdminUser, UserSort } from '#contract/staff/users.ts'
+import type { BadgeProps } from '#web/ui/page/badge.tsx'
 
 type Status = AdminUser['status']
 

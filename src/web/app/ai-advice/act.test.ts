@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice, Doing } from '#contract/advice-calls.ts'
+import type { Advice, Doing } from '#contract/advice/calls.ts'
 import type { Row } from '#contract/sync.ts'
 import type { AdviceChoice } from '#web/data/advice.ts'
 import { acting, puttingAside } from './act.ts'

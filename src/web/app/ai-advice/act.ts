@@ -1,4 +1,4 @@
-import type { Advice, Doing } from '#contract/advice-calls.ts'
+import type { Advice, Doing } from '#contract/advice/calls.ts'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import type { ChoiceFields } from '#web/data/advice.ts'

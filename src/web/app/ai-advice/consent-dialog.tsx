@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PreviewAnswer } from '#contract/advice-calls.ts'
+import type { PreviewAnswer } from '#contract/advice/calls.ts'
 import { readPreview } from '#web/data/advice.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
-import { Textarea } from '#web/ui/input.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Textarea } from '#web/ui/control/input.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 
 export interface ConsentDialogProps {
   readonly question: string | null

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { Evidence } from '#contract/advice-calls.ts'
+import type { Evidence } from '#contract/advice/calls.ts'
 import { routes } from '#contract/routes.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
-import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
+import { hideAmountsIn } from '#domain/money/hide-amounts-in.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { Amount } from '#web/fields/amount.tsx'
-import { shareAddress } from '#web/fields/share-address.ts'
-import { useBook } from '#web/fields/use-book.ts'
+import { shareAddress } from '#web/groups/share-address.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useBook } from '#web/locale/use-book.ts'
 
 const places: Readonly<
   Record<Exclude<Evidence['collection'], 'group_shares'>, (id: string) => string>

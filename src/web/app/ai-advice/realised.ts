@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import { type Day, daysBetween } from '#domain/calendar.ts'
-import { type Total, totalsOf } from '#domain/money.ts'
+import { type Day, daysBetween } from '#domain/calendar/calendar.ts'
+import { type Total, totalsOf } from '#domain/money/money.ts'
 import type { AdviceChoice } from '#web/data/advice.ts'
 
 type ReadRow = (collection: CollectionName, id: string) => Row | null

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Advice, Doing } from '#contract/advice-calls.ts'
+import type { Advice, Doing } from '#contract/advice/calls.ts'
 import type { AdviceAnswer, AdviceChoice } from '#web/data/advice.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'

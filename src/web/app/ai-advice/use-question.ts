@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AskAnswer } from '#contract/advice-calls.ts'
+import type { AskAnswer } from '#contract/advice/calls.ts'
 import { askAdvice } from '#web/data/advice.ts'
 import { toErrorBody } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'

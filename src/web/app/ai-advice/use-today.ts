@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Advice, TodayAnswer } from '#contract/advice-calls.ts'
+import type { Advice, TodayAnswer } from '#contract/advice/calls.ts'
 import { isAside } from '#domain/advice/fingerprint.ts'
 import { type AdviceChoice, readToday } from '#web/data/advice.ts'
 import { useTable } from '#web/data/replica-react.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFigure, readSumFigure } from '#web/fields/rows-address.ts'
+import { readFigure, readSumFigure } from '#web/reports/rows-address.ts'
 import { type Address, readAddress, rowsAddress, sumAddress, writeAddress } from './address.ts'
 
 const today = '2026-11-15'

@@ -1,4 +1,4 @@
-import { type Day, isDay, type Month } from '#domain/calendar.ts'
+import { type Day, isDay, type Month } from '#domain/calendar/calendar.ts'
 import {
   type Entry,
   type Figure,
@@ -6,7 +6,7 @@ import {
   type SumFigure,
   searchOf,
   sumEntries,
-} from '#web/fields/rows-address.ts'
+} from '#web/reports/rows-address.ts'
 import { pickedSpan, type Range, ranges, type Span, spanOf } from './spans.ts'
 
 export const lenses = ['share', 'paid', 'group'] as const

@@ -1,5 +1,5 @@
-import type { FlowAnswer } from '#contract/entities/analytics.ts'
-import { type Day, formatDay } from '#domain/calendar.ts'
+import type { FlowAnswer } from '#contract/analytics/entities.ts'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 
 type Size = FlowAnswer['by']
 type Bars = Pick<FlowAnswer, 'by' | 'from' | 'to'>

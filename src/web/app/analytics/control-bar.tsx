@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { spanBefore } from '#domain/analytics/span-before.ts'
-import type { DayRange } from '#domain/calendar.ts'
-import { useBook, useToday } from '#web/fields/use-book.ts'
-import { useMyGroups } from '#web/fields/use-my-groups.ts'
-import { whenAsked } from '#web/ui/arrive.tsx'
-import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
-import { Select } from '#web/ui/select.tsx'
+import type { DayRange } from '#domain/calendar/calendar.ts'
+import { useMyGroups } from '#web/groups/use-my-groups.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
+import { Select } from '#web/ui/control/select.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import type { Lens } from './address.ts'
 import { spanWords } from './bucket-words.ts'
-import { SavedViews } from './saved-views.tsx'
 import { pickedSpan, type Range, ranges, rangeWords } from './spans.ts'
 import { useAnalytics } from './use-analytics.ts'
+import { SavedViews } from './views/saved-views.tsx'
 
 const RangeDialog = whenAsked(() =>
-  import('#web/ledger/range-dialog.tsx').then((file) => file.RangeDialog),
+  import('#web/ledger/bar/range-dialog.tsx').then((file) => file.RangeDialog),
 )
 
 const lensWords = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Card, CardBody } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Card, CardBody } from '#web/ui/page/card.tsx'
 
 export interface SectionProps {
   /** What an address may point at, after its #. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '#domain/calendar.ts'
+import { addDays, daysBetween } from '#domain/calendar/calendar.ts'
 import { pickedSpan, spanOf } from './spans.ts'
 
 const today = '2026-11-15'

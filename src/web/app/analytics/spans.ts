@@ -7,7 +7,7 @@ import {
   type Month,
   monthOf,
   monthRange,
-} from '#domain/calendar.ts'
+} from '#domain/calendar/calendar.ts'
 
 export interface Span {
   readonly from: Day

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type FigureOf, figureWords, missingWords } from '#domain/figure-words.ts'
+import { type FigureOf, figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 export interface SumLine {

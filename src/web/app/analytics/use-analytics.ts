@@ -1,10 +1,15 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { monthOf } from '#domain/calendar.ts'
+import { monthOf } from '#domain/calendar/calendar.ts'
 import { bookMonths } from '#web/data/one-book.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { type Figure, readFigure, readSumFigure, type SumFigure } from '#web/fields/rows-address.ts'
-import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import {
+  type Figure,
+  readFigure,
+  readSumFigure,
+  type SumFigure,
+} from '#web/reports/rows-address.ts'
 import { type Address, readAddress, rowsAddress, sumAddress, writeAddress } from './address.ts'
 
 /** What every chart of the page shares: one time, one lens, one way to the rows. */

@@ -2,30 +2,32 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { periodAt } from '#domain/budgets/periods.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { whenAsked } from '#web/ui/arrive.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { BudgetHead } from './budget/budget-head.tsx'
+import { PeriodBar } from './budget/period-bar.tsx'
+import { PeriodHistory } from './budget/period-history.tsx'
+import { PeriodMoves } from './budget/period-moves.tsx'
+import { PeriodPace } from './budget/period-pace.tsx'
+import { PeriodSummary } from './budget/period-summary.tsx'
+import { UnknownRows } from './budget/unknown-rows.tsx'
 import type { Budget } from './budget.ts'
-import { BudgetHead } from './budget-head.tsx'
-import type { BudgetActs } from './budget-menu.tsx'
-import { BudgetRows } from './budget-rows.tsx'
 import { type Book, type BudgetView, missingOf, viewOf } from './budget-view.ts'
-import { Gone, Loading } from './nothing-yet.tsx'
-import { PeriodBar } from './period-bar.tsx'
-import { PeriodHistory } from './period-history.tsx'
-import { PeriodMoves } from './period-moves.tsx'
-import { PeriodPace } from './period-pace.tsx'
-import { PeriodSummary } from './period-summary.tsx'
-import { isAboutIn } from './spent-in.ts'
-import { UnknownRows } from './unknown-rows.tsx'
+import { isAboutIn } from './costs/spent-in.ts'
+import type { BudgetActs } from './list/budget-menu.tsx'
+import { BudgetRows } from './list/budget-rows.tsx'
+import { Gone, Loading } from './list/nothing-yet.tsx'
 import { useBudgetBook } from './use-budget-views.ts'
 import { type BudgetWrites, useBudgetWrites } from './use-budget-writes.ts'
 import { useBudgets } from './use-budgets.ts'
 import { type BudgetsBar, useBudgetsAddress } from './use-budgets-address.ts'
 
-const OpenBudget = whenAsked(() => import('./open-budget.tsx').then((file) => file.OpenBudget))
-const OpenMove = whenAsked(() => import('./open-move.tsx').then((file) => file.OpenMove))
+const OpenBudget = whenAsked(() =>
+  import('./budget/open-budget.tsx').then((file) => file.OpenBudget),
+)
+const OpenMove = whenAsked(() => import('./budget/open-move.tsx').then((file) => file.OpenMove))
 
 /** One budget: its periods, how each went, and what it was spent on. */
 export function BudgetPage() {

@@ -16,12 +16,12 @@ import {
   type Upcoming,
   upcomingIn,
 } from '#domain/budgets/upcoming.ts'
-import type { Day } from '#domain/calendar.ts'
-import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
-import type { Categories } from '#web/fields/use-categories.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { addMissing, type MissingRate } from '#domain/money/convert-totals.ts'
+import type { Categories } from '#web/categories/use-categories.ts'
 import type { Budget } from './budget.ts'
-import type { Costs } from './cost-index.ts'
-import { type CostMonths, isAboutIn, missingIn, spentBy, usualBy } from './spent-in.ts'
+import type { Costs } from './costs/cost-index.ts'
+import { type CostMonths, isAboutIn, missingIn, spentBy, usualBy } from './costs/spent-in.ts'
 
 /** How a budget stands in the period of today. */
 export interface Standing {

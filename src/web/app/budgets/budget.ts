@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { budgets } from '#contract/entities/budgets.ts'
+import type { budgets } from '#contract/budgets/entities.ts'
 import type { Row } from '#contract/sync.ts'
 
 /** Everything a person may write of a budget. */

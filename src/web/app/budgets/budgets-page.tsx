@@ -1,25 +1,27 @@
 import { useMemo, useState } from 'react'
+import { useCategories } from '#web/categories/use-categories.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
-import { useCategories } from '#web/fields/use-categories.ts'
-import { whenAsked } from '#web/ui/arrive.tsx'
-import { arrange, stageOf } from './arrange.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import type { Budget, BudgetFields } from './budget.ts'
-import { BudgetList } from './budget-list.tsx'
-import type { BudgetActs } from './budget-menu.tsx'
 import type { Book, BudgetView } from './budget-view.ts'
-import { Loading, NothingFound, NothingYet } from './nothing-yet.tsx'
-import { OverallCard } from './overall-card.tsx'
-import { PageBar } from './page-bar.tsx'
-import { proposedFields, suggestedFor } from './suggested.ts'
-import { SuggestionsCard } from './suggestions-card.tsx'
+import { arrange, stageOf } from './list/arrange.ts'
+import { BudgetList } from './list/budget-list.tsx'
+import type { BudgetActs } from './list/budget-menu.tsx'
+import { Loading, NothingFound, NothingYet } from './list/nothing-yet.tsx'
+import { OverallCard } from './list/overall-card.tsx'
+import { PageBar } from './list/page-bar.tsx'
+import { proposedFields, suggestedFor } from './list/suggested.ts'
+import { SuggestionsCard } from './list/suggestions-card.tsx'
 import { useBudgetBook, useBudgetViews } from './use-budget-views.ts'
 import { type BudgetWrites, useBudgetWrites } from './use-budget-writes.ts'
 import { useBudgets } from './use-budgets.ts'
 import { type BudgetsBar, useBudgetsAddress } from './use-budgets-address.ts'
 
-const OpenBudget = whenAsked(() => import('./open-budget.tsx').then((file) => file.OpenBudget))
-const OpenMove = whenAsked(() => import('./open-move.tsx').then((file) => file.OpenMove))
+const OpenBudget = whenAsked(() =>
+  import('./budget/open-budget.tsx').then((file) => file.OpenBudget),
+)
+const OpenMove = whenAsked(() => import('./budget/open-move.tsx').then((file) => file.OpenMove))
 
 /** What may be spent on what, and how much of it is left. */
 export function BudgetsPage() {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { CategoryChip } from '#web/fields/category-chip.tsx'
-import { findCategories } from '#web/fields/find-categories.ts'
-import type { Categories, Category } from '#web/fields/use-categories.ts'
+import { CategoryChip } from '#web/categories/category-chip.tsx'
+import { findCategories } from '#web/categories/find-categories.ts'
+import type { Categories, Category } from '#web/categories/use-categories.ts'
 import { TickLine } from '#web/ledger/tick-line.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Input } from '#web/ui/input.tsx'
-import { listWords } from './list-words.ts'
+import { Input } from '#web/ui/control/input.tsx'
+import { listWords } from './list/list-words.ts'
 
 export interface CategoriesFieldProps {
   readonly categories: Categories

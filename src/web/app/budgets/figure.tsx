@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/overlay/popover.tsx'
 
 export interface FigureProps {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { DaySpan, PeriodKind } from '#domain/budgets/periods.ts'
-import { type Day, formatDay, monthOf, monthRange, writtenDay } from '#domain/calendar.ts'
+import { type Day, formatDay, monthOf, monthRange, writtenDay } from '#domain/calendar/calendar.ts'
 
 /** After "the first" or "the next". */
 export const periodNouns: Readonly<Record<PeriodKind, string>> = {

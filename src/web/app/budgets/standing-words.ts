@@ -1,6 +1,6 @@
 import { counted } from '#domain/counted.ts'
-import { aboutWords } from '#domain/figure-words.ts'
-import { formatAmount } from '#domain/money.ts'
+import { aboutWords } from '#domain/money/figure-words.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import type { Standing } from './budget-view.ts'
 
 type Say = (amount: number) => string

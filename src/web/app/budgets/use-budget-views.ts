@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from 'react'
 import { type ComingTemplate, plannedPayees } from '#domain/budgets/upcoming.ts'
-import { addMonths, type Day, earlierDay, monthOf } from '#domain/calendar.ts'
+import { addMonths, type Day, earlierDay, monthOf } from '#domain/calendar/calendar.ts'
+import { useCategories } from '#web/categories/use-categories.ts'
 import { firstBookDay } from '#web/data/one-book.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
-import { useCategories } from '#web/fields/use-categories.ts'
-import { useMyPart } from '#web/fields/use-my-part.ts'
+import { useMyPart } from '#web/groups/use-my-part.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
 import type { Budget } from './budget.ts'
 import { type Book, type BudgetView, viewOf } from './budget-view.ts'
-import { useCosts } from './use-costs.ts'
+import { useCosts } from './costs/use-costs.ts'
 
 /** Suggestions and what is usual look this far back. */
 const monthsLooked = 7

@@ -1,6 +1,6 @@
-import { CategoryMark } from '#web/fields/category-chip.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { CategoryMark } from '#web/categories/category-chip.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Card } from '#web/ui/page/card.tsx'
 import type { CategoryNode } from './tree.ts'
 
 export interface AwayListProps {

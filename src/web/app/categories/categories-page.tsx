@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import type { CategoryType } from './tree.ts'
 

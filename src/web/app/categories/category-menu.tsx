@@ -8,8 +8,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { IconButton } from '#web/ui/button.tsx'
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
 import type { CategoryNode } from './tree.ts'
 
 export interface CategoryActs {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
-import type { CategoryStyle } from '#web/fields/style-categories.ts'
-import type { Category } from '#web/fields/use-categories.ts'
+import type { CategoryStyle } from '#web/categories/style-categories.ts'
+import type { Category } from '#web/categories/use-categories.ts'
 import {
   awayWishes,
   changeWishes,

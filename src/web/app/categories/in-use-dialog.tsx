@@ -1,6 +1,6 @@
-import { useBook } from '#web/fields/use-book.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
+import { useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { countWords, type Dependent } from './dependents.ts'
 import type { CategoryNode } from './tree.ts'
 

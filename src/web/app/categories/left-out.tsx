@@ -1,7 +1,7 @@
-import { addMissing, convertTotals } from '#domain/convert-totals.ts'
-import { RateNote } from '#web/fields/rate-note.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
-import { useRates } from '#web/fields/use-rates.ts'
+import { addMissing, convertTotals } from '#domain/money/convert-totals.ts'
+import { RateNote } from '#web/locale/rate-note.tsx'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useRates } from '#web/locale/use-rates.ts'
 import { recentRange, type Usage } from './usage.ts'
 
 /** What has no rate in all these figures together, and the way to add one. */

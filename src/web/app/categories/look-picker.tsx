@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
-import { CategoryMark, categoryColors } from '#web/fields/category-chip.tsx'
-import { iconNames } from '#web/fields/icon-names.data.ts'
-import { Picker, type PickerProps } from '#web/fields/picker.tsx'
-import type { Category } from '#web/fields/use-categories.ts'
+import { CategoryMark, categoryColors } from '#web/categories/category-chip.tsx'
+import { iconNames } from '#web/categories/icon-names.data.ts'
+import type { Category } from '#web/categories/use-categories.ts'
+import { Picker, type PickerProps } from '#web/form/fields/picker.tsx'
 
 type LookProps = Pick<PickerProps, 'value' | 'onChange'> & { readonly category: Category }
 

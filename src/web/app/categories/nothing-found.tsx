@@ -1,8 +1,8 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import SearchX from 'lucide-react/icons/search-x'
-import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
 
 export interface NothingFoundProps {
   readonly text: string

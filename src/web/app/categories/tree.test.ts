@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CategoryStyle } from '#web/fields/style-categories.ts'
-import type { Category } from '#web/fields/use-categories.ts'
+import type { CategoryStyle } from '#web/categories/style-categories.ts'
+import type { Category } from '#web/categories/use-categories.ts'
 import { nameProblem, parentsFor } from './category-form.ts'
 import { buildTree, type CategoryNode, searchTree } from './tree.ts'
 

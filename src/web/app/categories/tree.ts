@@ -1,6 +1,6 @@
 import { foldText } from '#domain/ledger.ts'
-import { type CategoryStyle, styleCategories } from '#web/fields/style-categories.ts'
-import type { Category, CategoryTables } from '#web/fields/use-categories.ts'
+import { type CategoryStyle, styleCategories } from '#web/categories/style-categories.ts'
+import type { Category, CategoryTables } from '#web/categories/use-categories.ts'
 
 /** A category as this page shows it: one's own, or everyone's in one's own style. */
 export interface CategoryNode {

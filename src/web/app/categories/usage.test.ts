@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CountedRow } from '#web/fields/amount.tsx'
+import type { CountedRow } from '#web/locale/amount.tsx'
 import { monthAddress, yearAddress } from './figures.tsx'
 import { recentMonths, recentRange, usageOf, usagesIn } from './usage.ts'
 

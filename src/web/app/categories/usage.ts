@@ -1,14 +1,14 @@
 import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
-import { addMonths, type Day, type Month, monthOf, monthRange } from '#domain/calendar.ts'
-import type { AmountOf } from '#domain/convert-totals.ts'
+import { addMonths, type Day, type Month, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { addFigures, countIdle, figuresOf, type LedgerRow, type ShareOf } from '#domain/ledger.ts'
 import { noFilter, shareFor } from '#domain/ledger-filter.ts'
-import type { Total } from '#domain/money.ts'
+import type { AmountOf } from '#domain/money/convert-totals.ts'
+import type { Total } from '#domain/money/money.ts'
 import type { EntryType } from '#web/data/one-book.ts'
-import type { CountedRow } from '#web/fields/amount.tsx'
-import type { EntriesOf } from '#web/fields/use-entries.ts'
-import { type AheadRows, aheadIn } from '#web/ledger/ahead-in.ts'
-import { amountFor } from '#web/ledger/figure-amounts.ts'
+import { type AheadRows, aheadIn } from '#web/ledger/model/ahead-in.ts'
+import { amountFor } from '#web/ledger/model/figure-amounts.ts'
+import type { CountedRow } from '#web/locale/amount.tsx'
+import type { EntriesOf } from '#web/reports/use-entries.ts'
 
 type Rows = readonly CountedRow[]
 

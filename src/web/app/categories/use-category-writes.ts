@@ -1,10 +1,10 @@
 import '#web/data/replica/commands/own-reducers.ts'
 import { useMemo } from 'react'
 import { moveTo, sortAtEnd } from '#domain/categories/reorder.ts'
+import type { Category } from '#web/categories/use-categories.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import type { Category } from '#web/fields/use-categories.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { Card, CardHead, CardTitle } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Card, CardHead, CardTitle } from '#web/ui/page/card.tsx'
 
 export interface CardFrameProps {
   readonly title: string

@@ -1,8 +1,8 @@
-import { type Day, writtenDay } from '#domain/calendar.ts'
+import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
-import { aboutWords } from '#domain/figure-words.ts'
-import { formatAmount } from '#domain/money.ts'
-import { shareWords } from '#domain/share-words.ts'
+import { aboutWords } from '#domain/money/figure-words.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { shareWords } from '#domain/money/share-words.ts'
 import { type Figure, isWhole } from './figures.ts'
 import type { Compared } from './month-span.ts'
 

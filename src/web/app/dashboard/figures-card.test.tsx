@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { BookContext } from '#web/fields/use-book.ts'
+import { BookContext } from '#web/locale/use-book.ts'
 import type { Figures } from './figures.ts'
 import { FiguresCard } from './figures-card.tsx'
 import { comparedDays } from './month-span.ts'

@@ -1,7 +1,7 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import type { Ahead } from '#domain/ahead.ts'
 import { flowTotals } from '#domain/analytics/savings-rate.ts'
-import type { MissingRate, OldRate } from '#domain/convert-totals.ts'
+import type { MissingRate, OldRate } from '#domain/money/convert-totals.ts'
 import type { MonthSums } from './month-sums.ts'
 
 export interface Figure {

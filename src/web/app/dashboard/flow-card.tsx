@@ -1,15 +1,21 @@
 import { useMemo } from 'react'
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
-import { type Day, formatMonth, monthOf, monthRange, writtenDay } from '#domain/calendar.ts'
-import { addMissing, negateMissing } from '#domain/convert-totals.ts'
-import { aboutWords } from '#domain/figure-words.ts'
-import { formatAmount } from '#domain/money.ts'
+import {
+  type Day,
+  formatMonth,
+  monthOf,
+  monthRange,
+  writtenDay,
+} from '#domain/calendar/calendar.ts'
+import { addMissing, negateMissing } from '#domain/money/convert-totals.ts'
+import { aboutWords } from '#domain/money/figure-words.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries, RowsOf } from '#web/charts/series.ts'
-import { RateNote } from '#web/fields/rate-note.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { RateNote } from '#web/locale/rate-note.tsx'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { Card, CardBody } from '#web/ui/page/card.tsx'
 
 type Flow = DashboardAnswer['cashFlow']
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
-import { formatDay } from '#domain/calendar.ts'
-import { Amount } from '#web/fields/amount.tsx'
-import { GoalRing } from '#web/fields/goal-mark.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { GoalRing } from '#web/goals/goal-mark.tsx'
+import { Amount } from '#web/locale/amount.tsx'
+import { useBook } from '#web/locale/use-book.ts'
 import { CardFrame, rowLook } from './card-frame.tsx'
 
 type Goal = DashboardAnswer['goals'][number]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
-import { Amount } from '#web/fields/amount.tsx'
-import { GroupMark } from '#web/fields/group-mark.tsx'
+import { GroupMark } from '#web/groups/group-mark.tsx'
+import { Amount } from '#web/locale/amount.tsx'
 import { CardFrame, rowLook } from './card-frame.tsx'
 
 type Group = DashboardAnswer['groups'][number]

@@ -1,5 +1,5 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { onceIdle } from '#web/ui/arrive-idle.tsx'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
+import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { BudgetsCard } from './budgets-card.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import { FlowCard } from './flow-card.tsx'

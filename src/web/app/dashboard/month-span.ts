@@ -1,6 +1,6 @@
 import { daysBeyond } from '#domain/ahead.ts'
 import { sameDays } from '#domain/analytics/same-days.ts'
-import { type Day, type Month, monthRange } from '#domain/calendar.ts'
+import { type Day, type Month, monthRange } from '#domain/calendar/calendar.ts'
 
 export interface Span {
   readonly from: Day

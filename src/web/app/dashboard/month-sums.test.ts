@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerRow } from '#domain/ledger.ts'
-import type { EntriesOf } from '#web/fields/use-entries.ts'
+import type { EntriesOf } from '#web/reports/use-entries.ts'
 import { comparedDays } from './month-span.ts'
 import { monthSums } from './month-sums.ts'
 

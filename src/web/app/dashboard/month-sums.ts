@@ -1,6 +1,6 @@
 import { costOf, earnedOf, type LedgerRow } from '#domain/ledger.ts'
-import { addAmounts } from '#domain/money.ts'
-import type { EntriesOf } from '#web/fields/use-entries.ts'
+import { addAmounts } from '#domain/money/money.ts'
+import type { EntriesOf } from '#web/reports/use-entries.ts'
 import type { Compared, Span } from './month-span.ts'
 
 export interface Sums {

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Card } from '#web/ui/page/card.tsx'
 import type { Start } from './start.ts'
 
 interface Step {

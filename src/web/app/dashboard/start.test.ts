@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { startNow } from './start.ts'
 

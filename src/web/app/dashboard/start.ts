@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 
 /** What a new user has done of the first steps. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { GroupShareRow } from '#contract/entities/group-expenses.ts'
+import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
-import { useToday } from '#web/fields/use-book.ts'
-import { useMyGroups } from '#web/fields/use-my-groups.ts'
+import { useMyGroups } from '#web/groups/use-my-groups.ts'
+import { useToday } from '#web/locale/use-book.ts'
 import { type Latest, latestHere } from './latest.ts'
 
 /** Who I am, or was, in any group. */

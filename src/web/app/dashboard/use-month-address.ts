@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { isMonth, type Month, monthOf } from '#domain/calendar.ts'
-import { useToday } from '#web/fields/use-book.ts'
+import { isMonth, type Month, monthOf } from '#domain/calendar/calendar.ts'
+import { useToday } from '#web/locale/use-book.ts'
 
 export interface MonthAddress {
   readonly month: Month

@@ -1,5 +1,5 @@
 import { LedgerPage } from '#web/ledger/ledger-page.tsx'
-import { expenses } from '#web/ledger/noun.ts'
+import { expenses } from '#web/ledger/model/noun.ts'
 
 /** Every spending, by day. */
 export function ExpensesPage() {

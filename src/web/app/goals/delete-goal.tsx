@@ -1,7 +1,7 @@
-import { formatAmount } from '#domain/money.ts'
-import { useBook } from '#web/fields/use-book.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { formatAmount } from '#domain/money/money.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import type { GoalView } from './goal-view.ts'
 
 export interface DeleteGoalProps {

@@ -1,4 +1,4 @@
-import { type Day, dayAt, monthOf } from '#domain/calendar.ts'
+import { type Day, dayAt, monthOf } from '#domain/calendar/calendar.ts'
 import { type Outlook, outlookOf } from '#domain/goals/outlook.ts'
 import { type Plan, planOf, type Standing, standingOf } from '#domain/goals/plan.ts'
 import { percentOf } from '#domain/goals/progress.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { contributions, goals } from '#contract/entities/goals.ts'
+import type { contributions, goals } from '#contract/goals/entities.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Contribution as Moved } from '#domain/goals/saved-history.ts'
 

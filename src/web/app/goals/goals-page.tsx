@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { whenAsked } from '#web/ui/arrive.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { arranged, countsOf } from './arrange.ts'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { DeleteGoal } from './delete-goal.tsx'
-import { GoalCard } from './goal-card.tsx'
 import type { GoalActs } from './goal-menu.tsx'
 import type { GoalView } from './goal-view.ts'
-import { GoalsSummary } from './goals-summary.tsx'
-import { Loading, NothingShown, NothingYet } from './nothing-yet.tsx'
-import { ListBar, PageBar } from './page-bar.tsx'
+import { arranged, countsOf } from './list/arrange.ts'
+import { GoalCard } from './list/goal-card.tsx'
+import { GoalsSummary } from './list/goals-summary.tsx'
+import { Loading, NothingShown, NothingYet } from './list/nothing-yet.tsx'
+import { ListBar, PageBar } from './list/page-bar.tsx'
 import { type GoalWrites, useGoalWrites } from './use-goal-writes.ts'
 import { useGoals } from './use-goals.ts'
 import { type GoalsBar, useGoalsAddress } from './use-goals-address.ts'
 
 const OpenGoal = whenAsked(() => import('./open-goal.tsx').then((file) => file.OpenGoal))
 const PlanView = whenAsked(
-  () => import('./plan-view.tsx').then((file) => file.PlanView),
+  () => import('./list/plan-view.tsx').then((file) => file.PlanView),
   () => <Skeleton className="h-80" />,
 )
 

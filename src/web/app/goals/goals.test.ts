@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { shareWords } from '#domain/share-words.ts'
-import { arranged, countsOf, defaultSort, lastPriority } from './arrange.ts'
+import { shareWords } from '#domain/money/share-words.ts'
+import { pacePoints } from './goal/pace-points.ts'
 import type { Contribution, Goal } from './goal.ts'
 import { viewOf } from './goal-view.ts'
-import { pacePoints } from './pace-points.ts'
-import { swapped } from './plan-view.tsx'
+import { arranged, countsOf, defaultSort, lastPriority } from './list/arrange.ts'
+import { swapped } from './list/plan-view.tsx'
 import { againstWords, spanWords } from './when-words.ts'
 
 const now = { today: '2026-06-30', timezone: 'Europe/Berlin' }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { lastPriority } from './arrange.ts'
 import { DeleteGoal } from './delete-goal.tsx'
-import { GoalSheet } from './goal-sheet.tsx'
 import type { GoalView } from './goal-view.ts'
-import { MoneySheet } from './money-sheet.tsx'
+import { lastPriority } from './list/arrange.ts'
+import { GoalSheet } from './sheet/goal-sheet.tsx'
+import { MoneySheet } from './sheet/money-sheet.tsx'
 import type { GoalWrites } from './use-goal-writes.ts'
 import type { GoalsBar } from './use-goals-address.ts'
 

@@ -1,5 +1,5 @@
 import { signedAmount } from '#domain/goals/saved-history.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import type { Contribution, Goal } from './goal.ts'
 
 /** Not when more was taken out since than would be left. */

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import TrendingDown from 'lucide-react/icons/trending-down'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
 import type { GoalView } from './goal-view.ts'
 
 /** In a word, where it stands; nothing where there is no date to be measured by. */

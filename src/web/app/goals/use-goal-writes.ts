@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { milestoneOf } from '#domain/goals/progress.ts'
 import { signedAmount } from '#domain/goals/saved-history.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
 import { useWrites, type Words, type Writes } from '#web/writes/use-writes.ts'
+import { milestoneWords } from './goal/milestone-words.ts'
 import type { Contribution, Goal, GoalFields, MoveFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
 import {
@@ -17,7 +18,6 @@ import {
   removingGoal,
   removingMove,
 } from './goal-writes.ts'
-import { milestoneWords } from './milestone-words.ts'
 
 export interface GoalWrites {
   /** Gives the id of the new goal. */

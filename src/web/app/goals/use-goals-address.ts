@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePanelAddress } from '#web/form/use-panel-address.ts'
-import { defaultSort, type Shown, type Sort, shownGroups, sorts } from './arrange.ts'
+import { defaultSort, type Shown, type Sort, shownGroups, sorts } from './list/arrange.ts'
 
 /** What the address of the list asks for. */
 export interface GoalsAddress {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
 import { asContribution, asGoal, type Contribution } from './goal.ts'
 import { type GoalView, viewOf } from './goal-view.ts'
 

@@ -1,9 +1,9 @@
-import { type Day, daysBetween, formatDay } from '#domain/calendar.ts'
+import { type Day, daysBetween, formatDay } from '#domain/calendar/calendar.ts'
+import { monthsWords } from '#domain/calendar/from-now.ts'
+import { wholeMonths } from '#domain/calendar/months.ts'
 import { counted } from '#domain/counted.ts'
-import { monthsWords } from '#domain/from-now.ts'
 import type { Needed } from '#domain/goals/outlook.ts'
 import { isInTime } from '#domain/goals/plan.ts'
-import { wholeMonths } from '#domain/months.ts'
 
 const near = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const far = { month: 'long', year: 'numeric' } as const

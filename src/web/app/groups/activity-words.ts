@@ -1,5 +1,5 @@
 import { counted } from '#domain/counted.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { type Names, roleWords, statusWords } from './group.ts'
 import type { ActivityRow } from './group-rows.ts'
 

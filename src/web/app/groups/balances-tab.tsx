@@ -1,5 +1,5 @@
-import { Amount } from '#web/fields/amount.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Amount } from '#web/locale/amount.tsx'
+import { Card } from '#web/ui/page/card.tsx'
 import { allOf, currentMembers, type Names } from './group.ts'
 import { balancesIn, householdsIn } from './money.ts'
 import type { Shown } from './use-money.ts'

@@ -1,9 +1,9 @@
-import type { GroupRow } from '#contract/entities/groups.ts'
-import { formatDay, isDay } from '#domain/calendar.ts'
-import { formatAmount } from '#domain/money.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
+import { formatDay, isDay } from '#domain/calendar/calendar.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import type { Failure } from '#web/data/replica/shapes.ts'
-import { Clash } from '#web/fields/clash-box.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { Clash } from '#web/outbox/clash-box.tsx'
 import { kindWords } from './group.ts'
 
 const fieldWords: Readonly<Record<string, string>> = {

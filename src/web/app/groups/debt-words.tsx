@@ -1,5 +1,5 @@
-import type { GroupRow } from '#contract/entities/groups.ts'
-import { Amount } from '#web/fields/amount.tsx'
+import type { GroupRow } from '#contract/groups/entities.ts'
+import { Amount } from '#web/locale/amount.tsx'
 import { allOf, type Names } from './group.ts'
 import {
   balancesIn,

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import type { GroupBar } from './use-group-address.ts'
 
 export interface GoneRecordProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { GroupRow as Group } from '#contract/entities/groups.ts'
-import { GroupMark } from '#web/fields/group-mark.tsx'
+import type { GroupRow as Group } from '#contract/groups/entities.ts'
+import { GroupMark } from '#web/groups/group-mark.tsx'
 import { MyWords } from './debt-words.tsx'
 import { currentMembers, groupPath } from './group.ts'
 import { useShown } from './use-money.ts'

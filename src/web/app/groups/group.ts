@@ -1,4 +1,4 @@
-import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
+import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { waitingFor } from '#domain/groups/voices.ts'
 

@@ -1,7 +1,7 @@
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
-import type { SettlementRow } from '#contract/entities/settlements.ts'
-import type { Day } from '#domain/calendar.ts'
-import type { PlacedDay, PlacedList } from '#web/ledger/visible-blocks.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
+import type { SettlementRow } from '#contract/groups/settlements.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import type { PlacedDay, PlacedList } from '#web/ledger/list/visible-blocks.ts'
 import type { GroupMoney } from './money.ts'
 
 export type Happened =

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Card } from '#web/ui/page/card.tsx'
 
 const bars = ['w-32', 'w-44', 'w-28', 'w-40'] as const
 

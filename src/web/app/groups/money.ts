@@ -1,6 +1,6 @@
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
-import type { GroupRow } from '#contract/entities/groups.ts'
-import type { SettlementRow } from '#contract/entities/settlements.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
+import type { SettlementRow } from '#contract/groups/settlements.ts'
 import {
   type Balances,
   balancesOf,

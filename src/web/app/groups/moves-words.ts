@@ -1,5 +1,5 @@
 import type { MemberAmount } from '#domain/groups/balances.ts'
-import { listed } from '#web/ui/ask-first.ts'
+import { listed } from '#web/ui/overlay/ask-first.ts'
 import type { Names } from './group.ts'
 
 interface Moved {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Failure } from '#web/data/replica/shapes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
-import { clashing } from '#web/fields/clash.ts'
-import { RefusedItem } from '#web/fields/refused-item.tsx'
-import { whenAsked } from '#web/ui/arrive.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { clashing } from '#web/outbox/clash.ts'
+import { RefusedItem } from '#web/outbox/refused-item.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import type { Shown } from './use-money.ts'
 
 const ClashBox = whenAsked(() => import('./clash-box.tsx').then((file) => file.ClashBox))

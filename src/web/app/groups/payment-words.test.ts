@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GroupRow } from '#contract/entities/groups.ts'
-import type { SettlementRow } from '#contract/entities/settlements.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
+import type { SettlementRow } from '#contract/groups/settlements.ts'
 import { limits } from '#contract/limits.ts'
 import { readSplitwise } from '#domain/groups/import-splitwise.ts'
 import { activityWords } from './activity-words.ts'

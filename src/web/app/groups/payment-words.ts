@@ -1,4 +1,4 @@
-import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
+import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
 import type { Names } from './group.ts'
 
 type Paid = Pick<SettlementRow, 'from' | 'to' | 'method'>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { statisticsOf } from './statistics.ts'
 
 const expense = (patch: Partial<GroupExpenseRow>) =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { GroupRow } from '#contract/entities/groups.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
 import { type Names, namesIn } from './group.ts'
 import { useGroupMonths, useGroupRows, useUid } from './group-rows.ts'
 import { type GroupMoney, moneyFrom } from './money.ts'

@@ -1,5 +1,5 @@
 import { LedgerPage } from '#web/ledger/ledger-page.tsx'
-import { incomes } from '#web/ledger/noun.ts'
+import { incomes } from '#web/ledger/model/noun.ts'
 
 /** Everything that came in, by day. */
 export function IncomePage() {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { loans, loanVersions, payments } from '#contract/entities/loans.ts'
+import type { loans, loanVersions, payments } from '#contract/loans/entities.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 
 /** Everything a person may write of a loan. */

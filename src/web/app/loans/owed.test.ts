@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { owedOn } from './loans-summary.tsx'
+import { owedOn } from './list/loans-summary.tsx'
 import type { Standed } from './use-standings.ts'
 
 const standed = (startOn: string, balance: number, currency = 'EUR') =>

@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '#domain/calendar.ts'
+import { type Day, dayAt } from '#domain/calendar/calendar.ts'
 import { coverInstalments, dueOf } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow, LoanPlan } from '#domain/loans/loan-plan.ts'
 import { planOf } from '#domain/loans/plan-of.ts'

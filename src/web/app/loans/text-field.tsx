@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/control/field.tsx'
+import { Input } from '#web/ui/control/input.tsx'
 
 export interface TextFieldProps {
   readonly label: string

@@ -1,16 +1,16 @@
 import '#web/data/replica/commands/own-reducers.ts'
 import { useMemo } from 'react'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/fields/use-book.ts'
-import { askFirst } from '#web/ui/ask-first.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import { changingBy } from '#web/writes/write.ts'
-import { alongWords, type Books, expenseWords } from './along-words.ts'
 import type { Loan, LoanFields, Payment } from './loan.ts'
+import { alongWords, type Books, expenseWords } from './sheet/along-words.ts'
 
 /** What somebody says of a payment. */
 export type Paid = Pick<Payment, 'date' | 'amount' | 'type' | 'effect' | 'note' | 'expenseId'>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePanelAddress } from '#web/form/use-panel-address.ts'
-import { defaultOrder, isOrder, type Order } from './order-loans.ts'
+import { defaultOrder, isOrder, type Order } from './list/order-loans.ts'
 
 /** What the address asks for on top of the page. */
 export type Panel = 'add' | 'edit' | 'pay' | 'extra' | 'payment' | 'calculator'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTable } from '#web/data/replica-react.tsx'
-import { newestFirst } from '#web/fields/newest-first.ts'
+import { newestFirst } from '#web/locale/newest-first.ts'
 import { asLoan, asPayment, asVersion, type Loan, type Payment, type Version } from './loan.ts'
 
 /** Every loan, the newest first; the same array until one of them changes. */

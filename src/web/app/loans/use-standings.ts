@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Standing } from '#domain/loans/standing.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook } from '#web/locale/use-book.ts'
 import type { Loan, Payment } from './loan.ts'
 import { reckonOnce } from './reckon.ts'
 

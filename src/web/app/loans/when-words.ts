@@ -1,4 +1,4 @@
-import { type Day, daysBetween, dayWord, dayWords, formatDay } from '#domain/calendar.ts'
+import { type Day, daysBetween, dayWord, dayWords, formatDay } from '#domain/calendar/calendar.ts'
 
 /** A day within a sentence: "tomorrow", "Tue, 1 Dec". */
 export const dayInSentence = (day: Day, today: Day, locale: string): string =>

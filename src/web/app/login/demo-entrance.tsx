@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { Errand } from './errand.tsx'
 
 /** Strict mode mounts twice, and one household is enough. */

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
-import { EmailField } from '#web/fields/email-field.tsx'
-import { checkLogin } from '#web/fields/entrance-checks.ts'
-import { EntranceForm } from '#web/fields/entrance-form.tsx'
-import { EntranceNews, useEntranceState } from '#web/fields/entrance-news.tsx'
-import { EntranceWays } from '#web/fields/entrance-ways.tsx'
-import { PasswordField } from '#web/fields/password-field.tsx'
-import { useEntrance } from '#web/fields/use-entrance.ts'
+import { checkLogin } from '#web/entrance/entrance-checks.ts'
+import { EntranceForm } from '#web/entrance/entrance-form.tsx'
+import { EntranceNews, useEntranceState } from '#web/entrance/entrance-news.tsx'
+import { EntranceWays } from '#web/entrance/entrance-ways.tsx'
+import { useEntrance } from '#web/entrance/use-entrance.ts'
+import { EmailField } from '#web/form/fields/email-field.tsx'
+import { PasswordField } from '#web/form/fields/password-field.tsx'
 
 export function EmailLogin() {
   const { signIn, lastError } = useSession()

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { useWay, type Way } from '#web/fields/entrance-ways.tsx'
-import { KeptPanel } from '#web/fields/kept-panel.tsx'
-import { errandOf } from '#web/fields/link-errand.ts'
-import { whenAsked } from '#web/ui/arrive.tsx'
-import { FormSkeleton } from '#web/ui/skeleton.tsx'
+import { useWay, type Way } from '#web/entrance/entrance-ways.tsx'
+import { errandOf } from '#web/entrance/link-errand.ts'
+import { KeptPanel } from '#web/outbox/kept-panel.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { FormSkeleton } from '#web/ui/loading/skeleton.tsx'
 import { PhoneLogin } from './phone-login.tsx'
 
 const EmailLogin = whenAsked(() => import('./email-login.tsx').then((file) => file.EmailLogin))

@@ -6,7 +6,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { routes } from '#contract/routes.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { Errand } from './errand.tsx'
 
 /** Nobody can ask for another of these: it comes with a change, and works once. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
-import { EntranceNews, useEntranceState } from '#web/fields/entrance-news.tsx'
-import { EntranceWays } from '#web/fields/entrance-ways.tsx'
-import { PhoneEntrance } from '#web/fields/phone-entrance.tsx'
-import { emptyPhone } from '#web/fields/phone-number.ts'
-import { usePhoneCode } from '#web/fields/use-phone-code.ts'
+import { EntranceNews, useEntranceState } from '#web/entrance/entrance-news.tsx'
+import { EntranceWays } from '#web/entrance/entrance-ways.tsx'
+import { PhoneEntrance } from '#web/entrance/phone-entrance.tsx'
+import { usePhoneCode } from '#web/entrance/use-phone-code.ts'
+import { emptyPhone } from '#web/form/fields/phone-number.ts'
 
 export function PhoneLogin() {
   const { sendOtp, signInByPhone, lastError } = useSession()

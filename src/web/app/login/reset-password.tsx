@@ -3,10 +3,10 @@ import { routes } from '#contract/routes.ts'
 import { screenLimits } from '#contract/screen-limits.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
-import { checkNewPassword } from '#web/fields/entrance-checks.ts'
-import { EntranceForm } from '#web/fields/entrance-form.tsx'
-import { PasswordField } from '#web/fields/password-field.tsx'
-import { useEntrance } from '#web/fields/use-entrance.ts'
+import { checkNewPassword } from '#web/entrance/entrance-checks.ts'
+import { EntranceForm } from '#web/entrance/entrance-form.tsx'
+import { useEntrance } from '#web/entrance/use-entrance.ts'
+import { PasswordField } from '#web/form/fields/password-field.tsx'
 
 export function ResetPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate()

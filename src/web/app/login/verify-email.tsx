@@ -6,7 +6,7 @@ import { routes } from '#contract/routes.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { Errand } from './errand.tsx'
 
 /** Strict mode mounts twice, and a link works only once. */

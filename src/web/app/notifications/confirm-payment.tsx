@@ -1,9 +1,9 @@
-import type { GroupRow } from '#contract/entities/groups.ts'
-import type { SettlementRow } from '#contract/entities/settlements.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
+import type { SettlementRow } from '#contract/groups/settlements.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 

@@ -11,7 +11,7 @@ import Target from 'lucide-react/icons/target'
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import type { NotificationKind } from '#contract/entities/notifications.ts'
+import type { NotificationKind } from '#contract/notifications/entities.ts'
 
 const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   invitation: UserPlus,

@@ -3,8 +3,8 @@ import Bell from 'lucide-react/icons/bell'
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
 import type { View } from './notice-list.ts'
 
 export function NothingHere({ view, onShowAll }: { view: View; onShowAll: () => void }) {

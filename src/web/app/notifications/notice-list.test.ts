@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NotificationRow } from '#contract/entities/notifications.ts'
+import type { NotificationRow } from '#contract/notifications/entities.ts'
 import { byDay, shownIn } from './notice-list.ts'
 
 const notice = (id: string, fields: Partial<NotificationRow> = {}): NotificationRow => ({

@@ -1,5 +1,5 @@
-import type { NotificationRow } from '#contract/entities/notifications.ts'
-import { type Day, dayAt } from '#domain/calendar.ts'
+import type { NotificationRow } from '#contract/notifications/entities.ts'
+import { type Day, dayAt } from '#domain/calendar/calendar.ts'
 
 export const views = ['all', 'unread', 'snoozed'] as const
 export type View = (typeof views)[number]

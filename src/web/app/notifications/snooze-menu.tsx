@@ -1,8 +1,8 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock'
-import type { NotificationRow } from '#contract/entities/notifications.ts'
-import { useBook } from '#web/fields/use-book.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
+import type { NotificationRow } from '#contract/notifications/entities.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
 import { snoozeTimes } from './snooze-times.ts'
 
 export interface SnoozeMenuProps {

@@ -1,5 +1,5 @@
-import { addDays, dayAt, weekdayOf } from '#domain/calendar.ts'
-import { instantAt } from '#domain/clock-time.ts'
+import { addDays, dayAt, weekdayOf } from '#domain/calendar/calendar.ts'
+import { instantAt } from '#domain/calendar/clock-time.ts'
 
 const hourMs = 3_600_000
 const morning = '08:00'

@@ -1,5 +1,5 @@
 import '#web/data/replica/commands/own-reducers.ts'
-import type { NotificationRow } from '#contract/entities/notifications.ts'
+import type { NotificationRow } from '#contract/notifications/entities.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { updates } from '#web/writes/write.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NotificationRow } from '#contract/entities/notifications.ts'
+import type { NotificationRow } from '#contract/notifications/entities.ts'
 import type { Row } from '#contract/sync.ts'
 import { shownNotice } from './use-shown-notice.ts'
 

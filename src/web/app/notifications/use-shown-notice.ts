@@ -1,10 +1,10 @@
-import type { NotificationRow } from '#contract/entities/notifications.ts'
+import type { NotificationRow } from '#contract/notifications/entities.ts'
 import { routes } from '#contract/routes.ts'
-import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
+import { hideAmountsIn } from '#domain/money/hide-amounts-in.ts'
 import { invitationOutcomes } from '#domain/notices/outcome-words.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook } from '#web/locale/use-book.ts'
 
 type Book = Pick<Replica, 'rows'>
 

@@ -1,13 +1,13 @@
-import type { NotificationRow } from '#contract/entities/notifications.ts'
+import type { NotificationRow } from '#contract/notifications/entities.ts'
 import type { Row } from '#contract/sync.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { templateTables } from '#web/fields/occurrence-writes.ts'
 import {
   useWaitingActs,
   type WaitingActs,
   type WaitingTemplate,
-} from '#web/fields/use-waiting-acts.ts'
-import { WaitingLine } from '#web/fields/waiting-line.tsx'
+} from '#web/outbox/use-waiting-acts.ts'
+import { WaitingLine } from '#web/outbox/waiting-line.tsx'
+import { templateTables } from '#web/recurring/occurrence-writes.ts'
 
 interface Item {
   readonly kind: WaitingTemplate['kind']

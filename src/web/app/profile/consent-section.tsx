@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { Section, SectionRow } from './section.tsx'
 import { useChangeProfile } from './use-change-profile.ts'
 import { useOwnProfile } from './use-own-profile.ts'

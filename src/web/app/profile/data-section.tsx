@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Section, SectionRow } from './section.tsx'
 import { useExport } from './use-export.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { canInstall, install, subscribeInstall } from '#web/ui/install.ts'
 import { Section, SectionRow } from './section.tsx'
 

@@ -1,10 +1,10 @@
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
-import type { OwnRate } from '#domain/rates.ts'
-import { askForRate } from '#web/fields/asked-rate.ts'
-import { useBook } from '#web/fields/use-book.ts'
-import { useOwnRates } from '#web/fields/use-rates.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { OwnRate } from '#domain/money/rates.ts'
+import { askForRate } from '#web/locale/asked-rate.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { useOwnRates } from '#web/locale/use-rates.ts'
+import { Button } from '#web/ui/control/button.tsx'
 import { Section, SectionRow } from './section.tsx'
 
 const style = { day: 'numeric', month: 'short', year: 'numeric' } as const

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import {
   countryChoices,
   currencyChoices,
   localeChoices,
   sampleOf,
   zoneChoices,
-} from '#web/fields/choices.ts'
+} from '#web/form/fields/choices.ts'
 import { Section } from './section.tsx'
 import { useChangeProfile } from './use-change-profile.ts'
 import { useOwnProfile } from './use-own-profile.ts'

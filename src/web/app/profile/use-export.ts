@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { dayAt } from '#domain/calendar.ts'
+import { dayAt } from '#domain/calendar/calendar.ts'
 import { callForFile } from '#web/data/http/call.ts'
 import { toErrorBody } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'
-import { formatBytes } from '#web/fields/format-bytes.ts'
+import { formatBytes } from '#web/locale/format-bytes.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { saveAs } from '#web/ui/save-as.ts'
-import { toast } from '#web/ui/toast.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 export function useExport(): { readonly save: () => void; readonly isBusy: boolean } {

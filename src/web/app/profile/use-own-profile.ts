@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/entities/session.ts'
+import type { UserRow } from '#contract/identity/session.ts'
 import { useSession } from '#web/data/session.tsx'
 
 /** Whose profile this is; the page is only shown to somebody signed in. */

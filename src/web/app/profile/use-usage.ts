@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { UsageAnswer } from '#contract/advice-calls.ts'
+import type { UsageAnswer } from '#contract/advice/calls.ts'
 import { call } from '#web/data/http/call.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { TemplateSheet } from './sheet/template-sheet.tsx'
 import type { Template, TemplateFields } from './template.ts'
-import { TemplateSheet } from './template-sheet.tsx'
 import type { RecurringBar } from './use-recurring-address.ts'
 import type { TemplateWrites } from './use-template-writes.ts'
 

@@ -1,10 +1,10 @@
 import '#web/data/replica/commands/own-reducers.ts'
-import { type Day, laterDay } from '#domain/calendar.ts'
+import { type Day, laterDay } from '#domain/calendar/calendar.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import { type Occurrence, occurrencesBetween } from '#domain/recurring/schedule.ts'
-import { skipping, templateCommand } from '#web/fields/occurrence-writes.ts'
+import { skipping, templateCommand } from '#web/recurring/occurrence-writes.ts'
 import { changing, creating, inTurn, type Write } from '#web/writes/write.ts'
-import { patchFrom } from './reach.ts'
+import { patchFrom } from './sheet/reach.ts'
 import { doneThrough, entryTables, type Template, type TemplateFields, tables } from './template.ts'
 
 export const changingTemplate = (template: Template, fields: TemplateFields): Write =>

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { expenseTemplates, incomeTemplates } from '#contract/entities/templates.ts'
+import type { expenseTemplates, incomeTemplates } from '#contract/recurring/entities.ts'
 import type { Row } from '#contract/sync.ts'
-import { type Day, laterDay } from '#domain/calendar.ts'
-import { templateTables } from '#web/fields/occurrence-writes.ts'
+import { type Day, laterDay } from '#domain/calendar/calendar.ts'
+import { templateTables } from '#web/recurring/occurrence-writes.ts'
 import { fieldsOf as writableOf } from '#web/writes/write.ts'
 
 export type Kind = 'expense' | 'income'

@@ -1,4 +1,4 @@
-import { addDays, type Day, earlierDay } from '#domain/calendar.ts'
+import { addDays, type Day, earlierDay } from '#domain/calendar/calendar.ts'
 import { nextAfter, type Occurrence, occurrences } from '#domain/recurring/schedule.ts'
 import { doneThrough, type Template } from './template.ts'
 

@@ -8,7 +8,7 @@ import {
   noFilters,
   sorts,
   type Wanted,
-} from './arrange.ts'
+} from './list/arrange.ts'
 import type { Kind } from './template.ts'
 
 /** What the address asks for. */

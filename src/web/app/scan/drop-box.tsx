@@ -2,8 +2,8 @@ import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Button } from '#web/ui/control/button.tsx'
 
 export interface DropBoxProps {
   readonly onFiles: (files: readonly File[]) => void

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkItems } from '#domain/receipts/item-sums.ts'
-import { draftOf, emptyItem, type ScanDraft } from './draft.ts'
 import { linesOf, splitOf } from './outcome.ts'
-import { checkDraft, readSums } from './read-draft.ts'
+import { draftOf, emptyItem, type ScanDraft } from './review/draft.ts'
+import { checkDraft, readSums } from './review/read-draft.ts'
 
 const start = {
   locale: 'en-GB',

@@ -1,8 +1,8 @@
-import type { GroupSplit } from '#contract/entities/group-expenses.ts'
+import type { GroupSplit } from '#contract/groups/expenses.ts'
+import { splitAmount } from '#domain/money/split-amount.ts'
 import { withoutDiscounts } from '#domain/receipts/item-sums.ts'
-import { splitAmount } from '#domain/split-amount.ts'
-import type { ScanDraft } from './draft.ts'
-import type { ReadSums } from './read-draft.ts'
+import type { ScanDraft } from './review/draft.ts'
+import type { ReadSums } from './review/read-draft.ts'
 
 interface Line {
   readonly categoryId: string | null

@@ -1,7 +1,7 @@
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { readPastDay } from '#domain/calendar/read-day.ts'
 import { dateOrderOf, decimalMarkOf } from '#domain/locale.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
-import { readPastDay } from '#domain/read-day.ts'
+import { parseAmount } from '#domain/money/parse-amount.ts'
 
 interface Reader {
   readonly currency: string

@@ -1,6 +1,6 @@
 import type { Reading, ReadOptions } from '#domain/receipts/reading.ts'
-import { draftOf } from './draft.ts'
 import type { Remembered } from './memory.ts'
+import { draftOf } from './review/draft.ts'
 
 /** What must be known of the person whose receipts these are. */
 export interface Setting extends ReadOptions {

@@ -1,8 +1,8 @@
 import type { Place, Reading } from '#domain/receipts/reading.ts'
 import type { ReadyPicture } from '#web/data/receipts/picture-work.ts'
-import type { ScanDraft } from './draft.ts'
 import type { Remembered } from './memory.ts'
 import type { ReadProgress } from './reader/picture-reader.ts'
+import type { ScanDraft } from './review/draft.ts'
 
 /** A receipt that was read, with what has been corrected so far. */
 export interface ReadReceipt {

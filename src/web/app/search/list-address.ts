@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts'
 import type { LedgerFilter } from '#domain/ledger-filter.ts'
-import { decimalOf } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { decimalOf } from '#domain/money/money.ts'
+import { parseAmount } from '#domain/money/parse-amount.ts'
 import type { HitKind } from '#domain/search/findable.ts'
 import {
   type AmountRange,

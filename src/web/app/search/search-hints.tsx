@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import { Link } from 'react-router'
 import { searchAddress } from '#web/search/hit-address.ts'
-import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
 
 const examples = [
   ['coffee last month', 'words and days together'],

@@ -1,9 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x'
 import type { Searched } from '#web/search/use-search.ts'
 import type { WholeFound } from '#web/search/use-whole.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
 import { FoundSection } from './found-section.tsx'
 
 export interface SearchResultsProps {

@@ -1,4 +1,4 @@
-import { type DayRange, formatDay } from '#domain/calendar.ts'
+import { type DayRange, formatDay } from '#domain/calendar/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import { categoriesNamedBy } from '#domain/search/categories-meant.ts'

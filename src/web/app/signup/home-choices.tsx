@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
-import { ChoiceField } from '#web/fields/choice-field.tsx'
+import type { FieldErrors } from '#web/entrance/entrance-checks.ts'
+import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import {
   countryChoices,
   currencyChoices,
@@ -7,9 +8,8 @@ import {
   sampleOf,
   zoneChoices,
   zoneLabel,
-} from '#web/fields/choices.ts'
-import type { FieldErrors } from '#web/fields/entrance-checks.ts'
-import { Button } from '#web/ui/button.tsx'
+} from '#web/form/fields/choices.ts'
+import { Button } from '#web/ui/control/button.tsx'
 import type { ProposedProfile } from './proposed-profile.ts'
 
 export interface HomeChoicesProps {

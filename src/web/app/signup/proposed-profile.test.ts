@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countriesOfCurrency } from '#domain/country-currencies.data.ts'
-import { currencies } from '#domain/currencies.data.ts'
+import { countriesOfCurrency } from '#domain/money/country-currencies.data.ts'
+import { currencies } from '#domain/money/currencies.data.ts'
 import { proposeProfile } from './proposed-profile.ts'
 
 describe('proposeProfile', () => {

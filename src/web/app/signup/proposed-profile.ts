@@ -1,6 +1,6 @@
-import { countriesOfCurrency } from '#domain/country-currencies.data.ts'
-import { guessCountry } from '#web/fields/home-country.ts'
-import { browserZone } from '#web/fields/spoken-country.ts'
+import { countriesOfCurrency } from '#domain/money/country-currencies.data.ts'
+import { guessCountry } from '#web/locale/home-country.ts'
+import { browserZone } from '#web/locale/spoken-country.ts'
 
 export interface ProposedProfile {
   readonly locale: string

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { useWay, type Way } from '#web/fields/entrance-ways.tsx'
-import { KeptPanel } from '#web/fields/kept-panel.tsx'
-import { whenAsked } from '#web/ui/arrive.tsx'
+import { useWay, type Way } from '#web/entrance/entrance-ways.tsx'
+import { KeptPanel } from '#web/outbox/kept-panel.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { PhoneSignup } from './phone-signup.tsx'
 
 const EmailSignup = whenAsked(() => import('./email-signup.tsx').then((file) => file.EmailSignup))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testimonials } from '#contract/entities/testimonials.ts'
+import { testimonials } from '#contract/testimonials/entities.ts'
 import { readDraft } from './read-draft.ts'
 
 const draft = { text: ' It saves my evenings. ', rating: 5, shownAs: ' Anna ' }

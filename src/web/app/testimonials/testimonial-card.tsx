@@ -1,6 +1,6 @@
-import type { TestimonialStatus } from '#contract/entities/testimonials.ts'
-import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { TestimonialStatus } from '#contract/testimonials/entities.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Badge, type BadgeProps } from '#web/ui/page/badge.tsx'
 import { Stars } from './stars.tsx'
 import type { Testimonial } from './testimonial.ts'
 

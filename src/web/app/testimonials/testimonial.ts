@@ -1,6 +1,6 @@
 import '#web/data/replica/commands/own-reducers.ts'
-import type { TestimonialRow, TestimonialStatus } from '#contract/entities/testimonials.ts'
 import type { Row } from '#contract/sync.ts'
+import type { TestimonialRow, TestimonialStatus } from '#contract/testimonials/entities.ts'
 
 export type TestimonialFields = Pick<TestimonialRow, 'text' | 'rating' | 'shownAs'>
 

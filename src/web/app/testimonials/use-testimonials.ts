@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTable } from '#web/data/replica-react.tsx'
-import { newestFirst } from '#web/fields/newest-first.ts'
+import { newestFirst } from '#web/locale/newest-first.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { asTestimonial, type Testimonial, type TestimonialFields } from './testimonial.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatDay } from '#domain/calendar.ts'
-import { onceIdle } from '#web/ui/arrive-idle.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import type {
   ChartLevel,
   ChartMark,

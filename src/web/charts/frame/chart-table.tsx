@@ -1,6 +1,13 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+} from '#web/ui/page/table.tsx'
 import { RowsLink } from '../rows-link.tsx'
 import type { ChartPoint, ChartSeries, ChartWriting, RowsOf } from '../series.ts'
 import { seriesWords } from '../series-words.ts'

@@ -2,7 +2,7 @@ import ChartLine from 'lucide-react/icons/chart-line'
 import Download from 'lucide-react/icons/download'
 import Table2 from 'lucide-react/icons/table-2'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 
 export interface FrameHeadProps {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { Cell } from '#domain/csv.ts'
-import { type FigureOf, missingAmounts } from '#domain/figure-words.ts'
-import { decimalOf } from '#domain/money.ts'
+import { type FigureOf, missingAmounts } from '#domain/money/figure-words.ts'
+import { decimalOf } from '#domain/money/money.ts'
 import type { ChartWriting } from '../series.ts'
 
 export const withoutRateHeading = 'Without a rate'

@@ -1,8 +1,15 @@
 import { useState } from 'react'
-import { figureWords } from '#domain/figure-words.ts'
-import { shareWords } from '#domain/share-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import { figureWords } from '#domain/money/figure-words.ts'
+import { shareWords } from '#domain/money/share-words.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+} from '#web/ui/page/table.tsx'
 import { RowsLink } from '../rows-link.tsx'
 import type { ChartWriting } from '../series.ts'
 import type { FigureCell, FigureTable } from './picture-cells.ts'

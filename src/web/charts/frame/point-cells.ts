@@ -1,6 +1,6 @@
 import type { Cell } from '#domain/csv.ts'
-import { missingAmounts } from '#domain/figure-words.ts'
-import { decimalOf } from '#domain/money.ts'
+import { missingAmounts } from '#domain/money/figure-words.ts'
+import { decimalOf } from '#domain/money/money.ts'
 import type { ChartPoint, ChartSeries, ChartWriting } from '../series.ts'
 import { withoutRateHeading } from './picture-cells.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOfNumber } from '#domain/day-number.ts'
+import { dayOfNumber } from '#domain/calendar/day-number.ts'
 import type { ChartPoint } from '../series.ts'
 import { thinPoints } from './thin-points.ts'
 

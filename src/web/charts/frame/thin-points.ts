@@ -1,4 +1,4 @@
-import { dayNumber } from '#domain/day-number.ts'
+import { dayNumber } from '#domain/calendar/day-number.ts'
 import type { ChartPoint } from '../series.ts'
 
 /** More than a screen can tell apart. */

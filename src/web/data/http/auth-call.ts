@@ -1,6 +1,6 @@
-import { authCallShapes } from '#contract/auth-call-shapes.ts'
-import { addressOf } from '#contract/call-address.ts'
-import type { AuthCallName, CallAnswer } from '#contract/every-call.ts'
+import { authCallShapes } from '#contract/calls/auth-call-shapes.ts'
+import { addressOf } from '#contract/calls/call-address.ts'
+import type { AuthCallName, CallAnswer } from '#contract/calls/every-call.ts'
 import type { Said } from './call-options.ts'
 import { type SendOptions, send } from './client.ts'
 

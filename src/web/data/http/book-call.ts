@@ -1,6 +1,11 @@
-import { bookCallShapes } from '#contract/book-call-shapes.ts'
-import { addressOf } from '#contract/call-address.ts'
-import type { BookCallName, CallAnswer, StreamEvent, StreamName } from '#contract/every-call.ts'
+import { bookCallShapes } from '#contract/calls/book-call-shapes.ts'
+import { addressOf } from '#contract/calls/call-address.ts'
+import type {
+  BookCallName,
+  CallAnswer,
+  StreamEvent,
+  StreamName,
+} from '#contract/calls/every-call.ts'
 import type { OptionsOf } from './call-options.ts'
 import { CallError, open, send } from './client.ts'
 import { type FillOptions, fillAddress } from './fill-address.ts'

@@ -5,7 +5,7 @@ import type {
   IsFile,
   SentBody,
   SentQuery,
-} from '#contract/every-call.ts'
+} from '#contract/calls/every-call.ts'
 import type { CallOptions } from './client.ts'
 
 type Body<Name extends EveryCallName> =

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/call-address.ts'
+import type { Address } from '#contract/calls/call-address.ts'
 import { ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { screenLimits } from '#contract/screen-limits.ts'

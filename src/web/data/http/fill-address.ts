@@ -1,4 +1,4 @@
-import type { Address } from '#contract/call-address.ts'
+import type { Address } from '#contract/calls/call-address.ts'
 import type { SendOptions } from './client.ts'
 
 /** What may be said of a call besides its body, whichever call it is. */

@@ -1,5 +1,5 @@
-import { pictureShelf } from '../replica/picture-shelf.ts'
 import type { Wish } from '../replica/shapes.ts'
+import { pictureShelf } from '../replica/store/picture-shelf.ts'
 import type { ReadyPicture } from './picture-work.ts'
 import { wakeSenders } from './send-pictures.ts'
 

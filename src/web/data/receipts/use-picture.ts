@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callForFile } from '../http/call.ts'
 import { CallError } from '../http/client.ts'
-import { pictureShelf } from '../replica/picture-shelf.ts'
+import { pictureShelf } from '../replica/store/picture-shelf.ts'
 import { useSession } from '../session.tsx'
 
 export type PictureState =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { toast } from '#web/ui/toast.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { whenIdle } from '#web/ui/loading/when-idle.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { useReplica } from '../replica-react.tsx'
 
 /** Pictures of receipts leave the device whenever they can. */

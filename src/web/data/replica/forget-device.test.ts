@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toColumns } from './columns.ts'
 import { forgetDevice, forgetEverybody } from './forget-device.ts'
-import { pictureShelf } from './picture-shelf.ts'
 import type { Parcel } from './shapes.ts'
-import { openStore, storeName } from './store.ts'
+import { toColumns } from './store/columns.ts'
+import { pictureShelf } from './store/picture-shelf.ts'
+import { openStore, storeName } from './store/store.ts'
 
 const parcel: Parcel = { key: 'k', name: 'expenses.create', args: {}, at: '', state: 'queued' }
 

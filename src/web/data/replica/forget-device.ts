@@ -1,6 +1,6 @@
 import { readStored } from '../session-storage.ts'
-import { pictureShelf } from './picture-shelf.ts'
-import { openStore, storeName, wipeStore, writing } from './store.ts'
+import { pictureShelf } from './store/picture-shelf.ts'
+import { openStore, storeName, wipeStore, writing } from './store/store.ts'
 
 /**
  * Nobody may read this device's copy once its session was ended elsewhere. What the server does

@@ -1,11 +1,11 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Change, Row, Scope } from '#contract/sync.ts'
-import { Memory } from './memory.ts'
-import { isTable } from './order.ts'
-import { Overlay } from './overlay.ts'
-import { Refused } from './refused.ts'
+import { Overlay } from './commands/overlay.ts'
 import type { Parcel, RowPatch, Settlement } from './shapes.ts'
-import { type Part, type ScopeTruth, Truth } from './truth.ts'
+import { Memory } from './store/memory.ts'
+import { isTable } from './store/order.ts'
+import { type Part, type ScopeTruth, Truth } from './store/truth.ts'
+import { Refused } from './sync/refused.ts'
 
 export interface Block {
   readonly scope: Scope

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { expenses } from '#contract/entities/expenses.ts'
+import { expenses } from '#contract/ledger/expenses.ts'
 import { userScope } from '#contract/scope.ts'
 import { ModelServer } from '#test/support/replica-server.ts'
 import { Profile, Tab, until } from '#test/support/replica-world.ts'
 import { newId } from '../new-id.ts'
-import { toColumns } from './columns.ts'
-import { shapeStamp } from './order.ts'
-import { openStore, type Store, storeName, writing } from './store.ts'
+import { toColumns } from './store/columns.ts'
+import { shapeStamp } from './store/order.ts'
+import { openStore, type Store, storeName, writing } from './store/store.ts'
 
 const uid = '0198c0de-0000-7000-8000-0000000000ab'
 const mine = userScope(uid)

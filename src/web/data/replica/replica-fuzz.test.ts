@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Fuzz } from '#test/support/replica-fuzz.ts'
+import { Overlay } from './commands/overlay.ts'
 import { Model } from './model.ts'
-import { Overlay } from './overlay.ts'
 
 const steps = 100
 const slow = { timeout: 60_000 }

@@ -4,13 +4,13 @@ import type { Row } from '#contract/sync.ts'
 import { newId } from '../new-id.ts'
 import { onEffects } from './commands/known-reducers.ts'
 import { Model } from './model.ts'
-import { browserOutside, type Outside } from './outside.ts'
-import { withSeen } from './seen.ts'
 import type { Failure, Parcel, Phase, Replica, ReplicaStatus, Wish } from './shapes.ts'
 import { Storage } from './storage.ts'
-import { storeName } from './store.ts'
-import { Sync } from './sync.ts'
-import { Tabs } from './tabs.ts'
+import { storeName } from './store/store.ts'
+import { browserOutside, type Outside } from './sync/outside.ts'
+import { withSeen } from './sync/seen.ts'
+import { Sync } from './sync/sync.ts'
+import { Tabs } from './sync/tabs.ts'
 
 export interface ReplicaOptions {
   readonly uid: string

@@ -1,10 +1,10 @@
-import { type Cursors, Disk, type Reader } from './disk.ts'
-import { Keeper } from './keeper.ts'
 import type { Model } from './model.ts'
-import { Outbox } from './outbox.ts'
-import type { Outside } from './outside.ts'
 import type { Parcel } from './shapes.ts'
-import type { Store } from './store.ts'
+import { type Cursors, Disk, type Reader } from './store/disk.ts'
+import { Keeper } from './store/keeper.ts'
+import type { Store } from './store/store.ts'
+import { Outbox } from './sync/outbox.ts'
+import type { Outside } from './sync/outside.ts'
 
 interface Shelf {
   readonly store: Store

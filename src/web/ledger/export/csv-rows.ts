@@ -1,8 +1,8 @@
 import type { Cell } from '#domain/csv.ts'
 import { costOf, earnedOf } from '#domain/ledger.ts'
 import type { CategoryNames } from '#domain/ledger-filter.ts'
-import { decimalOf } from '#domain/money.ts'
-import type { Entry, Expense, Income } from '../entry.ts'
+import { decimalOf } from '#domain/money/money.ts'
+import type { Entry, Expense, Income } from '../model/entry.ts'
 
 /** One column: its heading, and what a row has to say to it. */
 interface Column<Row> {

@@ -1,11 +1,11 @@
 import type { CategoryNames } from '#domain/ledger-filter.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { saveAs } from '#web/ui/save-as.ts'
-import { toast } from '#web/ui/toast.ts'
-import type { Period } from '../address.ts'
-import { bulkWork } from '../bulk-work.ts'
-import type { Noun } from '../noun.ts'
-import { rowWords } from '../row-words.ts'
-import type { ShownList } from '../shown-list.ts'
+import type { Period } from '../model/address.ts'
+import type { Noun } from '../model/noun.ts'
+import { rowWords } from '../model/row-words.ts'
+import type { ShownList } from '../model/shown-list.ts'
+import { bulkWork } from '../selection/bulk-work.ts'
 import { type ExportFormat, exportText } from './export-text.ts'
 
 export interface Export {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { expenses as expenseEntity } from '#contract/entities/expenses.ts'
-import { incomes as incomeEntity } from '#contract/entities/incomes.ts'
-import type { Entry, Expense, Income } from '../entry.ts'
-import { expenses, incomes, type Noun } from '../noun.ts'
+import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
+import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
+import type { Entry, Expense, Income } from '../model/entry.ts'
+import { expenses, incomes, type Noun } from '../model/noun.ts'
 import { type ExportFormat, exportText } from './export-text.ts'
 
 const expense = (fields: Partial<Expense>): Expense => ({

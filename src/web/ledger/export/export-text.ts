@@ -1,7 +1,7 @@
 import { csvLine } from '#domain/csv.ts'
 import type { CategoryNames } from '#domain/ledger-filter.ts'
-import { type Entry, fieldsOf } from '../entry.ts'
-import type { Noun } from '../noun.ts'
+import { type Entry, fieldsOf } from '../model/entry.ts'
+import type { Noun } from '../model/noun.ts'
 import { csvCells, csvHeading } from './csv-rows.ts'
 
 export type ExportFormat = 'csv' | 'json'

@@ -1,8 +1,8 @@
 import { decimalMarkOf } from '#domain/locale.ts'
-import { decimalOf } from '#domain/money.ts'
-import { readTypedAmount } from '#domain/read-typed-amount.ts'
-import { amountProblemWords } from '#web/fields/amount-problem.ts'
-import type { Filters } from '../filters.ts'
+import { decimalOf } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import type { Filters } from '../model/filters.ts'
 
 export type Bound = 'least' | 'most'
 export type BoundTexts = Readonly<Record<Bound, string>>

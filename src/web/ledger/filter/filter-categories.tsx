@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { CategoryChip } from '#web/fields/category-chip.tsx'
-import { findCategories } from '#web/fields/find-categories.ts'
-import type { Categories, Category } from '#web/fields/use-categories.ts'
+import { CategoryChip } from '#web/categories/category-chip.tsx'
+import { findCategories } from '#web/categories/find-categories.ts'
+import type { Categories, Category } from '#web/categories/use-categories.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/control/input.tsx'
 import { TickLine } from '../tick-line.tsx'
 import { toggled } from './toggled.ts'
 

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
+import type { Categories } from '#web/categories/use-categories.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/fields/use-book.ts'
-import type { Categories } from '#web/fields/use-categories.ts'
-import { Button } from '#web/ui/button.tsx'
-import { type Filters, noFilters } from '../filters.ts'
-import { useNoun } from '../noun.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { type Filters, noFilters } from '../model/filters.ts'
+import { useNoun } from '../model/noun.ts'
 import { filterWords } from './filter-words.ts'
 
 export interface FilterChipsProps {

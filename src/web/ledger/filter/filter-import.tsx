@@ -1,6 +1,6 @@
 import { useTable } from '#web/data/replica-react.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#web/ui/control/field.tsx'
+import { Select } from '#web/ui/control/select.tsx'
 
 export interface FilterImportProps {
   readonly chosen: string | null

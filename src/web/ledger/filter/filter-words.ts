@@ -1,10 +1,10 @@
 import { counted } from '#domain/counted.ts'
-import { formatAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
-import type { Categories } from '#web/fields/use-categories.ts'
-import type { Filters } from '../filters.ts'
-import type { Noun } from '../noun.ts'
-import { paymentWords } from '../payment-words.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { parseAmount } from '#domain/money/parse-amount.ts'
+import type { Categories } from '#web/categories/use-categories.ts'
+import type { Filters } from '../model/filters.ts'
+import type { Noun } from '../model/noun.ts'
+import { paymentWords } from '../model/payment-words.ts'
 
 /** One filter in words, and what is left of the filters without it. */
 export interface FilterWord {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { filterOf } from '../address.ts'
-import type { Filters } from '../filters.ts'
-import { createMonthViews, listFor, questionFor } from '../shown-list.ts'
-import type { ListState } from '../use-list.ts'
+import { filterOf } from '../model/address.ts'
+import type { Filters } from '../model/filters.ts'
+import { createMonthViews, listFor, questionFor } from '../model/shown-list.ts'
+import type { ListState } from '../model/use-list.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
 export interface OpenPanelProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../entry.ts'
+import type { Entry } from '../model/entry.ts'
 import { usedTags } from './used-tags.ts'
 
 const tagged = (...tags: string[]) => ({ tags }) as Partial<Entry> as Entry

@@ -1,5 +1,5 @@
-import type { Entry } from '../entry.ts'
-import type { MonthSource } from '../shown-list.ts'
+import type { Entry } from '../model/entry.ts'
+import type { MonthSource } from '../model/shown-list.ts'
 
 const counted = new WeakMap<readonly Entry[], ReadonlyMap<string, number>>()
 

@@ -1,5 +1,5 @@
 import type { Row } from '#contract/sync.ts'
-import { addDays, type Day } from '#domain/calendar.ts'
+import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import {
   type AccountsOfImports,
   type BookedRow,

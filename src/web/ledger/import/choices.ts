@@ -1,7 +1,7 @@
 import { namePartsOf } from '#domain/categories/name-words.ts'
 import { type CategoryType, textsOf } from '#domain/categories/rules.ts'
 import { tableOf } from '#domain/import/match/booked.ts'
-import type { Propose, ProposedCategory } from '#web/fields/use-proposal.ts'
+import type { Propose, ProposedCategory } from '#web/categories/use-proposal.ts'
 import type { ImportRow } from './judge-files.ts'
 
 /** What the person decided, against what would happen by itself. */

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 
 export interface LeaveImportProps {
   readonly isOpen: boolean

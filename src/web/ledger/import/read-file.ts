@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { findDelimiter } from '#domain/import/csv/csv-dialect.ts'
 import { type CsvMapping, recallMapping } from '#domain/import/csv/csv-mapping.ts'
 import type { CsvRecord } from '#domain/import/csv/csv-table.ts'

@@ -1,6 +1,6 @@
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
-import { bulkWork } from '../bulk-work.ts'
-import { sendInTurn } from '../send-in-turn.ts'
+import { bulkWork } from '../selection/bulk-work.ts'
+import { sendInTurn } from '../selection/send-in-turn.ts'
 import { type PlannedImport, type PlanParts, wishesOf } from './plan-import.ts'
 
 export interface ImportWork extends PlanParts {

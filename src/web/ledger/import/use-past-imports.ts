@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { imports } from '#contract/entities/imports.ts'
+import type { imports } from '#contract/imports/entities.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/fields/use-book.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { send } from '#web/writes/send.ts'
 import { type Added, addedWords } from './counted.ts'
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { type CategoryType, type Describable, textsOf } from '#domain/categories/rules.ts'
-import { type Total, totalsOf } from '#domain/money.ts'
+import { type Total, totalsOf } from '#domain/money/money.ts'
+import { type Categories, useCategories } from '#web/categories/use-categories.ts'
+import { type Propose, type ProposedCategory, proposerOf } from '#web/categories/use-proposal.ts'
+import { useRules } from '#web/categories/use-rules.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { type Categories, useCategories } from '#web/fields/use-categories.ts'
-import { useKnown } from '#web/fields/use-known.ts'
-import { type Propose, type ProposedCategory, proposerOf } from '#web/fields/use-proposal.ts'
-import { useRules } from '#web/fields/use-rules.ts'
-import { corrected } from '../sheet/corrected.ts'
+import { useKnown } from '#web/form/fields/use-known.ts'
+import { corrected } from '../sheet/save/corrected.ts'
 import {
   byKey,
   type Choices,

@@ -1,5 +1,5 @@
-import type { Categories } from '#web/fields/use-categories.ts'
-import { Select } from '#web/ui/select.tsx'
+import type { Categories } from '#web/categories/use-categories.ts'
+import { Select } from '#web/ui/control/select.tsx'
 
 export interface InlineCategoryProps {
   readonly categories: Categories

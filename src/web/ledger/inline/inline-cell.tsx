@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { DateBox } from '#web/fields/date-field.tsx'
+import { DateBox } from '#web/form/fields/date-field.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/control/input.tsx'
 
 export interface InlineCellProps {
   readonly label: string

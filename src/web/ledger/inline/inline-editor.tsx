@@ -1,20 +1,25 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
 import { describedBy, renamedWith } from '#domain/categories/described-by.ts'
-import { formatAmount } from '#domain/money.ts'
-import { refundDayProblem, refundDayWords, refundProblem, refundWords } from '#domain/refunds.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import {
+  refundDayProblem,
+  refundDayWords,
+  refundProblem,
+  refundWords,
+} from '#domain/money/refunds.ts'
+import type { Categories } from '#web/categories/use-categories.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/fields/use-book.ts'
-import type { Categories } from '#web/fields/use-categories.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import type { Entry, EntryFields, Expense } from '../entry.ts'
-import { useNoun } from '../noun.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { IconButton } from '#web/ui/control/button.tsx'
+import type { Entry, EntryFields, Expense } from '../model/entry.ts'
+import { useNoun } from '../model/noun.ts'
 import { isExpense } from '../sheet/draft.ts'
-import { stepFor } from '../sheet/step-for.ts'
-import { noteCorrection, useTake } from '../sheet/use-saving.ts'
+import { stepFor } from '../sheet/save/step-for.ts'
+import { noteCorrection, useTake } from '../sheet/save/use-saving.ts'
 import { InlineCategory } from './inline-category.tsx'
 import { InlineCell, InlineDate } from './inline-cell.tsx'
 import {

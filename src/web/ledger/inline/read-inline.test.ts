@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { expenses as expenseEntity } from '#contract/entities/expenses.ts'
-import { incomes as incomeEntity } from '#contract/entities/incomes.ts'
-import { type Expense, fieldsOf, type Income } from '../entry.ts'
-import { expenses, incomes } from '../noun.ts'
+import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
+import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
+import { type Expense, fieldsOf, type Income } from '../model/entry.ts'
+import { expenses, incomes } from '../model/noun.ts'
 import { inlineDraft, isSplit, readInline } from './read-inline.ts'
 
 const expense: Expense = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { expenses } from '#contract/entities/expenses.ts'
-import { incomes } from '#contract/entities/incomes.ts'
-import { typedAmount } from '#domain/money.ts'
-import { readTypedAmount } from '#domain/read-typed-amount.ts'
-import { amountProblemWords } from '#web/fields/amount-problem.ts'
-import { type Entry, type EntryFields, fieldsOf } from '../entry.ts'
-import { expenses as expensesNoun, incomes as incomesNoun } from '../noun.ts'
+import { expenses } from '#contract/ledger/expenses.ts'
+import { incomes } from '#contract/ledger/incomes.ts'
+import { typedAmount } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import { type Entry, type EntryFields, fieldsOf } from '../model/entry.ts'
+import { expenses as expensesNoun, incomes as incomesNoun } from '../model/noun.ts'
 
 /** Compiled checks need eval, which the content policy refuses. */
 z.config({ jitless: true })

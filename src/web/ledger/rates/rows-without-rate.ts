@@ -1,5 +1,5 @@
-import { type Day, isWithin } from '#domain/calendar.ts'
-import { type RateTable, rateOf } from '#domain/rates.ts'
+import { type Day, isWithin } from '#domain/calendar/calendar.ts'
+import { type RateTable, rateOf } from '#domain/money/rates.ts'
 import { bookMonths, type CostEntry, entryRows } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 

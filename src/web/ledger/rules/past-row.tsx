@@ -1,8 +1,8 @@
-import { formatDay } from '#domain/calendar.ts'
-import { Amount } from '#web/fields/amount.tsx'
-import { useBook } from '#web/fields/use-book.ts'
-import type { Category } from '#web/fields/use-categories.ts'
-import type { Entry } from '../entry.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import type { Category } from '#web/categories/use-categories.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useBook } from '#web/locale/use-book.ts'
+import type { Entry } from '../model/entry.ts'
 import { TickLine } from '../tick-line.tsx'
 
 export interface PastRowProps {

@@ -2,11 +2,11 @@ import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { CategoryRule } from '#domain/categories/rules.ts'
-import { CategoryChip } from '#web/fields/category-chip.tsx'
-import type { Category } from '#web/fields/use-categories.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { CategoryChip } from '#web/categories/category-chip.tsx'
+import type { Category } from '#web/categories/use-categories.ts'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { Switch } from '#web/ui/control/switch.tsx'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 
 export interface RuleItemProps {
   readonly rule: CategoryRule

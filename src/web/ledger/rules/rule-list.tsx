@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CategoryRule } from '#domain/categories/rules.ts'
-import type { Categories } from '#web/fields/use-categories.ts'
+import type { Categories } from '#web/categories/use-categories.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleItem } from './rule-item.tsx'
 import type { RuleWrites } from './use-rule-writes.ts'

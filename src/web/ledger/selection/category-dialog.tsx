@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { CategoryField } from '#web/fields/category-field.tsx'
-import type { Categories } from '#web/fields/use-categories.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent, focusOnField } from '#web/ui/dialog.tsx'
+import { CategoryField } from '#web/categories/category-field.tsx'
+import type { Categories } from '#web/categories/use-categories.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Dialog, DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
 
 export interface CategoryDialogProps {
   readonly title: string

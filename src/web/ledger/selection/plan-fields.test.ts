@@ -1,10 +1,10 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkExpense, expenses as expenseEntity } from '#contract/entities/expenses.ts'
-import { incomes as incomeEntity } from '#contract/entities/incomes.ts'
-import { decimalOf } from '#domain/money.ts'
-import type { Expense, Income } from '../entry.ts'
-import { expenses, incomes } from '../noun.ts'
+import { checkExpense, expenses as expenseEntity } from '#contract/ledger/expenses.ts'
+import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
+import { decimalOf } from '#domain/money/money.ts'
+import type { Expense, Income } from '../model/entry.ts'
+import { expenses, incomes } from '../model/noun.ts'
 import { type FieldChange, planField, tiesIn } from './plan-fields.ts'
 
 const expense = (fields: Partial<Expense>): Expense => ({

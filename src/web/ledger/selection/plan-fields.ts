@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import type { Row } from '#contract/sync.ts'
-import { exponentOf, restateAmount } from '#domain/money.ts'
-import { type DatedRefundRow, refundDayProblem } from '#domain/refunds.ts'
-import type { Entry, Expense } from '../entry.ts'
-import type { Noun } from '../noun.ts'
+import { exponentOf, restateAmount } from '#domain/money/money.ts'
+import { type DatedRefundRow, refundDayProblem } from '#domain/money/refunds.ts'
+import type { Entry, Expense } from '../model/entry.ts'
+import type { Noun } from '../model/noun.ts'
 import { isExpense } from '../sheet/draft.ts'
 import { isRefund, type Plan, planOf } from './plan.ts'
 

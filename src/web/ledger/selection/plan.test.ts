@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expenses } from '#contract/entities/expenses.ts'
-import type { Expense } from '../entry.ts'
+import { expenses } from '#contract/ledger/expenses.ts'
+import type { Expense } from '../model/entry.ts'
 import { type Plan, planCategory, planTags } from './plan.ts'
 
 const expense = (fields: Partial<Expense>): Expense => ({

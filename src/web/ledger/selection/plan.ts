@@ -1,7 +1,7 @@
 import { renamedWith } from '#domain/categories/described-by.ts'
 import type { CategoryNames } from '#domain/ledger-filter.ts'
-import type { Entry } from '../entry.ts'
-import type { RowChange } from '../many.ts'
+import type { Entry } from '../model/entry.ts'
+import type { RowChange } from './many.ts'
 
 /** What a change of many rows does, what takes it back, and which rows it leaves alone. */
 export interface Plan {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { expenses as expenseEntity } from '#contract/entities/expenses.ts'
-import { incomes as incomeEntity } from '#contract/entities/incomes.ts'
+import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
+import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
-import { type Expense, fieldsOf, type Income } from '../entry.ts'
-import { expenses, incomes } from '../noun.ts'
+import { type Expense, fieldsOf, type Income } from '../model/entry.ts'
+import { expenses, incomes } from '../model/noun.ts'
 import { planRemoval } from './removal-plan.ts'
 
 const common = { tags: [], amount: 100, currency: 'EUR', description: 'x', date: '2026-03-01' }

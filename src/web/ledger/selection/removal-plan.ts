@@ -1,8 +1,8 @@
 import type { Row } from '#contract/sync.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
-import { type Entry, type Expense, fieldsOf } from '../entry.ts'
-import { creatingOf, deletesOf, updatesOf } from '../many.ts'
-import { expenses, incomes, type Noun } from '../noun.ts'
+import { type Entry, type Expense, fieldsOf } from '../model/entry.ts'
+import { expenses, incomes, type Noun } from '../model/noun.ts'
+import { creatingOf, deletesOf, updatesOf } from './many.ts'
 import { isRefund } from './plan.ts'
 
 /** What deleting many does, how it is taken back, and what has to go along. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { expenses as expenseEntity } from '#contract/entities/expenses.ts'
-import { incomes as incomeEntity } from '#contract/entities/incomes.ts'
-import { changesBetween, type EntryFields, fieldsOf } from '../entry.ts'
-import { expenses, incomes } from '../noun.ts'
+import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
+import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
+import { changesBetween, type EntryFields, fieldsOf } from '../model/entry.ts'
+import { expenses, incomes } from '../model/noun.ts'
 import { type Draft, draftOf, filledDraft, newDraft } from './draft.ts'
 import { placed, readDraft } from './read-draft.ts'
 

@@ -1,10 +1,10 @@
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { Repeats } from '#domain/entry-line/find-spreading.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
-import { typedAmount } from '#domain/money.ts'
+import { typedAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { filled, readFill } from '#web/fields/filled.ts'
-import type { Entry, Expense, ExpenseFields } from '../entry.ts'
+import { filled, readFill } from '#web/form/fields/filled.ts'
+import type { Entry, Expense, ExpenseFields } from '../model/entry.ts'
 
 /** One part of a purchase over several categories. */
 export interface DraftLine {

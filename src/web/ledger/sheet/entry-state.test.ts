@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLineReader } from '#domain/entry-line/read-line.ts'
-import { formatAmount } from '#domain/money.ts'
-import { expenses, incomes } from '../noun.ts'
-import { paymentWords } from '../payment-words.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { expenses, incomes } from '../model/noun.ts'
+import { paymentWords } from '../model/payment-words.ts'
 import { newDraft } from './draft.ts'
 import {
   beginEntry,
@@ -14,8 +14,8 @@ import {
   turnEntry,
   typeLine,
 } from './entry-state.ts'
+import { understoodIn } from './line/understood.ts'
 import { readDraft } from './read-draft.ts'
-import { understoodIn } from './understood.ts'
 
 const [today, currency, locale] = ['2026-11-18', 'GBP', 'en-GB']
 const id = '019b0000-0000-7000-8000-00000000000a'

@@ -1,8 +1,13 @@
-import type { Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
-import { expenses, incomes, type Noun } from '../noun.ts'
+import { expenses, incomes, type Noun } from '../model/noun.ts'
 import { type Draft, newDraft } from './draft.ts'
-import { changedByLine, fieldsOfLine, type LineFields, type LineSource } from './read-line-into.ts'
+import {
+  changedByLine,
+  fieldsOfLine,
+  type LineFields,
+  type LineSource,
+} from './line/read-line-into.ts'
 
 /** An entry while it is being written: the text of the line, and the fields it and hands fill. */
 export interface EntryState {

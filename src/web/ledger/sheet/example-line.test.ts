@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLineReader } from '#domain/entry-line/read-line.ts'
-import { expenses, incomes } from '../noun.ts'
-import { exampleLine } from './use-writing.ts'
+import { expenses, incomes } from '../model/noun.ts'
+import { exampleLine } from './save/use-writing.ts'
 
 const reader = createLineReader({
   today: '2026-11-16',

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { GroupShareRow } from '#contract/entities/group-expenses.ts'
+import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
-import { failedWrites, meantEntry } from '../failures.ts'
-import { useNoun } from '../noun.ts'
-import type { AddressBar } from '../use-address.ts'
+import { failedWrites, meantEntry } from '../model/failures.ts'
+import { useNoun } from '../model/noun.ts'
+import type { AddressBar } from '../model/use-address.ts'
 import { EntrySheet } from './entry-sheet.tsx'
-import { PastShare } from './past-share.tsx'
+import { PastShare } from './fields/past-share.tsx'
 
 export interface OpenSheetProps {
   readonly bar: AddressBar

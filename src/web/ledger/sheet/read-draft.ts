@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { checkExpense, expenses } from '#contract/entities/expenses.ts'
-import { incomes } from '#contract/entities/incomes.ts'
-import { checkTransaction } from '#contract/entities/transaction.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { checkExpense, expenses } from '#contract/ledger/expenses.ts'
+import { incomes } from '#contract/ledger/incomes.ts'
+import { checkTransaction } from '#contract/ledger/transaction.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
 import { describedBy } from '#domain/categories/described-by.ts'
-import { fewestParts, mostParts } from '#domain/installments.ts'
 import type { CategoryNames } from '#domain/ledger-filter.ts'
-import { formatAmount } from '#domain/money.ts'
-import type { ParsedAmount } from '#domain/parse-amount.ts'
-import { readShare } from '#domain/read-share.ts'
-import { readTypedAmount } from '#domain/read-typed-amount.ts'
+import { fewestParts, mostParts } from '#domain/money/installments.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import type { ParsedAmount } from '#domain/money/parse-amount.ts'
 import {
   type DatedRefundRow,
   type RefundDayProblem,
@@ -17,10 +15,12 @@ import {
   type RefundRow,
   refundDayWords,
   refundWords,
-} from '#domain/refunds.ts'
-import { amountProblemWords } from '#web/fields/amount-problem.ts'
-import type { Entry, EntryFields, ExpenseFields, IncomeFields } from '../entry.ts'
-import type { Noun } from '../noun.ts'
+} from '#domain/money/refunds.ts'
+import { readShare } from '#domain/typed/read-share.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import type { Entry, EntryFields, ExpenseFields, IncomeFields } from '../model/entry.ts'
+import type { Noun } from '../model/noun.ts'
 import type { Draft, DraftMessages } from './draft.ts'
 import { writtenRate } from './written-rate.ts'
 

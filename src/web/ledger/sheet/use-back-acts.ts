@@ -1,13 +1,13 @@
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
-import type { Entry, EntryFields, Expense, ExpenseFields } from '../entry.ts'
-import { asEntries } from '../entry.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import type { Entry, EntryFields, Expense, ExpenseFields } from '../model/entry.ts'
+import { asEntries } from '../model/entry.ts'
 import { isExpense } from './draft.ts'
-import { inTurn, type Step, settling, unsettling } from './entry-steps.ts'
+import { inTurn, type Step, settling, unsettling } from './save/entry-steps.ts'
+import type { useTake } from './save/use-saving.ts'
 import type { DraftForm } from './use-draft.ts'
-import type { useTake } from './use-saving.ts'
 
 interface Setting {
   readonly entry: Entry | null

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
-import type { Propose } from '#web/fields/use-proposal.ts'
+import type { Propose } from '#web/categories/use-proposal.ts'
 import type { Draft } from './draft.ts'
 
 export interface CategoryChoice {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { EntryFields } from '../entry.ts'
+import type { EntryFields } from '../model/entry.ts'
 import type { Draft, DraftMessages } from './draft.ts'
 import { changeEntry, type EntryState } from './entry-state.ts'
 import { type DraftContext, readDraft } from './read-draft.ts'

@@ -1,6 +1,6 @@
 import { changedIn } from '#web/form/kept-drafts.ts'
 import { type KeptDraft, useKeptDraft } from '#web/form/use-kept-draft.ts'
-import type { Entry } from '../entry.ts'
+import type { Entry } from '../model/entry.ts'
 import { changeEntry, type EntryState, nounOf, turnEntry } from './entry-state.ts'
 
 export interface KeptEntryProps {

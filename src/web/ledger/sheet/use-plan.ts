@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { typedAmount } from '#domain/money.ts'
+import { typedAmount } from '#domain/money/money.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/fields/use-book.ts'
-import type { Entry, Expense } from '../entry.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import type { Entry, Expense } from '../model/entry.ts'
 import { type Draft, draftOf, isExpense } from './draft.ts'
-import { partsOfPlan, totalOfPlan } from './plan-steps.ts'
+import { partsOfPlan, totalOfPlan } from './save/plan-steps.ts'
 
 export type PlanScope = 'part' | 'plan'
 

@@ -1,5 +1,5 @@
-import type { Entry } from '../entry.ts'
-import type { MonthSource } from '../shown-list.ts'
+import type { Entry } from '../model/entry.ts'
+import type { MonthSource } from '../model/shown-list.ts'
 
 /** Places people no longer go to need not be known. */
 const monthsRemembered = 24

@@ -1,6 +1,6 @@
 import type { Row } from '#contract/sync.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
-import type { Expense, ExpenseFields } from '../entry.ts'
+import type { Expense, ExpenseFields } from '../model/entry.ts'
 
 type Method = ExpenseFields['paymentMethod']
 

@@ -1,5 +1,5 @@
-import { rateValue } from '#contract/entities/transaction.ts'
-import type { TypedRate } from '#domain/rates.ts'
+import { rateValue } from '#contract/ledger/transaction.ts'
+import type { TypedRate } from '#domain/money/rates.ts'
 
 /** A sum in a currency, and what one unit of it is worth in another. */
 export interface RatedDraft {

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts'
-import { type KeyGroup, keyMap, pressed } from '#web/ledger/key-map.ts'
-import { Input } from '#web/ui/input.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { type KeyGroup, keyMap, pressed } from '#web/ledger/keys/key-map.ts'
+import { Input } from '#web/ui/control/input.tsx'
+import { Kbd } from '#web/ui/control/kbd.tsx'
 import { Column, Opening, Section } from '../parts.tsx'
 import { openTopics } from './open-topics.ts'
 

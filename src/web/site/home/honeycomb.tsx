@@ -1,4 +1,4 @@
-import { cellPath } from '#web/ui/cell.ts'
+import { cellPath } from '#web/ui/page/cell.ts'
 
 const cells = [
   [0, 0],

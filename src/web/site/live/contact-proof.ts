@@ -1,4 +1,4 @@
-import type { CaptchaAnswer } from '#contract/entities/captcha.ts'
+import type { CaptchaAnswer } from '#contract/identity/captcha.ts'
 import { contactFields } from '#contract/site.ts'
 
 /** Works on another thread: typing goes on while the puzzle is solved. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { isCurrency } from '#domain/money.ts'
+import { isCurrency } from '#domain/money/money.ts'
 import { LoanCalculator } from '#web/calculators/loan-calculator.tsx'
 import type { ChartWriting } from '#web/charts/series.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { countriesOfCurrency } from '#domain/country-currencies.data.ts'
 import { knownLocale } from '#domain/locale.ts'
+import { countriesOfCurrency } from '#domain/money/country-currencies.data.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 
 /** The calendar sums need Temporal; browsers that lack it fetch it here and nowhere else. */

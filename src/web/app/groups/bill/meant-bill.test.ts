@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
-import type { GroupRow } from '#contract/entities/groups.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { seenFor } from '#domain/groups/edit-fits.ts'
 import type { Failure } from '#web/data/replica/shapes.ts'
 import { billOf } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { Failure } from '#web/data/replica/shapes.ts'
 
 /** What the server refused. */

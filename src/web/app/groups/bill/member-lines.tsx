@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Amount } from '#web/fields/amount.tsx'
+import { Amount } from '#web/locale/amount.tsx'
 import type { Names } from '../group.ts'
 
 export interface MemberLinesProps {

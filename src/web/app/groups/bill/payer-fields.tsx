@@ -1,6 +1,6 @@
-import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import type { DraftForm } from '#web/form/use-form.ts'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/control/input.tsx'
 import type { BillDraft } from './draft.ts'
 import { MemberLines } from './member-lines.tsx'
 import { Problem } from './problem.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
-import type { GroupRow } from '#contract/entities/groups.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { namesIn } from '../group.ts'
 import { type BillDraft, newBill } from './draft.ts'
 import { type BillSetting, readBill, readShares } from './read-bill.ts'

@@ -1,5 +1,5 @@
-import type { GroupSplit } from '#contract/entities/group-expenses.ts'
-import { readTypedAmount } from '#domain/read-typed-amount.ts'
+import type { GroupSplit } from '#contract/groups/expenses.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import type { BillDraft, Typed } from './draft.ts'
 
 export interface Reading {

@@ -1,7 +1,7 @@
-import type { GroupSplit } from '#contract/entities/group-expenses.ts'
+import type { GroupSplit } from '#contract/groups/expenses.ts'
 import type { RoundedShare, SharesVerdict } from '#domain/groups/share-out.ts'
-import { formatAmount } from '#domain/money.ts'
-import { shareWords } from '#domain/share-words.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { shareWords } from '#domain/money/share-words.ts'
 import type { Names } from '../group.ts'
 
 interface Writing {

@@ -1,9 +1,9 @@
-import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
-import type { GroupCommandWish } from '#contract/group-commands.ts'
+import type { GroupCommandWish } from '#contract/groups/commands.ts'
+import type { GroupGoalRow } from '#contract/groups/goals.ts'
 import { changesOf, goalTogether, seenFor } from '#domain/groups/edit-fits.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AskedCurrency } from '#domain/groups/imported-group.ts'
-import { ChoiceField } from '#web/fields/choice-field.tsx'
-import { currencyChoices } from '#web/fields/choices.ts'
+import { ChoiceField } from '#web/form/fields/choice-field.tsx'
+import { currencyChoices } from '#web/form/fields/choices.ts'
 
 export interface AskCurrencyProps {
   readonly asked: AskedCurrency

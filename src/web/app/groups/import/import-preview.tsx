@@ -9,12 +9,12 @@ import {
   importedBalances,
 } from '#domain/groups/imported-group.ts'
 import { useSession } from '#web/data/session.tsx'
-import { Amount } from '#web/fields/amount.tsx'
-import { ChoiceField } from '#web/fields/choice-field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { ChoiceField } from '#web/form/fields/choice-field.tsx'
+import { Amount } from '#web/locale/amount.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Field } from '#web/ui/control/field.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 
 export interface ImportPreviewProps {
   readonly group: ImportedGroup

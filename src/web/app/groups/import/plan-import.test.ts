@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupCommands } from '#contract/group-commands.ts'
+import { groupCommands } from '#contract/groups/commands.ts'
 import { compareBalances } from '#domain/groups/imported-group.ts'
 import { planImport } from './plan-import.ts'
 import { readGroupFile } from './read-group-file.ts'

@@ -1,4 +1,4 @@
-import type { GroupSplit } from '#contract/entities/group-expenses.ts'
+import type { GroupSplit } from '#contract/groups/expenses.ts'
 import { limits } from '#contract/limits.ts'
 import { categoryFinder, type Naming } from '#domain/groups/imported-category.ts'
 import type { ImportedGroup } from '#domain/groups/imported-group.ts'

@@ -1,8 +1,8 @@
 import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
-import { InvitationButtons } from '#web/fields/invitation-buttons.tsx'
-import { useReceivedInvitations } from '#web/fields/received-invitations.ts'
-import { Card } from '#web/ui/card.tsx'
+import { InvitationButtons } from '#web/groups/invitation-buttons.tsx'
+import { useReceivedInvitations } from '#web/groups/received-invitations.ts'
+import { Card } from '#web/ui/page/card.tsx'
 
 /** Invitations I have not answered yet, whatever I have read. */
 export function WaitingInvitations() {

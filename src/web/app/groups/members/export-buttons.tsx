@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
-import { isWrittenOff } from '#contract/entities/settlements.ts'
+import { isWrittenOff } from '#contract/groups/settlements.ts'
 import { isCounted } from '#domain/groups/balances.ts'
 import { groupCsv } from '#domain/groups/export-group.ts'
-import { useGroupCategories } from '#web/fields/use-group-categories.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useGroupCategories } from '#web/groups/use-group-categories.ts'
+import { Button } from '#web/ui/control/button.tsx'
 import { saveAs } from '#web/ui/save-as.ts'
 import type { Shown } from '../use-money.ts'
 

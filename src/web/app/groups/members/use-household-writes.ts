@@ -1,4 +1,4 @@
-import type { GroupMember } from '#contract/entities/groups.ts'
+import type { GroupMember } from '#contract/groups/entities.ts'
 import { newId } from '#web/data/new-id.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'

@@ -1,5 +1,5 @@
-import type { GroupMember, GroupRow, GroupStatus, MemberRole } from '#contract/entities/groups.ts'
-import type { InvitationRow } from '#contract/entities/invitations.ts'
+import type { GroupMember, GroupRow, GroupStatus, MemberRole } from '#contract/groups/entities.ts'
+import type { InvitationRow } from '#contract/groups/invitations.ts'
 import { changesOf, seenFor } from '#domain/groups/edit-fits.ts'
 import { newId } from '#web/data/new-id.ts'
 import { command } from '#web/writes/command.ts'

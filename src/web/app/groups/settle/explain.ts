@@ -1,5 +1,5 @@
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
-import type { SettlementRow } from '#contract/entities/settlements.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
+import type { SettlementRow } from '#contract/groups/settlements.ts'
 import type { Transfer } from '#domain/groups/settle-up.ts'
 import { debtsOf } from '#domain/groups/who-owes-whom.ts'
 import type { Names } from '../group.ts'

@@ -1,8 +1,8 @@
-import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
-import type { GroupCommandWish } from '#contract/group-commands.ts'
-import { formatAmount } from '#domain/money.ts'
+import type { GroupCommandWish } from '#contract/groups/commands.ts'
+import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook } from '#web/locale/use-book.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 

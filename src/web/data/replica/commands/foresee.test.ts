@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import { foresee } from '../effects.ts'
 import type { Wish } from '../shapes.ts'
+import { foresee } from './effects.ts'
 import './own-reducers.ts'
 
 type Book = Partial<Record<CollectionName, readonly Row[]>>

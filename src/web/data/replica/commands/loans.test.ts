@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { loans } from '#contract/entities/loans.ts'
+import { loans } from '#contract/loans/entities.ts'
 import type { Row } from '#contract/sync.ts'
-import { foresee } from '../effects.ts'
 import type { Reading } from '../shapes.ts'
+import { foresee } from './effects.ts'
 import './own-reducers.ts'
 
 const about = { at: '2026-11-15T10:00:00.000Z', uid: 'me' }

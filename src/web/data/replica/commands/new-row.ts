@@ -1,6 +1,6 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import { collectionOf } from '../order.ts'
+import { collectionOf } from '../store/order.ts'
 
 export interface About {
   readonly at: string

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { derivations } from '#contract/reducers.ts'
-import { derivedTables } from '../effects.ts'
 import type { Parcel } from '../shapes.ts'
+import { derivedTables } from './effects.ts'
 
 const doc = { id: 'goal', name: 'Bicycle', targetAmount: 1000, currency: 'EUR' }
 const made: Parcel = {
@@ -12,7 +12,7 @@ const made: Parcel = {
 it('come with the first command that needs them, and then all is worked out again', async () => {
   // As in a browser that has opened no page of goals.
   vi.resetModules()
-  const { foresee } = await import('../effects.ts')
+  const { foresee } = await import('./effects.ts')
   const { onEffects } = await import('./known-reducers.ts')
   const shown = () => foresee(made, 'me', { row: () => null, all: () => [] })
   const isMore = new Promise<void>((resolve) => {

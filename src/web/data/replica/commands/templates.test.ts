@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { expenseTemplates } from '#contract/entities/templates.ts'
-import { foresee } from '../effects.ts'
+import { expenseTemplates } from '#contract/recurring/entities.ts'
+import { foresee } from './effects.ts'
 import './own-reducers.ts'
 
 const at = '2026-03-15T10:00:00.000Z'

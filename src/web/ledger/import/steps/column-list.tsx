@@ -1,5 +1,5 @@
 import type { CsvRecord } from '#domain/import/csv/csv-table.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/control/select.tsx'
 import { type ColumnRole, type MappingDraft, roleOf, roleWords, withRole } from '../map-columns.ts'
 
 export interface ColumnListProps {

@@ -1,8 +1,8 @@
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
 import type { StatementRow, WrittenOrder } from '#domain/import/statement.ts'
-import { formatAmount } from '#domain/money.ts'
-import { useBook } from '#web/fields/use-book.ts'
-import { Button } from '#web/ui/button.tsx'
+import { formatAmount } from '#domain/money/money.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
 import type { FileSummary } from '../read-file.ts'
 import type { ImportFile, ImportFiles } from '../use-import-files.ts'
 

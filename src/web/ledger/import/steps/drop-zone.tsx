@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { type DragEvent, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Button } from '#web/ui/control/button.tsx'
 
 export interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void

@@ -1,5 +1,5 @@
-import type { Total } from '#domain/money.ts'
-import { Amount } from '#web/fields/amount.tsx'
+import type { Total } from '#domain/money/money.ts'
+import { Amount } from '#web/locale/amount.tsx'
 import type { Preview } from '../use-preview.ts'
 
 /** What the ticked rows come to, out and in, each currency on its own. */

@@ -1,4 +1,4 @@
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook } from '#web/locale/use-book.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ImportRow, ShownVerdict } from '../judge-files.ts'
 

@@ -1,7 +1,7 @@
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
 import type { StatementRow } from '#domain/import/statement.ts'
-import { Amount } from '#web/fields/amount.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useBook } from '#web/locale/use-book.ts'
 import { rowsWords } from '../counted.ts'
 import type { FileReading, FileSummary } from '../read-file.ts'
 

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
-import { IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/control/button.tsx'
 import type { ImportFiles } from '../use-import-files.ts'
 
 /** Files nothing is taken from, each with why and what to do. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { VirtualRows } from '../../virtual-rows.tsx'
+import { VirtualRows } from '#web/ledger/list/virtual-rows.tsx'
 import type { ImportRow } from '../judge-files.ts'
 import type { Preview } from '../use-preview.ts'
 import { PreviewRow } from './preview-row.tsx'

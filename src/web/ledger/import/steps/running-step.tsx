@@ -1,6 +1,6 @@
-import { useBook } from '#web/fields/use-book.ts'
-import { Button } from '#web/ui/button.tsx'
-import { WideDialogActions, WideDialogBody } from '#web/ui/wide-dialog.tsx'
+import { useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import type { Run } from '../use-import-run.ts'
 import { ProgressBar } from './progress-bar.tsx'
 

@@ -1,7 +1,7 @@
 import type { CsvRecord } from '#domain/import/csv/csv-table.ts'
-import { ChoiceField } from '#web/fields/choice-field.tsx'
-import type { Choice } from '#web/fields/choices.ts'
-import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { ChoiceField } from '#web/form/fields/choice-field.tsx'
+import type { Choice } from '#web/form/fields/choices.ts'
+import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import type { MappingDraft } from '../map-columns.ts'
 
 export interface TableSettingsProps {

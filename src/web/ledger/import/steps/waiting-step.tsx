@@ -1,6 +1,6 @@
-import { formatBytes } from '#web/fields/format-bytes.ts'
-import { useBook } from '#web/fields/use-book.ts'
-import { WideDialogBody } from '#web/ui/wide-dialog.tsx'
+import { formatBytes } from '#web/locale/format-bytes.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import type { ImportFile } from '../use-import-files.ts'
 import { ProgressBar } from './progress-bar.tsx'
 

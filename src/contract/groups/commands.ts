@@ -1,0 +1,176 @@
+/** Everything a member can do in a group, by the name of the command, and who may do it. */
+import { z } from 'zod'
+import { docOf, patchOf } from '../command-args.ts'
+import { uuid } from '../entity.ts'
+import { limits } from '../limits.ts'
+import { groupStatuses, groups, memberName, memberRoles } from './entities.ts'
+import { groupExpenses } from './expenses.ts'
+import { groupContributions, groupGoals } from './goals.ts'
+import { invitationChannels, invitationToken } from './invitations.ts'
+import { settlements } from './settlements.ts'
+import { comments } from './talk.ts'
+
+const inGroup = { groupId: uuid } as const
+const one = z.strictObject({ ...inGroup, id: uuid })
+const someone = z.strictObject({ ...inGroup, memberId: uuid })
+
+/** How what is changed was when it was seen. */
+const wasOf = <W extends z.ZodRawShape>({ writable }: { writable: W }) =>
+  z.strictObject(writable).partial().optional()
+
+const { amount, currency, date } = settlements.writable
+const debt = { amount, currency, date } as const
+
+const many = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(limits.batchOperations)
+const newMember = z.strictObject({ memberId: uuid, name: memberName })
+const byInvitation = { token: invitationToken.optional(), invitationId: uuid.optional() } as const
+const oneWay = { error: 'Give the token or the invitation.' }
+
+const groupDoc = docOf(groups)
+const expenseDoc = docOf(groupExpenses)
+const settlementDoc = docOf(settlements)
+const goalDoc = docOf(groupGoals)
+const contributionDoc = docOf(groupContributions)
+
+export const groupCommands = {
+  /** Anybody: becomes its owner, as `memberId`. The others start as placeholders. */
+  'groups.create': z.strictObject({
+    doc: groupDoc,
+    memberId: uuid,
+    placeholders: z
+      .array(newMember)
+      .max(limits.groupMembers - 1)
+      .default([]),
+  }),
+  /** Owners and admins. `was` as for expenses: what another changed too is refused. */
+  'groups.update': z.strictObject({ id: uuid, was: wasOf(groups), patch: patchOf(groups) }),
+  /** Owners and admins, from any status to any other. */
+  'groups.setStatus': z.strictObject({ ...inGroup, status: z.enum(groupStatuses) }),
+  /** The owner, while nothing was spent, paid or saved in it. */
+  'groups.delete': z.strictObject({ groupId: uuid }),
+  /** The owner, alone in it, while nothing happened but that it was brought in. */
+  'groups.undoImport': z.strictObject({ groupId: uuid }),
+  /** Any member. */
+  'groups.addPlaceholder': z.strictObject({ ...inGroup, memberId: uuid, name: memberName }),
+  /** Oneself, or a placeholder. */
+  'groups.renameMember': z.strictObject({ ...inGroup, memberId: uuid, name: memberName }),
+  /** Oneself, or a placeholder; everybody with an account in that household has to agree. */
+  'groups.askHousehold': z.strictObject({
+    ...inGroup,
+    memberId: uuid,
+    withMember: uuid,
+    /** What it is called if there is none yet. */
+    householdId: uuid,
+  }),
+  /** Who is asked: `memberId` is who would join. */
+  'groups.agreeHousehold': someone,
+  /** Who is asked, or who asked. */
+  'groups.refuseHousehold': someone,
+  /** Oneself, at any time; a placeholder by those of its household. */
+  'groups.leaveHousehold': someone,
+  /** Owners; the last owner stays one. */
+  'groups.setRole': z.strictObject({ ...inGroup, memberId: uuid, role: z.enum(memberRoles) }),
+  /** Owners, anybody else, whatever is open; admins, who is even and no owner. */
+  'groups.removeMember': someone,
+  /** Oneself, with an even balance; the last owner hands over first. */
+  'groups.leave': z.strictObject(inGroup),
+  /** Any member; as more only by owners, and by no link. `to` is an email or a phone number. */
+  'groups.invite': z.strictObject({
+    ...inGroup,
+    id: uuid,
+    channel: z.enum(invitationChannels),
+    to: z.string().trim().min(1).max(320).nullable().default(null),
+    memberId: uuid.nullable().default(null),
+    role: z.enum(memberRoles).default('member'),
+    token: invitationToken,
+  }),
+  /** Whoever invited, owners and admins. */
+  'groups.revoke': one,
+  /**
+   * With the token, or as the one it was sent to. `memberId` is the placeholder one is, where the
+   * invitation names none; `newMemberId` is who one becomes otherwise.
+   */
+  'groups.accept': z
+    .strictObject({ ...byInvitation, memberId: uuid.nullable().default(null), newMemberId: uuid })
+    .refine(({ token, invitationId }) => token ?? invitationId, oneWay),
+  'groups.reject': z
+    .strictObject(byInvitation)
+    .refine(({ token, invitationId }) => token ?? invitationId, oneWay),
+
+  /** Any member, while the group is open. */
+  'group_expenses.create': z.strictObject({ ...inGroup, doc: expenseDoc }),
+  /** The owner, who brings them from elsewhere and is alone in the group. */
+  'group_expenses.createMany': z.strictObject({ ...inGroup, docs: many(expenseDoc) }),
+  /**
+   * `version` is the one that was seen, `was` how it had what is changed; of amount, currency,
+   * rate, payers and split all of them. What others changed besides stays. Refused, with the newer
+   * in `current`, is a change of what they changed too, and without `was` any of an older version.
+   */
+  'group_expenses.update': z.strictObject({
+    ...inGroup,
+    id: uuid,
+    version: z.int().min(1),
+    was: wasOf(groupExpenses),
+    patch: patchOf(groupExpenses),
+  }),
+  'group_expenses.delete': one,
+  /** Any member, for thirty days after it was deleted. */
+  'group_expenses.restore': one,
+
+  /** Any member, while the group is not closed; it counts when the receiver confirms it. */
+  'settlements.claim': z.strictObject({ ...inGroup, doc: settlementDoc }),
+  /** The owner, who brings them from elsewhere and is alone in the group. */
+  'settlements.createMany': z.strictObject({ ...inGroup, docs: many(settlementDoc) }),
+  /** Whoever is owed, of somebody who is no longer in the group. */
+  'settlements.writeOff': z.strictObject({ ...one.shape, from: uuid, ...debt }),
+  /** The receiver, or one of their household. */
+  'settlements.confirm': one,
+  /** The receiver; the payer only while it is not confirmed. */
+  'settlements.dispute': one,
+  /** Whoever may confirm it takes back what they said. */
+  'settlements.reopen': one,
+  /** Who may confirm it; while it does not count also the payer and whoever wrote it down. */
+  'settlements.delete': one,
+  /** Any member, for thirty days; it counts again when its receiver says so. */
+  'settlements.restore': one,
+
+  /** Any member; one's own only are changed or deleted. */
+  'comments.create': z.strictObject({
+    ...inGroup,
+    doc: z.strictObject({ id: uuid, expenseId: uuid.nullable(), ...comments.writable }),
+  }),
+  'comments.update': z.strictObject({ ...inGroup, id: uuid, patch: patchOf(comments) }),
+  'comments.delete': one,
+
+  /** Any member, while the group is not closed. */
+  'group_goals.create': z.strictObject({ ...inGroup, doc: goalDoc }),
+  /** `was` as for expenses; target, currency and sharing are one. */
+  'group_goals.update': z.strictObject({
+    ...one.shape,
+    was: wasOf(groupGoals),
+    patch: patchOf(groupGoals),
+  }),
+  'group_goals.archive': z.strictObject({ ...inGroup, id: uuid, archived: z.boolean() }),
+  'group_goals.delete': one,
+  /** For oneself, or for a placeholder. */
+  'group_goals.contribute': z.strictObject({
+    ...inGroup,
+    goalId: uuid,
+    memberId: uuid,
+    doc: contributionDoc,
+  }),
+  /** No more than that member has in it. */
+  'group_goals.withdraw': z.strictObject({
+    ...inGroup,
+    goalId: uuid,
+    memberId: uuid,
+    doc: contributionDoc,
+  }),
+  'group_goals.undoContribution': z.strictObject({ ...inGroup, goalId: uuid, id: uuid }),
+} as const satisfies Record<string, z.ZodType>
+
+export type GroupCommandName = keyof typeof groupCommands
+/** What the server has read of a command's arguments. */
+export type GroupCommandArgs<Name extends GroupCommandName> = z.output<(typeof groupCommands)[Name]>
+/** What a page sends. */
+export type GroupCommandWish<Name extends GroupCommandName> = z.input<(typeof groupCommands)[Name]>

@@ -1,0 +1,56 @@
+/** A settlement: money one member gave another. It is neither income nor spending. */
+import { z } from 'zod'
+import {
+  amount,
+  type Complaints,
+  createdBy,
+  currency,
+  type Entity,
+  instant,
+  recentDay,
+  rowOf,
+  text,
+  uuid,
+} from '../entity.ts'
+
+/** Only what its receiver has confirmed counts. */
+export const settlementStatuses = ['claimed', 'confirmed', 'disputed'] as const
+/** How money changes hands. */
+export const settlementMethods = ['cash', 'bank', 'card', 'mobile', 'other'] as const
+/** No money did: whoever is owed let it go. Nothing but that act writes it. */
+const writtenOff = 'written-off'
+
+type Paid = { readonly from: string; readonly to: string }
+
+const checkSettlement = ({ from, to }: Paid): Complaints =>
+  from === to ? { to: 'Choose somebody else.' } : {}
+
+export const settlements = {
+  writable: {
+    /** Members, by memberId. */
+    from: uuid,
+    to: uuid,
+    amount,
+    currency,
+    date: recentDay,
+    method: z.enum(settlementMethods),
+    note: text(500).nullable(),
+  },
+  serverOwned: {
+    groupId: uuid,
+    status: z.enum(settlementStatuses),
+    /** Brought from elsewhere with the group, where it was done with. */
+    imported: z.boolean(),
+    ...createdBy,
+    updatedAt: instant,
+  },
+  defaults: { method: 'bank', note: null },
+  check: checkSettlement,
+} as const satisfies Entity
+
+export const settlementRow = rowOf(settlements).extend({
+  method: z.enum([...settlementMethods, writtenOff]),
+})
+export type SettlementRow = z.infer<typeof settlementRow>
+
+export const isWrittenOff = ({ method }: Pick<SettlementRow, 'method'>) => method === writtenOff

@@ -1,0 +1,49 @@
+/** What the owner of an account changes about the way in: email, password, and leaving. */
+import { z } from 'zod'
+import { instant } from '../entity.ts'
+import { captcha } from './captcha.ts'
+import { email, nextPassword, password } from './password.ts'
+
+export const done = z.strictObject({ ok: z.literal(true) })
+
+/** The secret part of a link sent by mail. */
+const linkToken = z
+  .string({ error: 'This link is not complete.' })
+  .regex(/^[\w-]{43}$/, { error: 'This link is not complete.' })
+
+export const forgotBody = z.strictObject({ email, captcha })
+export const resetBody = z.strictObject({ token: linkToken, password: nextPassword })
+export const verifyEmailBody = z.strictObject({ token: linkToken })
+export const notMeBody = z.strictObject({ token: linkToken })
+
+export const changeEmailBody = z.strictObject({ email })
+
+/** An address that waits for its link to be opened, and until when. */
+const pendingEmail = z.strictObject({ email: z.string(), until: instant })
+export type PendingEmail = z.infer<typeof pendingEmail>
+export const pendingEmailAnswer = z.strictObject({ pending: pendingEmail.nullable() })
+
+/** `current` is needed by whoever has a password already. */
+export const changePasswordBody = z.strictObject({
+  current: password.optional(),
+  password: nextPassword,
+})
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>
+
+export const deleteConfirmation = 'delete my account'
+
+/** `password` is needed by whoever has one. */
+export const deleteAccountBody = z.strictObject({
+  confirm: z.literal(deleteConfirmation, { error: `Type: ${deleteConfirmation}` }),
+  password: password.optional(),
+})
+export type DeleteAccountBody = z.infer<typeof deleteAccountBody>
+
+export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const avatarAnswer = z.strictObject({ avatar: z.string() })
+
+/** Plus for so long; staff answer it. */
+export const askForPlusBody = z.strictObject({
+  months: z.literal([1, 12], { error: 'Choose a month or a year.' }),
+})
+export type AskForPlusBody = z.infer<typeof askForPlusBody>

@@ -1,0 +1,81 @@
+/** Bank statements: each import that was made, and how the files of a bank are read. */
+import { z } from 'zod'
+import {
+  type Complaints,
+  createdBy,
+  currency,
+  type Entity,
+  instant,
+  named,
+  text,
+  uuid,
+} from '../entity.ts'
+
+export const importFormats = ['csv', 'ofx', 'qif', 'camt', 'mt940'] as const
+
+const count = z.int().min(0).max(1_000_000)
+
+export const imports = {
+  writable: {
+    fileName: named(200, 'Say which file it was.'),
+    format: z.enum(importFormats),
+    account: text(120).nullable(),
+    addedExpenses: count,
+    addedIncomes: count,
+    skipped: count,
+  },
+  serverOwned: { ...createdBy, updatedAt: instant },
+  defaults: { account: null, addedExpenses: 0, addedIncomes: 0, skipped: 0 },
+} as const satisfies Entity
+
+const column = z.int().min(0).max(199)
+
+/** How to read the columns of a file, counted from 0. */
+export const importMapping = z.strictObject({
+  delimiter: z.enum([',', ';', '\t', '|']),
+  /** The row of headings, counted from 0; null when the file has none. */
+  headerRow: z.int().min(0).max(200).nullable(),
+  date: column,
+  dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
+  /** One column of amounts, or one for what left and one for what came. */
+  amount: column.nullable(),
+  debit: column.nullable(),
+  credit: column.nullable(),
+  /** Only says whether the amount came or left. */
+  type: column.nullable(),
+  fee: column.nullable(),
+  decimalMark: z.enum(['.', ',']),
+  /** Whether a plain number is money that came, as most banks write it, or money that left. */
+  sign: z.enum(['plus-came', 'plus-left']),
+  /** Put together in this order. */
+  description: z.array(column).min(1).max(6),
+  merchant: column.nullable(),
+  currency: column.nullable(),
+  bankId: column.nullable(),
+  account: column.nullable(),
+  state: column.nullable(),
+  /** Where no column says it. */
+  defaultCurrency: currency,
+})
+export type ImportMapping = z.infer<typeof importMapping>
+
+type Mapped = { readonly mapping: Pick<ImportMapping, 'amount' | 'debit' | 'credit'> }
+
+const checkMapping = ({ mapping: { amount, debit, credit } }: Mapped): Complaints =>
+  amount === null && debit === null && credit === null
+    ? { 'mapping.amount': 'Choose the column that has the amount.' }
+    : {}
+
+export const importMappings = {
+  writable: {
+    /** Of the headings and the shape of a file: the same bank's next one has it too. */
+    fingerprint: named(64, 'Say which files it is for.'),
+    name: named(120, 'Give it a name.'),
+    mapping: importMapping,
+    /** The import that taught it, if only that: taking the import back forgets it too. */
+    importId: uuid.nullable(),
+  },
+  serverOwned: { ...createdBy, updatedAt: instant },
+  defaults: { importId: null },
+  check: checkMapping,
+} as const satisfies Entity

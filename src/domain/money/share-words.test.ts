@@ -1,0 +1,30 @@
+import { assert, integer, property } from 'fast-check'
+import { expect, it } from 'vitest'
+import { flowTotals } from '../analytics/savings-rate.ts'
+import { roundRatio } from './round-ratio.ts'
+import { shareBps, shareWords } from './share-words.ts'
+
+it('writes a share as the locale does', () => {
+  expect(shareWords(96, 'en-GB')).toBe('96%')
+  expect(shareWords(96, 'fr-BE')).toBe('96\u00a0%')
+  expect(shareWords(3.24, 'en-GB')).toBe('3.2%')
+  expect(shareWords(12.25, 'en-GB', 2)).toBe('12.25%')
+})
+
+it('rounds once: a savings rate is the same wherever it is said', () => {
+  const { savingsRateBps } = flowTotals({ income: 471_793, spending: 120_313 })
+  expect(shareWords((savingsRateBps ?? 0) / 100, 'en-GB')).toBe('74%')
+  const amounts = integer({ min: 1, max: 10 ** 9 })
+  const cases = property(amounts, amounts, (spending, income) => {
+    const bps = flowTotals({ income, spending }).savingsRateBps ?? Number.NaN
+    const percent = roundRatio(BigInt(income - spending) * 100n, BigInt(income)) ?? Number.NaN
+    if (Math.abs(bps) < 1000) return
+    expect(shareWords(bps / 100, 'en-GB')).toBe(shareWords(percent, 'en-GB'))
+  })
+  assert(cases, { numRuns: 500 })
+})
+
+it('knows nothing that is too large to be exact', () => {
+  expect(shareBps(Number.MAX_SAFE_INTEGER, 1)).toBeNull()
+  expect(shareBps(-1, 3)).toBe(-3333)
+})

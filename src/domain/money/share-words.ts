@@ -1,0 +1,25 @@
+/** A part of a whole in percent: rounded once, and written as a locale does. */
+import { knownLocale, onceFor } from '../locale.ts'
+import { roundQuotient } from './round-ratio.ts'
+
+/**
+ * Hundredths of a percent, with the rest cut off: rounded afterwards to a percent or a tenth of
+ * one, that is the rounding of the whole number, while 74.499 rounded twice would be 75. Null when
+ * it is too large to be exact.
+ */
+export function shareBps(part: number, whole: number): number | null {
+  const bps = Number(roundQuotient(BigInt(part) * 10_000n, BigInt(whole), 'down'))
+  return Number.isSafeInteger(bps) ? bps : null
+}
+
+const formatterFor = onceFor((key) => {
+  const [locale = '', digits] = key.split(' ')
+  const style = { style: 'percent', maximumFractionDigits: Number(digits) } as const
+  return new Intl.NumberFormat(knownLocale(locale), style)
+})
+
+/** 12.3 is "12%" in the words of a locale; small shares keep a decimal. */
+export function shareWords(percent: number, locale: string, decimals?: number): string {
+  const digits = decimals ?? (Math.abs(percent) < 10 && !Number.isInteger(percent) ? 1 : 0)
+  return formatterFor(`${locale} ${digits}`).format(percent / 100)
+}

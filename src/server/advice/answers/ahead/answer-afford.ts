@@ -1,0 +1,156 @@
+import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
+import { budgetRow, dayWords, money } from '#domain/advice/words.ts'
+import { figureWords } from '#domain/money/figure-words.ts'
+import { type AnswerTopic, answered, asking, type Question } from '../answer.ts'
+import { type PriceAsked, priceIn } from '../price.ts'
+import { saidOf } from '../say.ts'
+import { named } from '../subject.ts'
+import { affordLater, laterMonth } from './afford-later.ts'
+import { coveringOf, leftOf, sayOf } from './answer-budgets.ts'
+import { monthAhead, monthSentences } from './month-ahead.ts'
+
+const link = '/mcapp/dashboard'
+
+/** The budgets a price has to fit into: the one it is to come from, or those it would count in. */
+async function budgetsFor(question: Question): Promise<readonly BudgetFact[]> {
+  const { asked, book } = question
+  const ids = named(question, 'budget').map(({ id }) => id)
+  const isFrom = /\b(?:from|out of|in|within|of|with|on)\b/.test(asked.skeleton)
+  const own = isFrom
+    ? book.facts.budgets.filter(({ id, now }) => now !== null && ids.includes(id))
+    : []
+  if (own.length > 0) return own.slice(0, 1)
+  const categories = named(question, 'category').filter(({ fit }) => fit === 'whole')
+  const { own: some, whole } = await coveringOf(
+    book,
+    categories.map(({ id }) => id),
+  )
+  return [...some, ...whole]
+}
+
+/** What a budget has for it, after what still comes in it by plan; null where there is no rate. */
+function roomIn({ book }: Question, budget: BudgetFact, price: PriceAsked) {
+  const { facts } = book
+  const { now, currency } = budget
+  const say = sayOf(facts, budget)
+  const upcoming = now?.upcoming ?? 0
+  const left = leftOf(budget)
+  const free = left - upcoming
+  const cost = book.book.into(currency)(price.amount, price.currency)
+  if (cost === null) return null
+  const whole = budget.categoryIds.length === 0 ? ', your budget for everything,' : ''
+  const until = dayWords(facts, now?.to ?? facts.today)
+  const has = left < 0 ? `is ${say(-left)} over` : `has ${say(left)} left`
+  const toCome = upcoming === 0 ? '' : `, less ${say(upcoming)} to come`
+  const isAbout = now?.isAbout === true || currency !== price.currency
+  const then = (amount: number) => figureWords({ amount, isAbout }, currency, facts.locale)
+  const after = free >= cost ? `, then ${then(free - cost)}` : ''
+  return {
+    budget,
+    rest: free - cost,
+    inBook: budget.toBook(free - cost),
+    isAbout: isAbout || currency !== facts.currency,
+    lack:
+      free < 0
+        ? `does not fit into ${budget.name}, which is short already`
+        : `is ${then(cost - free)} more than ${budget.name} has`,
+    sentence: `${budget.name}${whole} ${has} until ${until}${toCome}${after}.`,
+  }
+}
+
+type Room = NonNullable<ReturnType<typeof roomIn>>
+
+interface MonthRoom {
+  readonly left: number
+  readonly rest: number
+  readonly isAbout: boolean
+}
+
+const lackWords = (facts: Facts, month: MonthRoom) =>
+  month.left < 0
+    ? 'does not fit in, as the month is short already'
+    : `is ${saidOf(facts, -month.rest, month)} more than is free this month`
+
+/** Yes needs both; a no says which of them does not have it. */
+function verdict(
+  { book: { facts } }: Question,
+  price: string,
+  rooms: readonly Room[],
+  month: MonthRoom | null,
+): string {
+  const [tight] = rooms.filter(({ rest }) => rest < 0)
+  const lack = month && month.rest < 0 ? lackWords(facts, month) : null
+  const names = rooms.map(({ budget }) => budget.name).join(' and ')
+  if (tight && lack) {
+    return `No: ${price} ${lack}, and ${tight.lack}.`
+  }
+  if (tight) {
+    const has = month ? ', though the month has it' : ''
+    return `No: ${price} ${tight.lack}${has}.`
+  }
+  if (lack) {
+    const fits = names ? `, though it fits into ${names}` : ''
+    return `No: ${price} ${lack}${fits}.`
+  }
+  const into = names ? `into ${names}${month ? ' and into the month' : ''}` : 'in'
+  const known = rooms.flatMap(({ inBook, isAbout, budget }) =>
+    inBook === null ? [] : [{ rest: inBook, isAbout, of: ` of ${budget.name}` }],
+  )
+  const ofMonth = month ? [{ ...month, of: names ? ' of the month' : '' }] : []
+  const [least] = [...known, ...ofMonth].toSorted((a, b) => a.rest - b.rest)
+  const rest = least ? `, and ${saidOf(facts, least.rest, least)}${least.of} would be left` : ''
+  return `Yes: ${price} fits ${into}${rest}.`
+}
+
+/** Whether a price fits into its budgets and into the month, as the dashboard knows it. */
+export const answerAfford: AnswerTopic = async (question) => {
+  const { book } = question
+  const { facts } = book
+  const sum = priceIn(question)
+  if (!sum) {
+    return asking(['How much does it cost? Ask again with the price.'], { proposals: [] })
+  }
+  const price = money(facts, sum.amount, sum.currency)
+  const cost = book.book.inBook(sum.amount, sum.currency)
+  const later = laterMonth(question)
+  if (later && cost !== null) {
+    return affordLater(question, later, { ...sum, cost }, await budgetsFor(question))
+  }
+  const { byIncome } = await monthAhead(book.book)
+  if (cost === null || byIncome?.left === null) {
+    const why = cost === null ? `There is no rate for ${sum.currency}` : 'The sums are too large'
+    return answered([`${why}, so ${price} cannot be set against your book.`])
+  }
+  const budgets = await budgetsFor(question)
+  const rooms = budgets.flatMap((budget) => roomIn(question, budget, sum) ?? [])
+  const isOther = sum.currency !== facts.currency
+  const month = byIncome && {
+    left: byIncome.left,
+    rest: byIncome.left - cost,
+    isAbout: byIncome.isAbout === true || isOther,
+  }
+  if (!month && rooms.length === 0) {
+    return answered(
+      [`Nothing came in this month or in the months before, so ${price} has nothing to fit into.`],
+      { link },
+    )
+  }
+  const until = byIncome && saidOf(facts, Math.abs(byIncome.left), byIncome)
+  const free = byIncome && byIncome.left < 0 ? `${until} is missing` : `${until} is free`
+  const byMonth = byIncome
+    ? [...monthSentences(facts, byIncome), `So ${free} this month.`]
+    : ['No income is known of this month or those before, so only the budget is asked.']
+  const [only] = rooms
+  return answered(
+    [
+      verdict(question, price, rooms, month),
+      ...rooms.map(({ sentence }) => sentence),
+      ...byMonth,
+      'What is in your bank accounts is not kept here.',
+    ],
+    {
+      evidence: rooms.map(({ budget }) => budgetRow(budget)),
+      link: only && rooms.length === 1 ? `/mcapp/budgets/${only.budget.id}` : link,
+    },
+  )
+}

@@ -1,0 +1,124 @@
+import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
+import { budgetRow, dayWords, usedWords } from '#domain/advice/words.ts'
+import { figureWords, missingWords } from '#domain/money/figure-words.ts'
+import { type AnswerTopic, answered, unknown } from '../answer.ts'
+import type { AnswerBook } from '../answer-book.ts'
+import { named } from '../subject.ts'
+import { answerOutlook } from './answer-month.ts'
+
+const link = '/mcapp/budgets'
+
+export const leftOf = ({ now }: BudgetFact) => (now?.available ?? 0) - (now?.spent ?? 0)
+
+/** In its own currency, about so much where entries of others count in it. */
+export const sayOf =
+  ({ locale }: Facts, { currency, now }: BudgetFact) =>
+  (amount: number): string =>
+    figureWords({ amount, isAbout: now?.isAbout }, currency, locale)
+
+function leftSentence({ facts }: AnswerBook, budget: BudgetFact): string {
+  const { name, now } = budget
+  const left = leftOf(budget)
+  const until = dayWords(facts, now?.to ?? facts.today)
+  const missing = now?.missing ?? []
+  const rest = missing.length > 0 ? ` Not taken off: ${missingWords(missing, facts.locale)}.` : ''
+  const say = sayOf(facts, budget)
+  const used = usedWords(facts, budget)
+  return left < 0
+    ? `${name}: ${say(-left)} over, until ${until}; ${used}.${rest}`
+    : `${name}: ${say(left)} left until ${until}; ${used}.${rest}`
+}
+
+/** Whether it will be enough: what is known says no, and what is usual says probably. */
+function lastSentence({ facts }: AnswerBook, budget: BudgetFact): string {
+  const { name, now } = budget
+  if (!now) return `${name} does not run today.`
+  const { spent, available, upcoming, projected, to } = now
+  const say = sayOf(facts, budget)
+  const until = dayWords(facts, to)
+  if (spent > available) return `No: ${name} is over already.`
+  const known = spent + (upcoming ?? 0)
+  if (known > available) {
+    return `No: with what comes by plan, ${name} takes ${say(known)} by ${until}.`
+  }
+  if (projected === null) return `It is too early to tell whether ${name} lasts until ${until}.`
+  const likely = `${name} comes to ${say(projected)} of ${say(available)} by ${until}`
+  return projected > available
+    ? `Probably not: as it usually goes, ${likely}.`
+    : `Probably yes: as it usually goes, ${likely}.`
+}
+
+const asksLast = (skeleton: string) =>
+  /^(?:will|does|do|is|are|would|can)\b/.test(skeleton) &&
+  /\blasts?\b(?! (?:week|month|year|quarter|time))|\benough\b|\bsuffic|\b(?:hold|run) out\b/.test(
+    skeleton,
+  )
+
+const tell = (
+  book: AnswerBook,
+  budgets: readonly BudgetFact[],
+  first: readonly string[],
+  skeleton: string,
+) => {
+  const verdicts = asksLast(skeleton) ? budgets.map((budget) => lastSentence(book, budget)) : []
+  const lefts = budgets.map((budget) => leftSentence(book, budget))
+  return answered([...verdicts, ...first, ...lefts], {
+    evidence: budgets.map(budgetRow),
+    link: budgets.length === 1 ? `/mcapp/budgets/${budgets[0]?.id}` : link,
+  })
+}
+
+/** The budgets that count a category, the narrowest first. */
+export async function coveringOf(book: AnswerBook, categoryIds: readonly string[]) {
+  const { rows } = await book.book.db.query<{ id: string; categoryIds: readonly string[] }>(
+    'select id, category_ids as "categoryIds" from budgets where scope = $1 and not archived',
+    [book.book.scope],
+  )
+  const below = (id: string) => book.names.below(id)
+  const found = rows.filter(({ categoryIds: own }) =>
+    own.flatMap(below).some((id) => categoryIds.includes(id)),
+  )
+  const all = rows.filter(({ categoryIds: own }) => own.length === 0)
+  const isOne = (ids: readonly { readonly id: string }[]) =>
+    book.facts.budgets.filter(({ id, now }) => now !== null && ids.some((one) => one.id === id))
+  return { own: isOne(found), whole: isOne(all) }
+}
+
+export const answerLeft: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const running = book.facts.budgets.filter(({ now }) => now !== null)
+  const say = (some: readonly BudgetFact[], first: readonly string[] = []) =>
+    tell(book, some, first, asked.skeleton)
+  const ids = named(question, 'budget').map(({ id }) => id)
+  const own = running.filter(({ id }) => ids.includes(id))
+  if (own.length > 0) return say(own)
+  const categories = named(question, 'category')
+  const [first] = categories
+  if (first) {
+    const { own: some, whole } = await coveringOf(
+      book,
+      categories.flatMap(({ id }) => [id]),
+    )
+    if (some.length > 0) return say(some)
+    if (/\bbudget\b/.test(asked.skeleton) || whole.length === 0) {
+      return unknown([`You have no budget called ${first.text}.`, ...namesOf(running)], { link })
+    }
+    return say(whole, [`No budget is for ${first.name} alone; this one counts everything.`])
+  }
+  const [other] = asked.mentions
+  if (other) {
+    return unknown([`You have no budget called ${other.text}.`, ...namesOf(running)], { link })
+  }
+  if (running.length === 0) {
+    const isOfBudgets = /\bbudgets?\b|\bover ?spen/.test(asked.skeleton)
+    if (!isOfBudgets) return answerOutlook(question)
+    return answered(['You have no budget that runs today.'], { link })
+  }
+  const isOver = /\bover\b|\boverspen/.test(asked.skeleton) && !/\bleft over\b/.test(asked.skeleton)
+  const over = running.filter((budget) => leftOf(budget) < 0)
+  if (isOver && over.length === 0) return say(running, ['None of your budgets is over.'])
+  return say(isOver ? over : running)
+}
+
+export const namesOf = (things: readonly { readonly name: string }[]): readonly string[] =>
+  things.length === 0 ? [] : [`There is: ${things.map(({ name }) => name).join(', ')}.`]

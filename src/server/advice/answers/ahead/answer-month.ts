@@ -1,0 +1,99 @@
+import type { Facts } from '#domain/advice/facts.ts'
+import { monthPeriod } from '#domain/advice/questions/period.ts'
+import { dayWords } from '#domain/advice/words.ts'
+import { otherWords, tightWords } from '#domain/analytics/safe-words.ts'
+import { monthOf } from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
+import { figureWords, missingWords } from '#domain/money/figure-words.ts'
+import { type AnswerTopic, answered, cannot } from '../answer.ts'
+import { saidOf } from '../say.ts'
+import { type ByIncome, type MonthAhead, monthAhead, monthSentences } from './month-ahead.ts'
+
+const link = '/mcapp/dashboard'
+const noAccounts = 'What is in your bank accounts is not kept here.'
+const noIncome = 'Nothing came in this month or in the months before, so what stays cannot be told.'
+
+const endOfMonth = (facts: Facts) => monthPeriod(monthOf(facts.today), facts).to
+
+function leftSentence(facts: Facts, { left, isAbout = false }: ByIncome): string {
+  if (left === null) return 'The amounts are too large to add.'
+  const size = saidOf(facts, Math.abs(left), { isAbout })
+  const until = dayWords(facts, endOfMonth(facts))
+  return left < 0 ? `${size} is missing until ${until}.` : `${size} is left until ${until}.`
+}
+
+/** What will stay of this month, by what is known today. */
+export const answerOutlook: AnswerTopic = async ({ asked, book }) => {
+  const { facts } = book
+  const to = endOfMonth(facts)
+  const [period] = asked.periods
+  if (period && period.to !== to && period.to > facts.today) {
+    return cannot([`I can only look ahead to the end of this month, ${dayWords(facts, to)}.`])
+  }
+  const { byIncome } = await monthAhead(book.book)
+  if (!byIncome) return answered([noIncome, noAccounts], { link })
+  return answered(
+    [
+      leftSentence(facts, byIncome),
+      ...monthSentences(facts, byIncome),
+      'What you spend besides until then comes off.',
+      noAccounts,
+    ],
+    { link },
+  )
+}
+
+type Safe = NonNullable<MonthAhead['safe']>
+type Of<Basis extends Safe['basis']> = Extract<Safe, { readonly basis: Basis }>
+type Tightest = Of<'budgets'>['tightest']
+
+const tightestSentence = (facts: Facts, tightest: Tightest | undefined): readonly string[] =>
+  tightest ? [tightWords(tightest, facts)] : []
+
+function budgetLines(facts: Facts, safe: Of<'budgets'>): readonly string[] {
+  const lines = safe.budgets.map((one) => {
+    const { isAbout, missing = [] } = one
+    const say = (amount: number) => figureWords({ amount, isAbout }, one.currency, facts.locale)
+    const toCome = one.upcoming === 0 ? '' : `, less ${say(one.upcoming)} to come`
+    const rest = missing.length > 0 ? ` Not taken off: ${missingWords(missing, facts.locale)}.` : ''
+    const over = `over ${counted(one.daysLeft, 'day')}: ${say(one.perDay)} a day.`
+    return `${one.name}: ${say(one.left)} left${toCome}, ${over}${rest}`
+  })
+  const { month } = safe
+  return [
+    ...lines,
+    ...tightestSentence(facts, safe.tightest),
+    ...(month ? [otherWords('month', month, safe.perDay, facts)] : []),
+  ]
+}
+
+function monthLines(facts: Facts, safe: Of<'income'>): readonly string[] {
+  const over = `over ${counted(safe.daysLeft, 'day')}, today included`
+  const { byBudgets } = safe
+  return [
+    ...monthSentences(facts, safe),
+    `${leftSentence(facts, safe).slice(0, -1)}, ${over}.`,
+    ...tightestSentence(facts, byBudgets?.tightest),
+    ...(byBudgets ? [otherWords('budgets', byBudgets, safe.perDay, facts)] : []),
+  ]
+}
+
+function todaySentence(facts: Facts, { spentToday, aboutToday }: MonthAhead['ofToday']) {
+  if (!spentToday) return []
+  const size = saidOf(facts, Math.abs(spentToday), { isAbout: aboutToday === true })
+  return [spentToday < 0 ? `${size} came back today.` : `${size} is spent today already.`]
+}
+
+/** The figure of the dashboard, and how it is made. */
+export const answerSafe: AnswerTopic = async ({ book }) => {
+  const { facts } = book
+  const { safe, ofToday } = await monthAhead(book.book)
+  if (!safe) return answered([noIncome, 'With a budget it can.'], { link })
+  const { perDay: amount, isAbout } = safe
+  const perDay = figureWords({ amount, isAbout }, facts.currency, facts.locale)
+  const made = safe.basis === 'budgets' ? budgetLines(facts, safe) : monthLines(facts, safe)
+  return answered(
+    [`${perDay} is safe to spend today.`, ...todaySentence(facts, ofToday), ...made],
+    { link },
+  )
+}

@@ -1,0 +1,106 @@
+import { nameKey } from '#domain/advice/covered.ts'
+import type { Facts } from '#domain/advice/facts.ts'
+import { monthsIn, type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { shapeOf } from '#domain/advice/questions/shape.ts'
+import { money } from '#domain/advice/words.ts'
+import { addMonths, type Day, daysBetween, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { ofKnown } from '#domain/money/figure-words.ts'
+import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { rhythmWords } from '../plans.ts'
+import { daysAsked, entriesWords, inPeriod, linkTo, saidOf, saidSum } from '../say.ts'
+import { seenPlans } from '../seen-plans.ts'
+import { type Subject, subjectIn, wantedOf } from '../subject.ts'
+import { firstEntryOn, type Summed, sumOf } from '../sums.ts'
+
+const unitsIn = {
+  month: { word: 'month', days: null },
+  week: { word: 'week', days: 7 },
+  day: { word: 'day', days: 1 },
+} as const
+
+const averages = [6, 12] as const
+
+type Unit = keyof typeof unitsIn
+
+const nearlyWhole = 5
+
+/** Weeks are counted from the first entry on, months from the first that is nearly whole. */
+function beginning(begun: Day, unit: Unit): Day {
+  if (unit !== 'month') return begun
+  const month = monthOf(begun)
+  return `${Number(begun.slice(8)) <= nearlyWhole ? month : addMonths(month, 1)}-01`
+}
+
+/** The whole months before this one, as many as the book has of so many. */
+async function averageTimes({ asked, book }: Question, unit: Unit): Promise<readonly Period[]> {
+  const { facts } = book
+  const [asking] = asked.periods
+  if (asking) return [daysAsked({ asked, book })]
+  const begun = await firstEntryOn(book.book, 'expense')
+  const now = monthOf(facts.today)
+  const last = monthRange(addMonths(now, -1)).to
+  const times = averages.map((months) => {
+    const first = `${addMonths(now, -months)}-01`
+    const from = begun && begun > first ? beginning(begun, unit) : first
+    return periodOf(from > last ? `${now}-01` : from, from > last ? facts.today : last, facts)
+  })
+  return times.filter(({ from }, at) => times.findIndex((one) => one.from === from) === at)
+}
+
+const eachOf = ({ total, entries, missing, isAbout }: Summed, facts: Facts) =>
+  total !== null && entries > 1 && missing.length === 0
+    ? `, ${saidOf(facts, Math.round(total / entries), { isAbout })} each`
+    : ''
+
+/** What a contract takes that is only seen in the rows, by its price now. */
+const seenYearly = ({ book }: Question, { filter }: Subject): readonly string[] =>
+  seenPlans(book)
+    .filter((one) => filter.names?.some((name) => nameKey(name) === nameKey(one.description)))
+    .map(({ description, amount, currency, schedule }) => {
+      const perYear = schedule.frequency === 'yearly' ? 1 : 12
+      const year = money(book.facts, Math.round((amount * perYear) / schedule.interval), currency)
+      const price = `${money(book.facts, amount, currency)} ${rhythmWords(schedule)}`
+      return `${description} is ${price} as your rows show: ${year} a year.`
+    })
+
+export const answerAverage: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const subject = subjectIn(question)
+  const kind =
+    subject.isIncome ||
+    shapeOf(
+      String.raw`\b(?:earn\w*|income|salary|wages?|c[oa]mes? in|receive|get paid|i make)\b`,
+    ).test(asked.skeleton)
+      ? 'income'
+      : 'expense'
+  const unit = /\bweek(?:ly)?\b/.test(asked.skeleton)
+    ? 'week'
+    : /\bdaily\b|\b(?:a|per|each|every) day\b/.test(asked.skeleton)
+      ? 'day'
+      : 'month'
+  const sentences: string[] = []
+  const isYearly = /\b(?:a|per|each|every) year\b|\byearly\b|\bannual/.test(asked.skeleton)
+  const seen = isYearly ? seenYearly(question, subject) : []
+  if (seen.length > 0) return answered(seen, { link: '/mcapp/recurring' })
+  const times = await averageTimes(question, unit)
+  for (const period of times) {
+    const sum = await sumOf(book.book, { ...wantedOf(subject, period), kind })
+    const { days, word } = unitsIn[unit]
+    const parts =
+      days === null ? monthsIn(period) : (daysBetween(period.from, period.to) + 1) / days
+    const each = sum.total === null ? null : Math.round(sum.total / parts)
+    const over = days === null ? `, ${parts === 1 ? 'one month' : `${parts} months`}` : ''
+    sentences.push(
+      `On average ${saidSum(book.facts, { ...sum, total: each, missing: [] })} a ${word}` +
+        `${ofKnown(sum.missing)}${subject.words}, ${inPeriod(period)}${over}: ` +
+        `${saidSum(book.facts, sum)} in ${entriesWords(sum.entries)}${eachOf(sum, book.facts)}.`,
+    )
+    if (isYearly && each !== null) {
+      const year = saidOf(book.facts, each * 12, sum)
+      sentences.push(`Twelve such months are ${year} a year.`)
+    }
+  }
+  return answered(sentences, {
+    link: times[0] ? linkTo(kind === 'income' ? 'income' : 'expenses', subject, times[0]) : null,
+  })
+}

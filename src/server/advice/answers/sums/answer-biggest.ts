@@ -1,0 +1,54 @@
+import { type AnswerTopic, answered } from '../answer.ts'
+import { daysAsked, inPeriod, leftOut, linkTo } from '../say.ts'
+import { subjectIn, wantedOf } from '../subject.ts'
+import { type Row, rowsOf, sumOf } from '../sums.ts'
+import { rowName, rowSentence } from './answer-sums.ts'
+
+const partsShown = 5
+const listedMost = 12
+
+/** What comes every month would fill the whole list: each is named once, at its largest. */
+const onceEach = (rows: readonly Row[]): readonly Row[] =>
+  rows.filter((row, at) => rows.findIndex((one) => rowName(one) === rowName(row)) === at)
+
+const manyWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const rankedMost = 200
+
+/** The three largest, the top 10. */
+function manyAsked(said: string): number | null {
+  const rank = '(?:biggest|largest|highest|top|dearest|smallest|cheapest|lowest|most expensive)'
+  const many = `(\\d{1,2}|${manyWords.join('|')})`
+  const [, before, behind] =
+    new RegExp(`\\b(?:${many} ${rank}|${rank} ${many})\\b`).exec(said) ?? []
+  const word = before ?? behind
+  if (!word) return null
+  const count = /\d/.test(word) ? Number(word) : manyWords.indexOf(word) + 1
+  return Math.min(Math.max(count, 1), listedMost)
+}
+
+export const answerBiggest: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const { facts } = book
+  const isSmall = /\b(?:smallest|cheapest|lowest|least)\b/.test(asked.skeleton)
+  const isIncome = /\b(?:income|incomes|earning|earnings|came in)\b/.test(asked.skeleton)
+  const subject = subjectIn(question)
+  const period = daysAsked(question)
+  const kind = isIncome || subject.isIncome ? 'income' : 'expense'
+  const wanted = { ...wantedOf(subject, period), kind } as const
+  const found = await rowsOf(book.book, wanted, isSmall ? 'smallest' : 'largest', rankedMost)
+  const each = onceEach(found)
+  const rows = each.slice(0, manyAsked(asked.said) ?? partsShown)
+  const rest = leftOut(facts, await sumOf(book.book, wanted))
+  const [first, ...others] = rows
+  if (!first) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`, ...rest])
+  return answered(
+    [
+      `The ${isSmall ? 'smallest' : 'largest'}${subject.words} ${inPeriod(period)}: ` +
+        `${rowSentence(question, first)}.`,
+      ...(others.length > 0 ? ['Next:'] : []),
+      ...others.map((row, at) => `${at + 2}. ${rowSentence(question, row)}`),
+      ...rest,
+    ],
+    { evidence: rows, link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },
+  )
+}

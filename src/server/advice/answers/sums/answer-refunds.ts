@@ -1,0 +1,97 @@
+import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { dayWords, money } from '#domain/advice/words.ts'
+import { counted } from '#domain/counted.ts'
+import { sumAmounts } from '#domain/money/money.ts'
+import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { answerGroups } from '../answer-owes.ts'
+import { daysAsked, inPeriod, linkTo, saidOf, saidSum } from '../say.ts'
+import { named, subjectIn } from '../subject.ts'
+import { rowsOf, sumOf } from '../sums.ts'
+import { paidBack, settledTo } from './came-back.ts'
+
+const rowsMost = 1000
+const rowsShown = 8
+
+/** What others paid to me: of groups, and for what I had paid for them. */
+async function cameBesides(question: Question, period: Period) {
+  const { book, asked } = question
+  const { facts } = book
+  const ids = named(question, 'person').map(({ id }) => id)
+  const people = book.people.filter(({ id }) => ids.includes(id))
+  // Of a shop or a category nobody else pays anything back.
+  if (asked.mentions.length > 0 && people.length === 0) return { rows: [], sentences: [] }
+  const kinds = [
+    [await settledTo(book, period, people), 'was paid to you in groups'],
+    [await paidBack(book, period, people), 'that was expected back came in'],
+  ] as const
+  const sentences = kinds.flatMap(([rows, words]) => {
+    const each = rows.map(({ amount, currency }) => book.book.inBook(amount, currency))
+    const isAbout = rows.some(({ currency }) => currency !== facts.currency)
+    const sum = sumAmounts(each)
+    const size = sum === null ? 'Something' : saidOf(facts, sum, { isAbout })
+    if (rows.length === 0) return []
+    return [
+      `${size} ${words} ${inPeriod(period)}.`,
+      ...rows.slice(0, rowsShown).map(({ from, date, amount, currency }) => {
+        return `${from}, ${dayWords(facts, date)}: ${money(facts, amount, currency)}.`
+      }),
+    ]
+  })
+  return { rows: kinds.flatMap(([rows]) => rows), sentences }
+}
+
+/** Refunds of a place, in a time or ever, and what came in from it besides. */
+async function refunded(question: Question) {
+  const { asked, book } = question
+  const { facts } = book
+  const ever = periodOf(firstDay, facts.today, facts)
+  const period = asked.periods.length > 0 ? daysAsked(question) : ever
+  const subject = subjectIn(question)
+  const words = subject.words.replace(/^ (?:on|at) /, ' from ')
+  const wanted = { ...subject.filter, period }
+  const rows = await rowsOf(
+    book.book,
+    { ...wanted, kind: 'expense' },
+    ...(['latest', rowsMost, 'back'] as const),
+  )
+  const back = rows.map((row) => ({ ...row, cost: -row.cost }))
+  const total = sumAmounts(back.map(({ cost }) => cost)) ?? 0
+  const income = await sumOf(book.book, { ...wanted, kind: 'income' })
+  const came = words !== '' && income.entries > 0
+  const besides = await cameBesides(question, period)
+  const isNone = back.length === 0 && besides.rows.length > 0
+  return {
+    hasAny: back.length > 0 || came || besides.rows.length > 0,
+    rows: [...back, ...besides.rows].slice(0, rowsShown),
+    link: linkTo('expenses', subject, period),
+    sentences: [
+      ...(isNone
+        ? []
+        : [
+            back.length === 0
+              ? `No refund${words} is entered ${inPeriod(period)}.`
+              : `${saidOf(facts, total, ...back)} came back${words} ${inPeriod(period)}, ` +
+                `in ${counted(back.length, 'refund')}.`,
+          ]),
+      ...back.slice(0, rowsShown).map((row) => {
+        const on = dayWords(facts, row.date ?? facts.today)
+        return `${row.description}, ${on}: ${saidOf(facts, row.cost, row)}.`
+      }),
+      ...besides.sentences,
+      ...(came ? [`As income ${saidSum(facts, income)} came in${words}.`] : []),
+    ],
+  }
+}
+
+/** What came back from a place; where somebody of a group is called so, also what is open there. */
+export const answerRefunds: AnswerTopic = async (question) => {
+  const { sentences, rows, link, hasAny } = await refunded(question)
+  if (named(question, 'person').length === 0) return answered(sentences, { evidence: rows, link })
+  const open = await answerGroups(question)
+  if (!hasAny) return open
+  return {
+    ...open,
+    sentences: [...sentences, ...open.sentences],
+    evidence: [...rows, ...open.evidence],
+  }
+}

@@ -1,0 +1,252 @@
+import type { MeantName } from '#domain/advice/questions/names.ts'
+import { firstDay, type Period, periodBefore, periodOf } from '#domain/advice/questions/period.ts'
+import { dayWords } from '#domain/advice/words.ts'
+import { addMonths, daysBetween, laterDay, monthOf } from '#domain/calendar/calendar.ts'
+import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { answerEarned } from '../answer-income.ts'
+import { costOfPlan } from '../answer-plans.ts'
+import {
+  backWords,
+  daysAsked,
+  entriesWords,
+  inPeriod,
+  linkTo,
+  saidOf,
+  saidSum,
+  spentWords,
+  timesWords,
+} from '../say.ts'
+import { stillAhead } from '../still-ahead.ts'
+import { named, pick, type Subject, saidBesides, subjectIn, wantedOf } from '../subject.ts'
+import { everything, firstEntryOn, type Row, rowsOf, type Summed, sumOf } from '../sums.ts'
+import { spentOnEach, unlikeIn } from './spent-on-each.ts'
+
+const rowsShown = 8
+const listedMost = 12
+
+/** A trip may be a group and a tag: each is told, and what they come to. */
+async function tripSentences(
+  question: Question,
+  period: Period,
+  { filter }: Subject,
+): Promise<readonly string[]> {
+  const { asked, book } = question
+  const tags = asked.mentions.flatMap((mention) => pick(mention, { tag: 0 }))
+  const groups = asked.mentions.flatMap((mention) => pick(mention, { group: 0 }))
+  if (tags.length === 0 || groups.length === 0) return []
+  const tagged = { ...everything, tags: tags.map(({ name }) => name) }
+  const shared = { ...everything, groupIds: groups.map(({ id }) => id) }
+  const kind = 'expense' as const
+  const own = await sumOf(book.book, { ...tagged, kind, period })
+  const ours = await sumOf(book.book, { ...shared, kind, period })
+  if (own.total === null || ours.total === null) return []
+  const [other, said] = filter.tags
+    ? [ours, `Your share in ${groups[0]?.name} was ${saidSum(book.facts, ours)}`]
+    : [own, `What is tagged ${tags[0]?.name} took ${saidSum(book.facts, own)}`]
+  if (other.entries === 0) return []
+  return [
+    `${said} besides, ` + `so ${saidOf(book.facts, own.total + ours.total, own, ours)} together.`,
+  ]
+}
+
+/** A trip or a purchase without days is asked about as a whole. */
+const wholeTime = ({ asked, book }: Question): Period | null => {
+  if (asked.periods.length > 0) return null
+  const isEver =
+    /\b(?:in total|altogether|in all|ever)\b/.test(asked.skeleton) ||
+    (asked.mentions.length > 0 && /\bhave (?:i|we) (?:\w+ )?paid\b/.test(asked.skeleton))
+  const isTrip = asked.mentions.some((mention) =>
+    mention.names.some(({ kind, fit }) => kind === 'group' || (kind === 'tag' && fit === 'whole')),
+  )
+  // Something that was bought once is asked about whenever it was.
+  const isItem = asked.mentions.some(({ names }) => names.every(({ kind }) => kind === 'item'))
+  return isEver || isTrip || isItem ? periodOf(firstDay, book.facts.today, book.facts) : null
+}
+
+/** "What does the gym cost?" is about what comes again, not about this month. */
+function planAsked(question: Question): readonly MeantName[] {
+  const { asked } = question
+  const isNow =
+    /\b(?:does|do|is|are)\b|\bam i (?:still )?paying\b/.test(asked.skeleton) &&
+    !/\bdid|have|has\b/.test(asked.skeleton)
+  return isNow && asked.periods.length === 0 ? named(question, 'template') : []
+}
+
+/** Nothing this month is not nothing ever: what there is besides is told. */
+async function everSentences(question: Question, subject: Subject): Promise<readonly string[]> {
+  const { book } = question
+  const ever = periodOf(firstDay, book.facts.today, book.facts)
+  const sum = await sumOf(book.book, wantedOf(subject, ever))
+  if (sum.entries === 0) return []
+  const [last] = await rowsOf(book.book, wantedOf(subject, ever), 'latest', 1)
+  return [
+    spentWords(book, subject, ever, sum),
+    ...(last ? [`The last one: ${rowSentence(question, last)}.`] : []),
+  ]
+}
+
+/** Somebody who only ever paid me: what is asked is what came from them. */
+async function isOnlyIncome({ book }: Question, { filter, words }: Subject): Promise<boolean> {
+  const period = { from: firstDay, to: book.facts.today }
+  if (words === '' || filter.names === null) return false
+  if ((await sumOf(book.book, { ...filter, kind: 'expense', period })).entries > 0) return false
+  return (await sumOf(book.book, { ...filter, kind: 'income', period })).entries > 0
+}
+
+/** The search counts what says the word as well: so the rest of it is told, and both together. */
+async function besidesSentences(question: Question, period: Period, own: Summed) {
+  const wanted = saidBesides(question, period)
+  const more = wanted && (await sumOf(question.book.book, wanted))
+  if (!more || more.entries === 0 || more.total === null || own.total === null) return []
+  const { facts } = question.book
+  const word = question.asked.mentions[0]?.text ?? ''
+  return [
+    `${saidSum(facts, more)} more says “${word}” outside that category, in ` +
+      `${entriesWords(more.entries)}, so ${saidOf(facts, own.total + more.total, own, more)} ` +
+      'together.',
+  ]
+}
+
+export const answerSpent: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const plans = planAsked(question)
+  if (plans.length > 0) return costOfPlan(question, plans)
+  const unlike = unlikeIn(question)
+  if (unlike.length > 1) return spentOnEach(question, unlike)
+  const subject = subjectIn(question)
+  if (await isOnlyIncome(question, subject)) return answerEarned(question)
+  const whole = wholeTime(question)
+  const period = whole ?? daysAsked(question)
+  const wanted = wantedOf(subject, period)
+  const sum = await sumOf(book.book, wanted)
+  const sentences = [spentWords(book, subject, period, sum)]
+  for (const part of subject.parts) {
+    sentences.push(spentWords(book, part, period, await sumOf(book.book, wantedOf(part, period))))
+  }
+  sentences.push(...(await tripSentences(question, period, subject)))
+  sentences.push(...(await besidesSentences(question, period, sum)))
+  if (!whole) sentences.push(...(await stillAhead(question, subject, 'expense')))
+  if (sum.entries === 0 && asked.periods.length === 0 && subject.words !== '') {
+    sentences.push(...(await everSentences(question, subject)))
+  }
+  const other = asked.other
+  if (other) {
+    const also = await sumOf(book.book, wantedOf(subject, other))
+    sentences.push(spentWords(book, subject, other, also))
+  }
+  const isLong = period.from <= firstDay
+  if (!whole && !other && subject.parts.length === 0 && !isLong && asked.periods.length < 2) {
+    const [first] = asked.periods
+    const before = first ? periodBefore(first, book.facts) : null
+    const begun = await firstEntryOn(book.book, 'expense')
+    if (
+      before &&
+      before.to < book.facts.today &&
+      begun &&
+      begun <= before.from &&
+      first?.to === period.to
+    ) {
+      const then = await sumOf(book.book, wantedOf(subject, before))
+      sentences.push(spentWords(book, subject, before, then))
+    }
+  }
+  return answered(sentences, {
+    evidence: await rowsOf(book.book, wanted, 'largest', rowsShown),
+    link: linkTo('expenses', subject, period),
+  })
+}
+
+const isSame = ({ words, description }: Row) => words.toLowerCase() === description.toLowerCase()
+
+export const rowName = (row: Row): string =>
+  isSame(row) ? row.words : `${row.description} at ${row.words}`
+
+export const rowSentence = ({ book: { facts } }: Question, row: Row) =>
+  `${rowName(row)}, ${dayWords(facts, row.date ?? '')}: ${saidOf(facts, row.cost, row)}`
+
+/** What was bought somewhere is asked of all the time; what was bought, of this month. */
+const placeTime = (question: Question, subject: Subject): Period =>
+  question.asked.periods.length > 0 || subject.words === ''
+    ? daysAsked(question)
+    : periodOf(firstDay, question.book.facts.today, question.book.facts)
+
+export const answerList: AnswerTopic = async (question) => {
+  const { book, asked } = question
+  const subject = subjectIn(question)
+  const isIncome = subject.isIncome || /\bincomes\b/.test(asked.skeleton)
+  const period = placeTime(question, subject)
+  const wanted = { ...wantedOf(subject, period), kind: isIncome ? 'income' : 'expense' } as const
+  const sum = await sumOf(book.book, wanted)
+  const rows = await rowsOf(book.book, wanted, 'latest', listedMost)
+  const more = sum.entries - rows.length
+  return answered(
+    [
+      spentWords(book, subject, period, sum),
+      ...rows.map((row) => `${rowSentence(question, row)}.`),
+      ...(more > 0 ? [`And ${entriesWords(more)} more.`] : []),
+    ],
+    { evidence: rows, link: linkTo(isIncome ? 'income' : 'expenses', subject, period) },
+  )
+}
+
+/** The last twelve months and this one, as far as the book goes back. */
+async function habitTime(question: Question): Promise<Period> {
+  const { asked, book } = question
+  const { facts } = book
+  if (asked.periods.length > 0) return daysAsked(question)
+  const from = `${addMonths(monthOf(facts.today), -12)}-01`
+  const begun = (await firstEntryOn(book.book, 'expense')) ?? from
+  return periodOf(laterDay(from, begun), facts.today, facts)
+}
+
+export const answerCount: AnswerTopic = async (question) => {
+  const { book } = question
+  const subject = subjectIn(question)
+  // How often somebody does something is told from more than a month that has begun.
+  const isHabit = /\bhow often do\b/.test(question.asked.skeleton)
+  const period = isHabit ? await habitTime(question) : daysAsked(question)
+  const wanted = wantedOf(subject, period)
+  const sum = await sumOf(book.book, wanted)
+  const times = sum.entries - sum.refunds
+  const back = sum.refunds > 0 ? ` ${backWords(book.facts, sum)}.` : ''
+  const what = `${subject.words} ${inPeriod(period)}`
+  return answered(
+    [
+      times === 0
+        ? `Not once: nothing was spent${what}.${back}`
+        : `You spent something${subject.words} ${timesWords(times)} ` +
+          `${inPeriod(period)}, ${saidSum(book.facts, sum)} together.${back}`,
+    ],
+    {
+      evidence: await rowsOf(book.book, wanted, 'latest', rowsShown),
+      link: linkTo('expenses', subject, period),
+    },
+  )
+}
+
+export const answerLast: AnswerTopic = async (question) => {
+  const { book } = question
+  const { facts } = book
+  const subject = subjectIn(question)
+  const whole = periodOf(firstDay, facts.today, facts)
+  const period = question.asked.periods[0] ?? whole
+  const kind = subject.isIncome ? 'income' : 'expense'
+  const wanted = { ...wantedOf(subject, period), kind } as const
+  const isFirst = /\bfirst\b/.test(question.asked.skeleton)
+  const order = isFirst ? 'earliest' : 'latest'
+  const [last, before] = await rowsOf(book.book, wanted, order, 2)
+  if (!last) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`])
+  const days = daysBetween(last.date ?? facts.today, facts.today)
+  const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
+  return answered(
+    [
+      `The ${isFirst ? 'first' : 'last'} time${subject.words} was on ` +
+        `${dayWords(facts, last.date ?? '')}, ${ago}: ` +
+        `${rowName(last)}, ${saidOf(facts, last.cost, last)}.`,
+      ...(before
+        ? [`${isFirst ? 'After' : 'Before'} that: ${rowSentence(question, before)}.`]
+        : []),
+    ],
+    { evidence: before ? [last, before] : [last], link: linkTo('expenses', subject, whole) },
+  )
+}

@@ -1,0 +1,84 @@
+import { percent } from '#domain/advice/words.ts'
+import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { answerCategories, partsTime } from '../answer-parts.ts'
+import { inPeriod, isWhole, linkTo, saidOf, saidSum, spentWords } from '../say.ts'
+import { type Subject, subjectIn } from '../subject.ts'
+import { everything, partsOf, sumOf } from '../sums.ts'
+import { compareDays, kindOf, sidesCompared } from './answer-compare.ts'
+
+const changesShown = 3
+
+interface Change {
+  readonly name: string
+  readonly is: number
+  readonly was: number
+  readonly isAbout: boolean
+}
+
+/** By category, or by place within what is named; what moved most comes first. */
+async function changesIn(question: Question, subject: Subject): Promise<readonly Change[]> {
+  const { book } = question
+  const { now, then } = sidesCompared(question)
+  const kind = kindOf(question, subject)
+  const by = subject.words === '' ? 'category' : 'name'
+  const of = (period: typeof now) =>
+    partsOf(book.book, { ...subject.filter, kind, period }, by, true)
+  const [is, was] = [await of(now), await of(then)]
+  const totalOf = (parts: typeof is, key: string | null) =>
+    parts.find((part) => part.key === key)?.total ?? 0
+  const nameOf = (key: string | null) =>
+    by === 'name' ? (key ?? '') : (book.names.nameOf(key) ?? 'Without a category')
+  return [...new Set([...is, ...was].map(({ key }) => key))]
+    .map((key) => ({
+      ...{ name: nameOf(key), is: totalOf(is, key), was: totalOf(was, key) },
+      isAbout: [...is, ...was].some((part) => part.key === key && part.isAbout),
+    }))
+    .filter((one) => one.is !== one.was)
+    .toSorted((a, b) => Math.abs(b.is - b.was) - Math.abs(a.is - a.was))
+}
+
+/** What two times differ by, and the parts that moved most. */
+export const answerWhy: AnswerTopic = async (question) => {
+  const { facts } = question.book
+  const subject = subjectIn(question)
+  const compared = await compareDays(question)
+  const all = await changesIn(question, subject)
+  const way = question.asked.skeleton
+  const isUp = /\b(?:grew|grown?|rose|risen|increased|up)\b/.test(way)
+  const isDown = /\b(?:fell|fallen|dropped|down)\b/.test(way)
+  const some = all.filter(({ is, was }) => (isUp ? is > was : isDown ? is < was : true))
+  const lines = some.slice(0, changesShown).map((one) => {
+    const { name, is, was } = one
+    const say = (amount: number) => saidOf(facts, amount, one)
+    const by = `${say(Math.abs(is - was))} ${is > was ? 'more' : 'less'}`
+    return `${name}: ${by}, ${say(is)} after ${say(was)}.`
+  })
+  const heading = lines.length === 0 ? [] : ['What differs most:']
+  return { ...compared, sentences: [...compared.sentences, ...heading, ...lines] }
+}
+
+/** How much of what was spent or came in something is. */
+export const answerShare: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const { facts } = book
+  const subject = subjectIn(question)
+  if (subject.words === '') return answerCategories(question)
+  const period = partsTime(question)
+  const isOfIncome = /\b(?:income|salary|earn\w*|wages?|came in|comes in|pay)\b/.test(
+    asked.skeleton,
+  )
+  const kind = isOfIncome ? 'income' : 'expense'
+  const own = subject.isIncome ? 'income' : 'expense'
+  const part = await sumOf(book.book, { ...subject.filter, kind: own, period })
+  const whole = await sumOf(book.book, { ...everything, kind, period })
+  const link = linkTo(own === 'income' ? 'income' : 'expenses', subject, period)
+  const said = spentWords(book, subject, period, part)
+  const isKnown = isWhole(part) && isWhole(whole) && (whole.total ?? 0) > 0
+  if (!isKnown || (part.total ?? 0) < 0) {
+    const all = `${saidSum(facts, whole)} ${isOfIncome ? 'came in' : 'went out'} in all.`
+    return answered([said, all], { link })
+  }
+  const share = percent(part.total ?? 0, whole.total ?? 1)
+  const all = `${saidSum(facts, whole)} that ${isOfIncome ? 'came in' : 'went out'}`
+  return answered([`${said}`, `That is ${share}% of the ${all} ${inPeriod(period)}.`], { link })
+}

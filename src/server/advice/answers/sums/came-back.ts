@@ -1,0 +1,70 @@
+import { groupScope } from '#contract/sync.ts'
+import type { Evidence } from '#domain/advice/advice.ts'
+import type { Period } from '#domain/advice/questions/period.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { foldText } from '#domain/ledger.ts'
+import type { AnswerBook, KnownPerson } from '../answer-book.ts'
+
+/** Money that came back and is neither a refund nor an earning. */
+export interface CameBack extends Evidence {
+  readonly date: Day
+  readonly amount: number
+  readonly currency: string
+  readonly from: string
+}
+
+interface Paid {
+  readonly id: string
+  readonly groupId: string
+  readonly date: Day
+  readonly amount: number
+  readonly currency: string
+  readonly memberId: string
+}
+
+const newestFirst = (a: CameBack, b: CameBack) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
+
+/** What others of groups paid to me, confirmed. */
+export async function settledTo(
+  book: AnswerBook,
+  { from, to }: Period,
+  people: readonly KnownPerson[],
+): Promise<readonly CameBack[]> {
+  const { db, uid } = book.book
+  const mine = book.groups.flatMap(({ id, members }) =>
+    members.flatMap((one) => (one.uid === uid ? [{ id, memberId: one.memberId }] : [])),
+  )
+  const { rows } = await db.query<Paid>(
+    `select id, group_id as "groupId", date, amount, currency, from_member as "memberId"
+      from settlements where scope = any($1) and to_member = any($2::uuid[])
+        and status = 'confirmed' and date between $3 and $4`,
+    [mine.map(({ id }) => groupScope(id)), mine.map(({ memberId }) => memberId), from, to],
+  )
+  const ids = new Set(people.flatMap(({ members }) => members.map(({ memberId }) => memberId)))
+  return rows
+    .filter(({ memberId }) => people.length === 0 || ids.has(memberId))
+    .map(({ groupId, memberId, ...row }): CameBack => {
+      const group = book.groups.find(({ id }) => id === groupId)
+      const name = group?.members.find((one) => one.memberId === memberId)?.name ?? 'somebody'
+      const words = `${name}, ${group?.name}`
+      return { ...row, collection: 'groups', id: groupId, words, from: words }
+    })
+    .sort(newestFirst)
+}
+
+/** Incomes that paid back what was expected for an expense. */
+export async function paidBack(
+  { book }: AnswerBook,
+  { from, to }: Period,
+  people: readonly KnownPerson[],
+): Promise<readonly CameBack[]> {
+  const { rows } = await book.db.query<Omit<CameBack, 'collection' | 'words'>>(
+    `select id, date, amount, currency, coalesce(nullif(source, ''), description) as "from"
+      from incomes where scope = $1 and settles is not null and date between $2 and $3`,
+    [book.scope, from, to],
+  )
+  return rows
+    .filter((row) => people.length === 0 || people.some(({ id }) => id === foldText(row.from)))
+    .map((row): CameBack => ({ ...row, collection: 'incomes', words: row.from }))
+    .sort(newestFirst)
+}

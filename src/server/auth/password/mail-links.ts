@@ -1,0 +1,122 @@
+import type { PendingEmail } from '#contract/identity/account.ts'
+import { limits } from '#contract/limits.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { hashToken, newToken } from '#server/http/bearer-token.ts'
+import { Fault } from '#server/http/fault.ts'
+import { isLoopbackHost } from '#server/settings/provider-settings.ts'
+import { lockIdentity } from '../session/evict.ts'
+
+/** What a link in a mail is good for, once. */
+export interface LinkUse {
+  readonly purpose: 'reset' | 'verify'
+  readonly uid: string
+  /** Where it was sent: whoever opens it reads mail there. */
+  readonly email: string
+  /** Who asks for another address: the link ends with that session, and spares it. */
+  readonly sessionId?: string | null
+}
+
+interface LinkDeps {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/** A new link's secret part; links of the same purpose sent to this user before stop working. */
+export async function newLink({ database, clock }: LinkDeps, use: LinkUse): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(clock.now().getTime() + limits.mailLinkLifeS * 1000)
+  const { purpose, uid, email, sessionId = null } = use
+  await database.transact(async (tx) => {
+    const { client } = tx
+    await lockIdentity(tx, uid)
+    const before = 'delete from identity.mail_links where user_id = $1 and purpose = $2'
+    await client.query(before, [uid, purpose])
+    await client.query(
+      `insert into identity.mail_links
+          (token_hash, purpose, user_id, email, expires_at, session_id)
+        values ($1, $2, $3, $4, $5, $6)`,
+      [hashToken(token), purpose, uid, email, expiresAt, sessionId],
+    )
+  })
+  return token
+}
+
+type Purpose = LinkUse['purpose']
+interface StoredLink {
+  readonly user_id: string
+  readonly email: string
+  readonly session_id: string | null
+}
+
+/** Whose link it is, without using it up. */
+export async function readLink({ database, clock }: LinkDeps, purpose: Purpose, token: string) {
+  const { rows } = await database.pool.query<StoredLink>(
+    `select user_id, email, session_id from identity.mail_links
+      where token_hash = $1 and purpose = $2 and expires_at > $3`,
+    [hashToken(token), purpose, clock.now()],
+  )
+  return asUse(purpose, rows)
+}
+
+/** Uses the link up, in the transaction that does what it is for. */
+export async function takeLink(tx: Transaction, purpose: Purpose, token: string, now: Date) {
+  // The person before the link, as everything that voids links does.
+  await tx.client.query(
+    `select from identity.users where id =
+      (select user_id from identity.mail_links where token_hash = $1) for update`,
+    [hashToken(token)],
+  )
+  const { rows } = await tx.client.query<StoredLink>(
+    `delete from identity.mail_links
+      where token_hash = $1 and purpose = $2 and expires_at > $3
+      returning user_id, email, session_id`,
+    [hashToken(token), purpose, now],
+  )
+  return asUse(purpose, rows)
+}
+
+function asUse(purpose: Purpose, [link]: readonly StoredLink[]): LinkUse {
+  if (!link) throw new Fault('link-expired')
+  return { purpose, uid: link.user_id, email: link.email, sessionId: link.session_id }
+}
+
+/** Of a link for another address than its reader has: that of a newcomer is only to be proven. */
+const isPending = `purpose = 'verify' and user_id = $1
+  and email <> (select email from identity.users where id = $1)`
+
+/** The address that becomes somebody's once they open its link, whichever session asked. */
+export async function readPendingEmail(
+  { database, clock }: LinkDeps,
+  uid: string,
+): Promise<PendingEmail | null> {
+  const { rows } = await database.pool.query<{ email: string; until: Date }>(
+    `select email, expires_at as until from identity.mail_links
+      where ${isPending} and expires_at > $2`,
+    [uid, clock.now()],
+  )
+  const [link] = rows
+  return link ? { email: link.email, until: link.until.toISOString() } : null
+}
+
+/** The link opens nothing any more. */
+export async function dropPendingEmail({ database }: LinkDeps, uid: string): Promise<void> {
+  await database.pool.query(`delete from identity.mail_links where ${isPending}`, [uid])
+}
+
+/**
+ * Where people reach us. What a request says of itself counts only when none but us can ask, and
+ * not where a page of another name has found its way to this machine.
+ */
+export function linkAddress(
+  { publicUrl, isLocal, host, port }: Config,
+  askedAt: string,
+  { purpose }: { readonly purpose: Purpose | 'not-me' },
+  token: string,
+): string {
+  const asked = new URL(askedAt)
+  const isAskedHere = isLocal && isLoopbackHost(asked.hostname)
+  const origin = publicUrl ?? (isAskedHere ? asked.origin : `http://${host}:${port}`)
+  return `${origin}/mcapp/login#${purpose}=${token}`
+}

@@ -1,0 +1,51 @@
+import type { Engine } from '#server/engine.ts'
+import { tellChange } from '../tell-change.ts'
+import { emailTaken } from './address-door.ts'
+import { linkAddress, newLink, takeLink } from './mail-links.ts'
+
+/** Sends a link that makes this address the caller's own once it is opened. */
+export async function askForEmail(
+  engine: Engine,
+  { uid, sessionId }: { readonly uid: string; readonly sessionId?: string },
+  email: string,
+  askedAt: string,
+): Promise<void> {
+  engine.outside.check('mail')
+  const found = await engine.identity.findByEmail(email)
+  if (found && found.uid !== uid) throw emailTaken()
+  // An address that is theirs already is only confirmed, wherever they are signed in.
+  const use = {
+    purpose: 'verify',
+    uid,
+    email,
+    sessionId: found ? null : (sessionId ?? null),
+  } as const
+  const link = linkAddress(engine.config, askedAt, use, await newLink(engine, use))
+  await engine.outside.send({
+    kind: 'email-link',
+    from: { who: [uid] },
+    channel: 'mail',
+    to: email,
+    subject: 'Confirm your email address',
+    text: [
+      'Open this link within an hour to confirm that this address is yours:',
+      link,
+      'You did not ask for it? Then do nothing: the link would give this address to the account ' +
+        'of whoever did.',
+    ].join('\n\n'),
+    link,
+  })
+}
+
+/** Makes the address of the link its user's; another than before is told to those of before. */
+export async function verifyEmail(engine: Engine, token: string, askedAt: string): Promise<void> {
+  const { clock, database, identity, log } = engine
+  const { uid, before } = await database.transact(async (tx) => {
+    const { uid, email, sessionId } = await takeLink(tx, 'verify', token, clock.now())
+    const before = await identity.setEmail(tx, uid, email, sessionId ?? undefined)
+    log.info({ uid }, 'email verified')
+    return { uid, before }
+  })
+  if (!before.isChanged) return
+  await tellChange(engine, uid, { about: 'email', before: before.email }, askedAt)
+}

@@ -1,0 +1,59 @@
+import { type OtpSentAnswer, outboxPath } from '#contract/identity/otp.ts'
+import { limits } from '#contract/limits.ts'
+import type { Engine } from '#server/engine.ts'
+import { Fault } from '#server/http/fault.ts'
+import { checkHuman } from '../check-human.ts'
+import { allowAgain, limitCodes, limitCodesTo } from '../limit-tries.ts'
+import { type Place, placeOf } from '../session/known-places.ts'
+import { type CodeUse, dropCode, newCode } from './phone-codes.ts'
+
+interface Asked {
+  readonly proof: string
+  readonly address: string
+}
+
+/** Sends a code to a phone, once whoever asks has shown to be human and within all limits. */
+export async function sendCode(
+  engine: Engine,
+  use: CodeUse,
+  { proof, address }: Asked,
+): Promise<OtpSentAnswer> {
+  const { identity, outside } = engine
+  outside.check('sms')
+  await checkHuman(engine, proof, address, true)
+  await limitCodes(engine, address)
+  const isKnown = await identity.isPhoneKnown(use.phoneNumber)
+  if (use.purpose === 'login' && !isKnown) throw new Fault('no-user-with-phone')
+  if (use.purpose !== 'login' && isKnown) throw new Fault('phone-taken')
+  const from = await placeOf(engine, use, address)
+  await limitCodesTo(engine, use.phoneNumber, from)
+  const code = await newCode(engine, use, from)
+  try {
+    await outside.send({
+      kind: use.purpose === 'login' ? kindFor(from) : 'new-code',
+      from: { address },
+      channel: 'sms',
+      to: use.phoneNumber,
+      text: wordsFor(code, engine.config.publicUrl),
+      code,
+    })
+  } catch (error) {
+    await dropCode(engine, use, from)
+    await allowAgain(engine, use.phoneNumber, from)
+    throw error
+  }
+  return {
+    resendInS: limits.codeResendS,
+    expiresInS: limits.codeLifeS,
+    waitsAt: engine.config.sms ? null : outboxPath,
+  }
+}
+
+const kindFor = ({ counted }: Place) => (counted === '' ? 'known-code' : 'home-code')
+
+/** The last line lets a phone fill the code in by itself, on this site only. */
+function wordsFor(code: string, publicUrl: string | null): string {
+  const minutes = limits.codeLifeS / 60
+  const words = `${code} is your Moneycomb code, for ${minutes} minutes. Tell it to nobody.`
+  return publicUrl ? `${words}\n\n@${new URL(publicUrl).hostname} #${code}` : words
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#server/db/database.ts'
+
+const tables = {
+  'identity.phone_codes': 'expires_at',
+  'identity.phone_guesses': 'resets_at',
+  'identity.proof_codes': 'expires_at',
+  'identity.mail_links': 'expires_at',
+  'identity.undo_links': 'expires_at',
+  'identity.captcha_proofs': 'expires_at',
+} as const
+
+const HOUR_MS = 3_600_000
+/** Where nobody came from for so long is no place of theirs any more. */
+const PLACE_KEPT_DAYS = 180
+/** So far back the figures of the staff count who was here, those who left since included. */
+const COUNTED_DAYS = 30
+
+/** Codes, links and proofs that are over. A while late: until then they can say that they are. */
+export async function dropOldProofs({ pool }: Pick<Database, 'pool'>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - HOUR_MS)
+  for (const [table, ending] of Object.entries(tables)) {
+    await pool.query(`delete from ${table} where ${ending} < $1`, [before])
+  }
+  const longAgo = new Date(now.getTime() - PLACE_KEPT_DAYS * 24 * HOUR_MS)
+  await pool.query('delete from identity.known_places where seen_at < $1', [longAgo])
+  const counted = new Date(now.getTime() - COUNTED_DAYS * 24 * HOUR_MS)
+  await pool.query(
+    `delete from last_seen where at < $1
+      and user_id in (select id from users where status = 'deleted')`,
+    [counted],
+  )
+}

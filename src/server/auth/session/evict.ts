@@ -1,0 +1,81 @@
+import type { Logger } from 'pino'
+import type { PushSubscriptionBody } from '#contract/notifications/push.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { endEveryInvitation } from '#server/groups/members/end-invitations.ts'
+import { hashToken } from '#server/http/bearer-token.ts'
+import { Fault } from '#server/http/fault.ts'
+import { tellEndedInvitations } from '#server/notifications/tell-security.ts'
+import type { Sessions } from '../identity.ts'
+
+/** First in every transaction that changes a way in, so that of two at once one waits. */
+export async function lockIdentity(tx: Transaction, uid: string): Promise<void> {
+  await tx.client.query('select from identity.users where id = $1 for update', [uid])
+}
+
+/** What was handed out and could still open, change or read an account. */
+const outstanding = [
+  'delete from identity.mail_links where user_id = $1',
+  `delete from identity.phone_codes where user_id = $1
+    or phone_number = (select phone_number from identity.users where id = $1)`,
+  'delete from calendar_feeds where user_id = $1',
+] as const
+
+interface EvictDeps extends Pick<Sessions, 'endSessions'> {
+  readonly clock: Clock
+  readonly log: Logger
+  readonly database: Pick<Database, 'pool'>
+}
+
+/**
+ * Whoever came in before is out: with every change of a way in, all links, codes, feeds and
+ * sessions end, but the session to keep, and with them the invitations that were made: a taken
+ * token makes them as well as its owner. Codes go by the number, so once before it is changed.
+ */
+export function evictor({ endSessions, clock, log, database }: EvictDeps) {
+  const listeners: Parameters<Sessions['onEvicted']>[0][] = []
+  const evict: Sessions['evict'] = async (tx, uid, keep) => {
+    await lockIdentity(tx, uid)
+    if (keep) await requireSession(tx, uid, keep)
+    for (const statement of outstanding) await tx.client.query(statement, [uid])
+    // They end with their sessions, and this is the last that can be said there.
+    const { rows } = await tx.client.query<PushSubscriptionBody>(endingBrowsers, [uid, keep])
+    await endSessions(tx, uid, keep)
+    const now = clock.now()
+    const ended = await endEveryInvitation(tx, uid, now)
+    if (ended > 0) await tellEndedInvitations({ log }, tx, uid, ended, now)
+    tx.afterCommit(() => {
+      for (const listen of rows.length > 0 ? listeners : []) listen(rows)
+    })
+  }
+  const shutOut: Sessions['shutOut'] = async (tx, uid) => {
+    await lockIdentity(tx, uid)
+    await tx.client.query(
+      `insert into identity.shut_tokens (token_hash, user_id)
+        select token, user_id from identity.sessions where user_id = $1 on conflict do nothing`,
+      [uid],
+    )
+    await evict(tx, uid)
+  }
+  const letIn: Sessions['letIn'] = async ({ client }, uid) =>
+    void (await client.query('delete from identity.shut_tokens where user_id = $1', [uid]))
+  const isShutOut: Sessions['isShutOut'] = async (token) => {
+    const { rowCount } = await database.pool.query(
+      'select from identity.shut_tokens where token_hash = $1',
+      [hashToken(token)],
+    )
+    return rowCount === 1
+  }
+  const onEvicted: Sessions['onEvicted'] = (listener) => void listeners.push(listener)
+  return { evict, shutOut, letIn, isShutOut, onEvicted }
+}
+
+const endingBrowsers = `select endpoint, json_build_object('p256dh', p256dh, 'auth', auth) as keys
+  from push_subscriptions where user_id = $1 and session_id is distinct from $2`
+
+/** A session that another change has just ended changes nothing any more. */
+async function requireSession({ client }: Transaction, uid: string, id: string): Promise<void> {
+  const live = 'select 1 from identity.sessions where user_id = $1 and id = $2'
+  const { rows } = await client.query(live, [uid, id])
+  if (rows.length === 0) throw new Fault('not-signed-in')
+}

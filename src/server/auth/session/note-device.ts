@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import { routes } from '#contract/routes.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { hashToken } from '#server/http/bearer-token.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { Device, NewBrowser } from '../identity.ts'
+import { deviceName } from './device-name.ts'
+import { notePlace } from './known-places.ts'
+
+interface NoteDeps {
+  readonly log: Logger
+  /** Says so outside the app. */
+  readonly tellNewBrowser: (news: NewBrowser) => void
+}
+
+/** Remembers where somebody signed in, and tells them when it is a browser they never used. */
+export async function noteDevice(
+  parts: NoteDeps,
+  tx: Transaction,
+  session: { readonly uid: string; readonly token: string },
+  device: Device,
+  at: Date,
+): Promise<void> {
+  const { uid } = session
+  const isNewNetwork = await notePlace(tx, uid, device.address, at)
+  const isNew = await isNewBrowser(tx, uid, device, isNewNetwork)
+  await keepBrowser(tx, uid, device, at)
+  if (!isNew) return
+  const name = deviceName(device.userAgent)
+  const sessionId = await sessionOf(tx, session.token)
+  tx.afterCommit(() => parts.tellNewBrowser({ uid, device: name, at }))
+  await notify(
+    parts,
+    tx,
+    {
+      uid,
+      kind: 'security',
+      subject: name,
+      period: at.toISOString(),
+      title: `New sign-in: ${name}`,
+      body:
+        'Your account was opened in a browser that is new to it. ' +
+        'If that was not you, sign it out, and change your password if you have one.',
+      link: routes.profile.path,
+      data: { about: 'sign-in', sessionId, device: name },
+      // By a mail of its own, and whatever the switches say.
+      isMailed: true,
+      isFirm: true,
+    },
+    at,
+  )
+}
+
+/** Not to be known again with somebody else who uses the same browser. */
+const markOf = (uid: string, { browser }: Device) =>
+  browser ? `#${createHash('sha256').update(`${uid} ${browser}`).digest('base64url')}` : null
+
+/**
+ * The very first one is no news. A browser is known again by the mark it keeps; whoever sends none,
+ * or was here before there were marks, by its name and the network it is in.
+ */
+async function isNewBrowser(
+  { client }: Transaction,
+  uid: string,
+  device: Device,
+  isNewNetwork: boolean,
+): Promise<boolean> {
+  const known = 'select device from identity.known_devices where user_id = $1'
+  const { rows } = await client.query<{ device: string }>(known, [uid])
+  const devices = rows.map((row) => row.device)
+  const mark = markOf(uid, device)
+  if (devices.length === 0) return false
+  if (mark && devices.some((one) => one.startsWith('#'))) return !devices.includes(mark)
+  return isNewNetwork || !devices.includes(deviceName(device.userAgent))
+}
+
+const BROWSERS_MOST = 100
+
+async function keepBrowser({ client }: Transaction, uid: string, device: Device, at: Date) {
+  const mark = markOf(uid, device)
+  const names = [deviceName(device.userAgent), ...(mark ? [mark] : [])]
+  await client.query(
+    `insert into identity.known_devices (user_id, device, seen_at)
+      select $1, unnest($2::text[]), $3
+      on conflict (user_id, device) do update set seen_at = excluded.seen_at`,
+    [uid, names, at],
+  )
+  await client.query(
+    `delete from identity.known_devices where user_id = $1 and device not in
+      (select device from identity.known_devices where user_id = $1
+        order by seen_at desc, device limit $2)`,
+    [uid, BROWSERS_MOST],
+  )
+}
+
+async function sessionOf(tx: Transaction, token: string): Promise<string | null> {
+  const { rows } = await tx.client.query<{ id: string }>(
+    'select id from identity.sessions where token = $1',
+    [hashToken(token)],
+  )
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,69 @@
+import type { GroupCommandArgs } from '#contract/groups/commands.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import type { Context } from '#server/documents/commands.ts'
+import { deleteMany } from '#server/documents/write.ts'
+import { readBalances } from '../balances.ts'
+import { billLink } from '../group-links.ts'
+import { putBack, takeKept } from '../kept-rows.ts'
+import { noteActivity } from '../note-activity.ts'
+import { forCosts, type OpenGroup, openGroup } from '../open-group.ts'
+import { writeParts } from '../share-rows.ts'
+import { tellNetEffect } from '../tell-net-effect.ts'
+import { isShared } from './check-receipts.ts'
+import { keepEven } from './expense-shares.ts'
+import { keepGoneParts, requireExpense } from './write-expenses.ts'
+
+const documents = documentsOf('group_expenses')
+
+const dataOf = ({ description, amount, currency }: GroupExpenseRow) => ({
+  ...{ description, amount, currency },
+})
+
+const told = (what: 'deleted' | 'restored', expense: GroupExpenseRow) =>
+  ({
+    ...{ what, name: expense.description, subject: expense.id },
+    ...dataOf(expense),
+    kind: 'group-expense-changed',
+    concerned: [...expense.shares, ...expense.payers].flatMap(({ memberId, amount }) =>
+      amount === 0 ? [] : memberId,
+    ),
+    link: billLink(expense.groupId, expense.id),
+    data: { expenseId: expense.id },
+  }) as const
+
+export async function deleteExpense(
+  context: Context,
+  { groupId, id }: GroupCommandArgs<'group_expenses.delete'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forCosts)
+  const before = await requireExpense(open, id)
+  keepGoneParts(open, before, null)
+  const balances = await readBalances(context.tx.client, open.hand.scope)
+  await deleteMany(context.tx, documents, [id], open.hand)
+  await writeParts(open, [], [id])
+  await keepEven(open, [before.currency])
+  await noteActivity(open, 'expense-deleted', id, { ...dataOf(before), row: before })
+  await tellNetEffect(open, told('deleted', before), balances)
+}
+
+/** With what was said about it and its picture, as far as that is still there. */
+export async function restoreExpense(
+  context: Context,
+  { groupId, id }: GroupCommandArgs<'group_expenses.restore'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forCosts)
+  const kept = await takeKept<GroupExpenseRow>(open, 'expense-deleted', id)
+  keepGoneParts(open, null, kept)
+  const balances = await readBalances(context.tx.client, open.hand.scope)
+  const row = await withPicture(open, { ...kept, version: kept.version + 1 })
+  await putBack(open, documents, row)
+  await writeParts(open, [row])
+  await keepEven(open, [row.currency])
+  await noteActivity(open, 'expense-restored', id, dataOf(row))
+  await tellNetEffect(open, told('restored', row), balances)
+}
+
+async function withPicture(open: OpenGroup, row: GroupExpenseRow): Promise<GroupExpenseRow> {
+  return (await isShared(open, row.receiptId)) ? row : { ...row, receiptId: null }
+}

@@ -1,0 +1,157 @@
+import type { GroupCommandArgs } from '#contract/groups/commands.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
+import type { Row } from '#contract/sync.ts'
+import { editFits, isSameMoney, isSameValue } from '#domain/groups/edit-fits.ts'
+import { isSharedAlike, movedParts } from '#domain/groups/gone-parts.ts'
+import type { Borne } from '#domain/groups/split-expense.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import type { Context } from '#server/documents/commands.ts'
+import { checkReferences, readRows } from '#server/documents/references.ts'
+import { type Complaint, checkTogether, invalid } from '#server/documents/validate.ts'
+import { createMany, updateMany } from '#server/documents/write.ts'
+import { Fault } from '#server/http/fault.ts'
+import { readBorne } from '../balances.ts'
+import { noteActivity } from '../note-activity.ts'
+import { openForImport } from '../open-for-import.ts'
+import { forCosts, type OpenGroup, openGroup } from '../open-group.ts'
+import { writeParts } from '../share-rows.ts'
+import { checkReceipts } from './check-receipts.ts'
+import { borneWith, checkPeople, keepEven, sharesOf } from './expense-shares.ts'
+import { tellOfExpense } from './tell-expense.ts'
+
+const documents = documentsOf('group_expenses')
+type Doc = GroupCommandArgs<'group_expenses.create'>['doc']
+type Open = Pick<OpenGroup, 'context' | 'hand' | 'group'>
+
+const withoutOwn = { version: 1, templateId: null } as const
+
+/** New expenses of a group, shared out one after the other, and each member's part of them. */
+export async function addExpenses(
+  open: Open,
+  docs: readonly { readonly doc: Doc; readonly path: string }[],
+  templateId: string | null = null,
+): Promise<readonly GroupExpenseRow[]> {
+  const { context, hand, group } = open
+  const { tx, now, caller } = context
+  const borne = new Map<string, Borne>()
+  const rows: GroupExpenseRow[] = []
+  const at = now.toISOString()
+  const stamps = { createdAt: at, createdBy: caller.uid, updatedAt: at, updatedBy: caller.uid }
+  checkTogether(
+    documents,
+    docs.map(({ doc, path }) => ({ after: doc as Row, path })),
+  )
+  await checkReceipts(
+    open,
+    docs.map(({ doc: { receiptId }, path }) => ({ receiptId, path })),
+  )
+  for (const { doc, path } of docs) {
+    checkPeople(open, doc, path)
+    const before = borne.get(doc.currency) ?? (await readBorne(tx.client, hand.scope, doc.currency))
+    const shares = sharesOf(doc, before, path)
+    borne.set(doc.currency, borneWith(before, shares))
+    rows.push({ ...doc, ...withoutOwn, ...stamps, templateId, groupId: group.id, shares })
+  }
+  await createMany(tx, documents, rows, hand)
+  const written = rows.map((row, n) => ({
+    before: null,
+    after: row as Row,
+    path: docs[n]?.path ?? '',
+  }))
+  await checkReferences(tx, documents, hand.scope, written)
+  await writeParts(open, rows)
+  await keepEven(open, borne.keys(), borne)
+  return rows
+}
+
+export async function createExpense(
+  context: Context,
+  { groupId, doc }: GroupCommandArgs<'group_expenses.create'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forCosts)
+  const [row] = await addExpenses(open, [{ doc, path: '' }])
+  if (!row) return
+  const { description, amount, currency } = row
+  await noteActivity(open, 'expense-added', row.id, { description, amount, currency })
+  await tellOfExpense(open, 'added', row, null)
+}
+
+/** Many at once are brought from elsewhere: told in the record, as there is nobody else. */
+export async function createExpenses(
+  context: Context,
+  { groupId, docs }: GroupCommandArgs<'group_expenses.createMany'>,
+): Promise<void> {
+  const open = await openForImport(context, groupId)
+  await addExpenses(
+    open,
+    docs.map((doc, at) => ({ doc, path: `docs.${at}.` })),
+  )
+  await noteActivity(open, 'expense-added', null, { count: docs.length })
+}
+
+export async function requireExpense(
+  { context, hand }: Open,
+  id: string,
+): Promise<GroupExpenseRow> {
+  const [row] = await readRows(context.tx, documents, hand.scope, [id])
+  if (!row) throw new Fault('not-found')
+  return row as GroupExpenseRow
+}
+
+const sideFields = { payers: 'payers', shares: 'split' } as const
+
+/** Who is gone cannot object: what they paid and bear stands as it is. */
+export function keepGoneParts({ group }: Open, before: Bill, after: Bill): void {
+  const wrong = movedParts(group.members, before, after).map(({ memberId, side }): Complaint => {
+    const name = group.members.find((one) => one.memberId === memberId)?.name ?? ''
+    const what = side === 'payers' ? 'what they paid' : 'their part'
+    return [sideFields[side], `${name} is no longer in the group, so ${what} stays as it is.`]
+  })
+  if (wrong.length > 0) throw invalid(wrong)
+}
+
+type Bill = Parameters<typeof movedParts>[1]
+
+export async function updateExpense(
+  context: Context,
+  { groupId, id, version, was: seen, patch }: GroupCommandArgs<'group_expenses.update'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forCosts)
+  const { hand } = open
+  const before = await requireExpense(open, id)
+  const fits = seen ? editFits(before, seen, patch) : before.version === version
+  if (!fits) throw new Fault('stale-edit', undefined, 1, before)
+  const given = { ...before, ...(patch as Partial<GroupExpenseRow>), version: before.version + 1 }
+  // Somebody else came to the same: there is nothing left to do or to tell.
+  if (seen && isSameValue({ ...before, version: given.version }, given)) return
+  checkTogether(documents, [{ after: given, path: '' }])
+  if (given.receiptId !== before.receiptId) {
+    await checkReceipts(open, [{ receiptId: given.receiptId, path: '' }])
+  }
+  const isMoved = !isSameMoney(before, given)
+  const { after, borne } = isMoved
+    ? await shareAnew(open, before, given)
+    : { after: given, borne: new Map<string, Borne>() }
+  const fields = new Set([...Object.keys(patch), 'shares', 'version'])
+  await updateMany(context.tx, documents, [after], fields, hand)
+  await checkReferences(context.tx, documents, hand.scope, [{ before, after, path: '' }])
+  await writeParts(open, [after])
+  if (isMoved) await keepEven(open, [before.currency, after.currency], borne)
+  const changed = Object.keys(patch) as (keyof GroupExpenseRow)[]
+  const was = Object.fromEntries(changed.map((field) => [field, before[field]]))
+  const { description, amount, currency } = after
+  const data = { description, amount, currency, before: was, after: patch }
+  await noteActivity(open, 'expense-changed', id, data)
+  if (isMoved) await tellOfExpense(open, 'changed', after, before)
+}
+
+async function shareAnew(open: Open, before: GroupExpenseRow, given: GroupExpenseRow) {
+  const { context, hand } = open
+  const known = [...before.payers, ...before.shares].map(({ memberId }) => memberId)
+  checkPeople(open, given, '', known)
+  const borne = await readBorne(context.tx.client, hand.scope, given.currency, [given.id])
+  const shares = isSharedAlike(before, given) ? before.shares : sharesOf(given, borne)
+  const after = { ...given, shares }
+  keepGoneParts(open, before, after)
+  return { after, borne: new Map([[given.currency, borneWith(borne, shares)]]) }
+}

@@ -1,0 +1,183 @@
+import type { GroupCommandArgs } from '#contract/groups/commands.ts'
+import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
+import type { InvitationRow } from '#contract/groups/invitations.ts'
+import { householdOf, settlesAlone, withoutHousehold } from '#domain/groups/voices.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import type { Context } from '#server/documents/commands.ts'
+import { wireObject } from '#server/documents/wire.ts'
+import { updateMany } from '#server/documents/write.ts'
+import { Fault } from '#server/http/fault.ts'
+import { requireProfile } from '#server/users/profiles.ts'
+import { noteActivity } from '../note-activity.ts'
+import {
+  currentMembers,
+  forLeaders,
+  lockGroup,
+  lockMembers,
+  memberIn,
+  type OpenGroup,
+  openGroup,
+  saveGroup,
+} from '../open-group.ts'
+import { writeParts } from '../share-rows.ts'
+import { tellOfComing } from '../tell-members.ts'
+import { checkRoom } from './change-members.ts'
+import { endInvitations } from './end-invitations.ts'
+import {
+  checkEntry,
+  findInvitation,
+  isForAnybody,
+  isOver,
+  roleBy,
+  type Shown,
+} from './find-invitation.ts'
+import { invitedTo, takeBack } from './received-invitations.ts'
+
+const invitations = documentsOf('invitations')
+const expenses = documentsOf('group_expenses')
+
+/** Looked up twice: to know which group to lock, and again when nothing can change it. */
+async function openInvitation(context: Context, shown: Shown) {
+  const { tx, caller, now } = context
+  const { groupId } = await findInvitation(tx.client, caller.uid, shown)
+  const { hand, group } = await lockGroup(context, groupId)
+  const invitation = await findInvitation(tx.client, caller.uid, shown)
+  if (!group || isOver(invitation, now)) throw new Fault('invitation-over')
+  const invited = await invitedTo(tx, groupId)
+  await lockMembers(context, group, caller.uid, ...invited)
+  return { context, hand, group, invitation }
+}
+
+async function setInvitation(
+  { context: { tx }, hand }: Pick<OpenGroup, 'context' | 'hand'>,
+  invitation: InvitationRow,
+  patch: Partial<InvitationRow>,
+): Promise<void> {
+  const fields = new Set(Object.keys(patch))
+  await updateMany(tx, invitations, [{ ...invitation, ...patch }], fields, hand)
+  const { status } = patch
+  if (status && status !== 'pending') await takeBack(tx, [invitation.id], status)
+}
+
+export async function acceptInvitation(
+  context: Context,
+  { token, invitationId, memberId, newMemberId }: GroupCommandArgs<'groups.accept'>,
+): Promise<void> {
+  const found = await openInvitation(context, { token, invitationId })
+  const { group, invitation, hand } = found
+  if (group.status === 'closed' || group.status === 'archived') throw new Fault('group-closed')
+  if (group.memberIds.includes(hand.uid)) return
+  const maker = await checkEntry(context.tx.client, group, invitation, hand.uid)
+  const { name } = await requireProfile(context.tx.client, hand.uid)
+  const chosen = invitation.memberId ?? (isForAnybody(invitation) ? memberId : null)
+  const before = joining(found, chosen, newMemberId)
+  const role = roleBy(maker, invitation)
+  const own = { uid: hand.uid, name, role, leftAt: null, isRemoved: false }
+  // Whom a name settled with, nobody has asked the one who now is it.
+  const me: GroupMember = { ...before, ...own, ...settlesAlone }
+  const open = await saveGroup({ ...found, me }, withNewcomer(group, me))
+  const uses = invitation.uses + 1
+  const ended = isForAnybody(invitation) ? { uses } : { uses, status: 'accepted' as const }
+  await setInvitation(open, invitation, ended)
+  await letIn(open)
+  await noteActivity(open, chosen ? 'member-claimed' : 'member-joined', me.memberId, {
+    name,
+    before: before.name,
+  })
+  if (chosen) await takeOver(open)
+  const isBack = chosen === null && before.name !== ''
+  const mates = before.householdId ? householdOf(group.members, before.memberId) : []
+  await tellOfComing(open, { before, isBack, mates })
+}
+
+/** Whoever is in it waits for nothing more, and the way is open again. */
+async function letIn({ context: { tx, now }, hand, group }: OpenGroup): Promise<void> {
+  await endInvitations(tx, { scope: hand.scope, now }, 'sentTo', hand.uid)
+  await tx.client.query('delete from barred_members where group_id = $1 and user_id = $2', [
+    ...[group.id, hand.uid],
+  ])
+}
+
+type Found = Awaited<ReturnType<typeof openInvitation>>
+
+/** The placeholder that is claimed, who one was before, or a new member. */
+function joining({ context, group, hand }: Found, chosen: string | null, fresh: string) {
+  if (chosen !== null) {
+    const member = memberIn(group, chosen)
+    if (!member || member.uid !== null) throw new Fault('invitation-over')
+    return member
+  }
+  // With what they owe and are owed: nobody begins anew by going.
+  const past = group.members.findLast(({ uid }) => uid === hand.uid)
+  checkRoom({ group }, past ? null : fresh)
+  const joinedAt = context.now.toISOString()
+  return (
+    past ?? {
+      ...{ memberId: fresh, name: '', joinedAt },
+      householdId: null,
+      role: 'member' as const,
+    }
+  )
+}
+
+const withNewcomer = ({ members }: GroupRow, me: GroupMember): Pick<GroupRow, 'members'> => ({
+  members: members.some(({ memberId }) => memberId === me.memberId)
+    ? withoutHousehold(
+        members.map((member) => (member.memberId === me.memberId ? me : member)),
+        me.memberId,
+      )
+    : [...members, me],
+})
+
+/** What the placeholder had a part in is in the claimer's book from now on. */
+async function takeOver(open: OpenGroup): Promise<void> {
+  const { context, hand, me } = open
+  const { rows } = await context.tx.client.query<{ row: GroupExpenseRow }>(
+    `select ${wireObject(expenses)} as row from group_expenses t where t.scope = $1
+      and (t.shares @> $2 or t.payers @> $2)`,
+    [hand.scope, JSON.stringify([{ memberId: me.memberId }])],
+  )
+  const theirs = rows.map(({ row }) => row)
+  await writeParts(open, theirs, [], (memberId) => memberId === me.memberId)
+  const ending = { scope: hand.scope, now: context.now }
+  await endInvitations(context.tx, ending, 'forPlace', me.memberId)
+}
+
+export async function rejectInvitation(
+  context: Context,
+  { token, invitationId }: GroupCommandArgs<'groups.reject'>,
+): Promise<void> {
+  const found = await openInvitation(context, { token, invitationId })
+  const { invitation } = found
+  if (!isForAnybody(invitation)) {
+    await setInvitation(found, invitation, { status: 'rejected' })
+    const data = { sentTo: invitation.sentTo }
+    await noteActivity({ ...found, me: null }, 'invitation-rejected', invitation.id, data)
+  }
+}
+
+export async function revokeInvitation(
+  context: Context,
+  { groupId, id }: GroupCommandArgs<'groups.revoke'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, { isInviting: true })
+  const { tx } = context
+  const { rows } = await tx.client.query<{ row: InvitationRow }>(
+    `select ${wireObject(invitations)} as row from invitations t where id = $1 and scope = $2`,
+    [id, open.hand.scope],
+  )
+  const invitation = rows[0]?.row
+  if (!invitation) throw new Fault('not-found')
+  const isLeader = (forLeaders.role as readonly string[]).includes(open.me.role)
+  if (!isLeader && invitation.createdBy !== open.hand.uid) throw new Fault('not-allowed')
+  if (invitation.status !== 'pending') throw new Fault('invitation-over')
+  await setInvitation(open, invitation, { status: 'revoked' })
+  await noteActivity(open, 'invitation-revoked', id, { sentTo: invitation.sentTo })
+}
+
+/** Names one could be, for whoever holds the link. */
+export const freePlaces = (group: GroupRow) =>
+  currentMembers(group).flatMap(({ uid, memberId, name }) =>
+    uid === null ? [{ memberId, name }] : [],
+  )

@@ -1,0 +1,77 @@
+import type { Scope } from '#contract/sync.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { lockScopes } from '#server/documents/write.ts'
+import type { Engine } from '#server/engine.ts'
+import { takeBack } from './received-invitations.ts'
+
+/** Which of a group's invitations end, by the one they have to do with. */
+const which = {
+  /** Who is no longer in the group invites nobody. */
+  madeBy: 'created_by = $3',
+  /** Somebody with less to say: others may use a link long after, and nobody is named by it. */
+  ledBy: "created_by = $3 and (channel = 'link' or role <> 'member')",
+  /** Somebody who was to come, by the account they have. */
+  sentTo: "id in (select id from received_invitations where scope = 'u:' || $3)",
+  /** Somebody who is in the group by name. */
+  forPlace: 'member_id = $3',
+} as const
+
+interface Ending {
+  readonly scope: Scope
+  readonly now: Date
+}
+
+/** Ends what still waits, in the group and with whoever it waited for. */
+export async function endInvitations(
+  tx: Transaction,
+  { scope, now }: Ending,
+  kind: keyof typeof which,
+  id: string,
+): Promise<number> {
+  const { rows } = await tx.client.query<{ id: string }>(
+    `update invitations set status = 'revoked', updated_at = $2
+      where scope = $1 and status = 'pending' and ${which[kind]} returning id`,
+    [scope, now, id],
+  )
+  if (rows.length === 0) return 0
+  tx.touched.add(scope)
+  await takeBack(
+    tx,
+    rows.map((row) => row.id),
+    kind === 'sentTo' ? 'joined' : 'revoked',
+  )
+  return rows.length
+}
+
+/** All that somebody made, in whatever group; answers how many still waited. */
+export async function endEveryInvitation(tx: Transaction, uid: string, now: Date): Promise<number> {
+  const { rows } = await tx.client.query<{ scope: Scope }>(
+    `select distinct scope from invitations where created_by = $1 and status = 'pending'`,
+    [uid],
+  )
+  await lockScopes(
+    tx,
+    rows.map(({ scope }) => scope),
+  )
+  let ended = 0
+  for (const { scope } of rows) ended += await endInvitations(tx, { scope, now }, 'madeBy', uid)
+  return ended
+}
+
+/** After two weeks an invitation is over, also where nobody looks. */
+export function expireInvitations({ database }: Engine, now: Date): Promise<number> {
+  return database.transact(async (tx) => {
+    const { rows } = await tx.client.query<{ id: string; scope: Scope }>(
+      `update invitations set status = 'expired', updated_at = $1
+        where status = 'pending' and expires_at <= $1 returning id, scope`,
+      [now],
+    )
+    for (const { scope } of rows) tx.touched.add(scope)
+    await takeBack(
+      tx,
+      rows.map(({ id }) => id),
+      'expired',
+    )
+    return rows.length
+  })
+}

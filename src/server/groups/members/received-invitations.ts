@@ -1,0 +1,127 @@
+import type { Logger } from 'pino'
+import type { InvitationRow } from '#contract/groups/invitations.ts'
+import { routes } from '#contract/routes.ts'
+import { type Scope, userScope } from '#contract/sync.ts'
+import { type InvitationOutcome, invitationOutcomes } from '#domain/notices/outcome-words.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import { createMany, lockScope } from '#server/documents/write.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { invitationWords } from '../notice-words.ts'
+
+const received = documentsOf('received_invitations')
+
+/** What somebody is told of an invitation that is theirs. */
+export interface Received extends Pick<InvitationRow, 'id' | 'groupId' | 'channel' | 'expiresAt'> {
+  readonly groupName: string
+  readonly invitedBy: string
+}
+
+interface InvitationDeps {
+  readonly log: Logger
+}
+
+/** Puts an invitation into somebody's book, where it waits for an answer, and tells them. */
+export async function handOver(
+  deps: InvitationDeps,
+  tx: Transaction,
+  uid: string,
+  { channel, ...invitation }: Received,
+  now: Date,
+): Promise<void> {
+  const { id, groupId, groupName, invitedBy } = invitation
+  await createMany(tx, received, [invitation], { uid, scope: userScope(uid), now })
+  const notice = {
+    ...invitationWords(invitedBy, groupName),
+    uid,
+    kind: 'invitation',
+    subject: id,
+    period: 'once',
+    isMailed: channel === 'email',
+    link: routes.groups.path,
+    data: { invitationId: id, groupId, groupName, invitedBy },
+  } as const
+  await notify(deps, tx, notice, now)
+}
+
+/** Held until they are handed over: none of them can end meanwhile. */
+const waiting = `select i.id, i.group_id as "groupId", i.channel,
+    to_json(i.expires_at)#>>'{}' as "expiresAt", g.name as "groupName",
+    m.member->>'name' as "invitedBy"
+  from users u
+    join invitation_secrets s on s.address = u.phone
+      or (u.email_verified and s.address = lower(u.email))
+    join invitations i on i.id = s.invitation_id and i.channel <> 'link'
+    join groups g on g.id = i.group_id
+    cross join lateral jsonb_array_elements(g.members) m (member)
+  where u.id = $1 and u.status = 'active' and i.status = 'pending' and i.expires_at > $2
+    and not g.member_ids @> array[u.id]
+    and m.member->>'uid' = i.created_by::text and m.member->>'leftAt' is null
+    and (m.member->>'role' <> 'member' or not exists
+      (select from barred_members b where b.group_id = g.id and b.user_id = u.id))
+    and not exists (select from received_invitations r where r.id = i.id)
+  order by i.id
+  for no key update of i`
+
+/**
+ * Finds what waits for somebody under an address or number that they have shown to be theirs: it
+ * may have been sent before they were here. Only typing an address shows nothing.
+ */
+export async function matchInvitations(
+  deps: InvitationDeps,
+  tx: Transaction,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  await lockScope(tx, userScope(uid))
+  const { rows } = await tx.client.query<Received>({
+    name: 'waiting invitations',
+    text: waiting,
+    values: [uid, now],
+  })
+  for (const invitation of rows) await handOver(deps, tx, uid, invitation, now)
+}
+
+/** Who waits for an answer, or has one to give, in this group. */
+export async function invitedTo({ client }: Transaction, groupId: string) {
+  const { rows } = await client.query<{ scope: Scope }>(
+    'select distinct scope from received_invitations where group_id = $1',
+    [groupId],
+  )
+  return rows.map(({ scope }) => scope.slice(2))
+}
+
+/** Dealt with: no longer news, but how it went. */
+async function drop(
+  tx: Transaction,
+  where: string,
+  value: unknown,
+  outcome: InvitationOutcome,
+): Promise<void> {
+  const { rows } = await tx.client.query<{ scope: Scope }>(
+    `with gone as (delete from received_invitations where ${where} returning id, scope),
+      told as (update notifications n set read = true, body = $2 from gone
+        where n.scope = gone.scope and n.kind = 'invitation'
+          and n.data->>'invitationId' = gone.id::text)
+      select scope from gone`,
+    [value, invitationOutcomes[outcome]],
+  )
+  for (const { scope } of rows) tx.touched.add(scope)
+}
+
+/** These are over, so they wait for nobody. */
+export const takeBack = (tx: Transaction, ids: readonly string[], outcome: InvitationOutcome) =>
+  drop(tx, 'id = any($1::uuid[])', ids, outcome)
+
+/** It reads as the group is called now. */
+export async function renameReceived(tx: Transaction, groupId: string, name: string) {
+  const { rows } = await tx.client.query<{ scope: Scope }>(
+    'update received_invitations set group_name = $2 where group_id = $1 returning scope',
+    [groupId, name],
+  )
+  for (const { scope } of rows) tx.touched.add(scope)
+}
+
+/** The group goes, and with it all who were to come. */
+export const takeBackAll = (tx: Transaction, groupId: string) =>
+  drop(tx, 'group_id = $1', groupId, 'revoked')

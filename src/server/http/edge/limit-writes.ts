@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Engine } from '#server/engine.ts'
+import { clientAddress } from './client-address.ts'
+import { networksOf } from './networks.ts'
+import { takeToken } from './rate-limit.ts'
+
+const windowS = 60
+/** Taken from the database many at a time: a count of its own for each write would double it. */
+const lease = 20
+
+interface Lease {
+  left: number
+  readonly until: number
+}
+
+/** A generous bound on what one caller may change in a minute, over all servers. */
+export function limitWrites(engine: Engine) {
+  const leased = new Map<string, Lease>()
+  const asked = new Map<string, Promise<void>>()
+
+  function isHeld(bucket: string): boolean {
+    const held = leased.get(bucket)
+    if (!held || held.left === 0 || held.until <= engine.clock.now().getTime()) return false
+    held.left--
+    return true
+  }
+
+  async function ask(bucket: string): Promise<void> {
+    const limit = engine.config.writesPerMinute
+    const cost = Math.min(lease, limit)
+    const until = engine.clock.now().getTime() + windowS * 1000
+    await takeToken(engine.database, { bucket, limit, windowS, cost })
+    if (leased.size > 10_000) leased.clear()
+    leased.set(bucket, { left: cost, until })
+  }
+
+  /** Who comes while others of the same caller are being asked for waits for those. */
+  async function count(bucket: string): Promise<void> {
+    while (!isHeld(bucket)) {
+      const asking = asked.get(bucket) ?? ask(bucket).finally(() => asked.delete(bucket))
+      asked.set(bucket, asking)
+      await asking
+    }
+  }
+
+  return createMiddleware(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await count(await bucketOf(c, engine))
+    await next()
+  })
+}
+
+async function bucketOf(c: Context, { identity, config }: Engine): Promise<string> {
+  const token = c.req.header('authorization')?.replace(/^Bearer /i, '')
+  const caller = token ? await identity.whoIs(token) : null
+  return caller ? `writes:${caller.uid}` : `writes:${networksOf(clientAddress(c, config))[0]}`
+}

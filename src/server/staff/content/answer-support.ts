@@ -1,0 +1,95 @@
+import type { ReplyBody, SupportThread } from '#contract/staff/content.ts'
+import type { Engine } from '#server/engine.ts'
+import { Fault } from '#server/http/fault.ts'
+import type { Message } from '#server/outside/message.ts'
+import { audit } from '../audit.ts'
+import { readThread } from './support-queue.ts'
+
+const TRIES_MOST = 5
+/** Longer than one try takes, so that two servers do not send the same answer. */
+const RETRIED_AFTER_S = 60
+
+/** Kept with the message and mailed at once; if the mail does not go, the job tries again. */
+export async function answerSupport(
+  engine: Engine,
+  staffId: string,
+  id: string,
+  reply: ReplyBody,
+): Promise<SupportThread> {
+  engine.outside.check('mail')
+  const at = engine.clock.now()
+  await engine.database.transact(async (tx) => {
+    const { rowCount: isThere } = await tx.client.query(
+      `update support_messages set status = 'answered', updated_at = $2 where id = $1`,
+      [id, at],
+    )
+    if (!isThere) throw new Fault('not-found')
+    const { rowCount: isNew } = await tx.client.query(
+      `insert into support_replies (id, message_id, created_at, staff_id, text)
+        values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
+      [reply.id, id, at, staffId, reply.text],
+    )
+    if (isNew) await audit(tx, { staffId, action: 'support.reply', target: id, at })
+  })
+  await sendReply(engine, reply.id)
+  return readThread(engine, id)
+}
+
+interface Unsent {
+  readonly email: string
+  readonly text: string
+  readonly staffId: string
+}
+
+/** Hands one answer over, if nobody has; whether it went is kept, and why not is logged. */
+async function sendReply({ clock, database, outside }: Engine, replyId: string): Promise<void> {
+  const { rows } = await database.pool.query<Unsent>(
+    `update support_replies r set attempts = attempts + 1 from support_messages m
+      where r.id = $1 and r.sent_at is null and m.id = r.message_id
+      returning m.email, r.text, r.staff_id as "staffId"`,
+    [replyId],
+  )
+  const [unsent] = rows
+  if (!unsent) return
+  const isSent = await outside.send(mailOf(replyId, unsent)).then(
+    () => true,
+    () => false,
+  )
+  if (!isSent) return
+  await database.pool.query('update support_replies set sent_at = $2 where id = $1', [
+    replyId,
+    clock.now(),
+  ])
+}
+
+/**
+ * Without their name and what they wrote: nobody has proven the address, and whoever typed that of
+ * somebody else would have us send them words of theirs.
+ */
+const mailOf = (id: string, { email, text, staffId }: Unsent): Message => ({
+  kind: 'support-reply',
+  from: { who: [staffId] },
+  channel: 'mail',
+  to: email,
+  subject: 'Your message to Moneycomb',
+  text: [
+    'Hello,',
+    text,
+    '--\nThis answers a message from our contact page, which gave this address.',
+  ].join('\n\n'),
+  id: `support-${id}`,
+})
+
+/** The answers that did not go at once. */
+export async function sendReplies(engine: Engine, now: Date, signal?: AbortSignal): Promise<void> {
+  const { rows } = await engine.database.pool.query<{ id: string }>(
+    `select id from support_replies where sent_at is null and attempts < ${TRIES_MOST}
+        and created_at < $1::timestamptz - make_interval(secs => ${RETRIED_AFTER_S} * attempts)
+      order by created_at limit 100`,
+    [now],
+  )
+  for (const { id } of rows) {
+    if (signal?.aborted) return
+    await sendReply(engine, id)
+  }
+}

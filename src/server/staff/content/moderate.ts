@@ -1,0 +1,80 @@
+import type { AdminTestimonialsQuery, ReviewBody } from '#contract/staff/content.ts'
+import type { PageAnswer } from '#contract/staff/lists.ts'
+import { userScope } from '#contract/sync.ts'
+import type { TestimonialRow } from '#contract/testimonials/entities.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import { wireObject } from '#server/documents/wire.ts'
+import { deleteMany, lockScope } from '#server/documents/write.ts'
+import type { Engine } from '#server/engine.ts'
+import { Fault } from '#server/http/fault.ts'
+import { audit } from '../audit.ts'
+import { demoScopes } from '../people/demo-scopes.ts'
+import { anywhere, Conditions, readPage } from '../read-page.ts'
+
+type ModerationDeps = Pick<Engine, 'clock' | 'database'>
+
+const testimonials = documentsOf('testimonials')
+
+export function listTestimonials(
+  { database }: Pick<Engine, 'database'>,
+  { page, search, status }: AdminTestimonialsQuery,
+): Promise<PageAnswer<TestimonialRow>> {
+  const conditions = new Conditions()
+  conditions.where.push(`t.scope not in ${demoScopes}`)
+  conditions.add('t.status = ?', status)
+  conditions.add('(lower(t.text) like ? or lower(t.shown_as) like ?)', anywhere(search))
+  return readPage(database.pool, {
+    ...{ select: wireObject(testimonials), from: 'testimonials t', key: 't.id', page },
+    ...{ where: conditions.where, values: conditions.values },
+    order: 't.created_at desc, t.id desc',
+  })
+}
+
+/** Under the lock of its writer, so that it is not changed while somebody decides. */
+async function lockTestimonial(tx: Transaction, id: string): Promise<TestimonialRow> {
+  const read = `select ${wireObject(testimonials)} as row from testimonials t where t.id = $1`
+  const { rows } = await tx.client.query<{ row: TestimonialRow }>(read, [id])
+  const [found] = rows
+  if (!found) throw new Fault('not-found')
+  await lockScope(tx, userScope(found.row.userId))
+  const again = await tx.client.query<{ row: TestimonialRow }>(read, [id])
+  if (!again.rows[0]) throw new Fault('not-found')
+  return again.rows[0].row
+}
+
+/** What is approved is what was read: a text that changed meanwhile has to be read again. */
+export async function reviewTestimonial(
+  { clock, database }: ModerationDeps,
+  staffId: string,
+  id: string,
+  { status, note, updatedAt }: ReviewBody,
+): Promise<void> {
+  const at = clock.now()
+  await database.transact(async (tx) => {
+    const row = await lockTestimonial(tx, id)
+    if (row.updatedAt !== updatedAt) throw new Fault('stale-edit')
+    await tx.client.query('update testimonials set status = $2, note = $3 where id = $1', [
+      id,
+      status,
+      status === 'rejected' ? note : null,
+    ])
+    tx.touched.add(userScope(row.userId))
+    const details = { from: row.status, to: status }
+    await audit(tx, { staffId, action: 'testimonial.review', target: id, details, at })
+  })
+}
+
+export async function dropTestimonial(
+  { clock, database }: ModerationDeps,
+  staffId: string,
+  id: string,
+): Promise<void> {
+  const at = clock.now()
+  await database.transact(async (tx) => {
+    const { userId } = await lockTestimonial(tx, id)
+    const hand = { uid: staffId, scope: userScope(userId), now: at }
+    await deleteMany(tx, testimonials, [id], hand)
+    await audit(tx, { staffId, action: 'testimonial.delete', target: id, at })
+  })
+}

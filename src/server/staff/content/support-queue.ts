@@ -1,0 +1,83 @@
+import type { AdminSupportQuery, SupportThread } from '#contract/staff/content.ts'
+import type { PageAnswer } from '#contract/staff/lists.ts'
+import type { SupportMessage, SupportStatus } from '#contract/support/entities.ts'
+import type { Engine } from '#server/engine.ts'
+import { Fault } from '#server/http/fault.ts'
+import { audit } from '../audit.ts'
+import { anywhere, Conditions, readPage, travelling } from '../read-page.ts'
+
+type SupportDeps = Pick<Engine, 'clock' | 'database'>
+
+const select = `jsonb_build_object('id', m.id, 'name', m.name, 'email', m.email,
+  'topic', m.topic, 'message', m.message, 'status', m.status, 'userId', m.user_id,
+  'createdAt', ${travelling('m.created_at')}, 'updatedAt', ${travelling('m.updated_at')})`
+
+const replies = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'text', r.text,
+    'staffId', r.staff_id, 'staffName', s.display_name,
+    'createdAt', ${travelling('r.created_at')}, 'sentAt', ${travelling('r.sent_at')})
+    order by r.created_at, r.id), '[]')
+  from support_replies r join staff s on s.id = r.staff_id where r.message_id = m.id)`
+
+/** Messages from the contact page, by their writer or their words. */
+export function listSupport(
+  { database }: Pick<Engine, 'database'>,
+  { page, search, status }: AdminSupportQuery,
+): Promise<PageAnswer<SupportMessage>> {
+  const conditions = new Conditions()
+  conditions.add('m.status = ?', status)
+  conditions.add(
+    '(lower(m.name) like ? or m.email like ? or lower(m.message) like ?)',
+    anywhere(search),
+  )
+  return readPage(database.pool, {
+    ...{ select, from: 'support_messages m', key: 'm.id', page },
+    ...{ where: conditions.where, values: conditions.values },
+    order: 'm.created_at desc, m.id desc',
+  })
+}
+
+export async function readThread(
+  { database }: Pick<Engine, 'database'>,
+  id: string,
+): Promise<SupportThread> {
+  const { rows } = await database.pool.query<{ row: SupportThread }>(
+    `select ${select} || jsonb_build_object('replies', ${replies}) as row
+      from support_messages m where m.id = $1`,
+    [id],
+  )
+  const [found] = rows
+  if (!found) throw new Fault('not-found')
+  return found.row
+}
+
+export async function setSupportStatus(
+  deps: SupportDeps,
+  staffId: string,
+  id: string,
+  status: SupportStatus,
+): Promise<SupportThread> {
+  const at = deps.clock.now()
+  await deps.database.transact(async (tx) => {
+    const { rowCount } = await tx.client.query(
+      'update support_messages set status = $2, updated_at = $3 where id = $1',
+      [id, status, at],
+    )
+    if (!rowCount) throw new Fault('not-found')
+    const details = { to: status }
+    await audit(tx, { staffId, action: 'support.status', target: id, details, at })
+  })
+  return readThread(deps, id)
+}
+
+export async function dropSupport(
+  { clock, database }: SupportDeps,
+  staffId: string,
+  id: string,
+): Promise<void> {
+  const at = clock.now()
+  await database.transact(async (tx) => {
+    const { rowCount } = await tx.client.query('delete from support_messages where id = $1', [id])
+    if (!rowCount) throw new Fault('not-found')
+    await audit(tx, { staffId, action: 'support.delete', target: id, at })
+  })
+}

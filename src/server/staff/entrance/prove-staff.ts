@@ -1,0 +1,27 @@
+import type { AdminRow, StaffProofBody } from '#contract/staff/entities.ts'
+import type { Engine } from '#server/engine.ts'
+import { Fault } from '#server/http/fault.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { forgiveGuesses } from './limit-guesses.ts'
+import { limitCode, spendSecondFactor, totpState, wrongCode } from './second-factor.ts'
+import { renewStaffSession } from './sessions.ts'
+
+/** Asked again before what does harm; answers the token that counts from now on. */
+export async function proveStaff(
+  engine: Engine,
+  { id }: AdminRow,
+  { password, code = '' }: StaffProofBody,
+  token: string,
+): Promise<string> {
+  const { clock, database } = engine
+  await confirmPassword(engine, id, password)
+  const { isOn } = await totpState(database.pool, id)
+  if (isOn) {
+    await limitCode(engine, id, code)
+    if (!(await spendSecondFactor(engine, id, code))) throw wrongCode()
+  }
+  const next = await database.transact((tx) => renewStaffSession(tx, token, clock.now()))
+  if (!next) throw new Fault('not-signed-in')
+  await forgiveGuesses(engine, id)
+  return next
+}

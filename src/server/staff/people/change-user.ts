@@ -1,0 +1,81 @@
+import { userScope } from '#contract/sync.ts'
+import { deleteAccount } from '#server/account/delete-account.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { Engine } from '#server/engine.ts'
+import { Fault } from '#server/http/fault.ts'
+import { audit } from '../audit.ts'
+import { tellPlus } from './tell-plus.ts'
+
+type ChangeUserDeps = Pick<Engine, 'clock' | 'database' | 'identity'>
+
+/** Whoever left for good is not here. */
+async function lockUser({ client }: Transaction, uid: string): Promise<Date | null> {
+  const { rows } = await client.query<{ until: Date | null }>(
+    `select subscription_end_date as until from users
+      where id = $1 and status <> 'deleted' for update`,
+    [uid],
+  )
+  const [user] = rows
+  if (!user) throw new Fault('not-found')
+  return user.until
+}
+
+/** Ends every session of a user, on all devices. */
+export async function signOutUser(
+  { clock, database, identity }: ChangeUserDeps,
+  staffId: string,
+  uid: string,
+): Promise<{ readonly id: string; readonly sessions: number }> {
+  const at = clock.now()
+  const sessions = await database.transact(async (tx) => {
+    await lockUser(tx, uid)
+    const { rows } = await tx.client.query<{ count: number }>(
+      'select count(*) from identity.sessions where user_id = $1 and expires_at > $2',
+      [uid, at],
+    )
+    const count = rows[0]?.count ?? 0
+    const details = { sessions: count }
+    await identity.evict(tx, uid)
+    await audit(tx, { staffId, action: 'user.sign-out', target: uid, details, at })
+    return count
+  })
+  return { id: uid, sessions }
+}
+
+/** So many months more of Plus, from now or from when it would end; none ends it. They are told. */
+export async function grantPlus(
+  { clock, database, log }: ChangeUserDeps & Pick<Engine, 'log'>,
+  staffId: string,
+  uid: string,
+  months: number,
+): Promise<{ readonly id: string; readonly plusUntil: string | null }> {
+  const at = clock.now()
+  const plusUntil = await database.transact(async (tx) => {
+    const before = await lockUser(tx, uid)
+    const { rows } = await tx.client.query<{ until: Date | null }>(
+      `update users set updated_at = $2, updated_by = $3, subscription_end_date = case
+          when $4::integer = 0 then null
+          else greatest($2::timestamptz, subscription_end_date) + make_interval(months => $4) end
+        where id = $1 returning subscription_end_date as until`,
+      [uid, at, staffId, months],
+    )
+    tx.touched.add(userScope(uid))
+    const until = rows[0]?.until?.toISOString() ?? null
+    const answered = await tx.client.query('delete from plus_requests where user_id = $1', [uid])
+    const change = { before, until: rows[0]?.until ?? null, wasAsked: answered.rowCount === 1 }
+    await tellPlus({ log }, tx, uid, change, at)
+    const details = { months, from: before?.toISOString() ?? null, to: until }
+    await audit(tx, { staffId, action: 'user.plus', target: uid, details, at })
+    return until
+  })
+  return { id: uid, plusUntil }
+}
+
+/** The same as when its owner deletes it, and written down with it. */
+export async function deleteUser(engine: Engine, staffId: string, uid: string): Promise<void> {
+  const at = engine.clock.now()
+  await deleteAccount(engine, uid, {
+    before: async (tx) => void (await lockUser(tx, uid)),
+    after: (tx) => audit(tx, { staffId, action: 'user.delete', target: uid, at }),
+  })
+}

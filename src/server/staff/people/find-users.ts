@@ -1,0 +1,93 @@
+import { uuid } from '#contract/entity.ts'
+import { email } from '#contract/identity/password.ts'
+import { permissions } from '#contract/permissions.ts'
+import type { AdminRow } from '#contract/staff/entities.ts'
+import type { PageAnswer } from '#contract/staff/lists.ts'
+import type { AdminUser } from '#contract/staff/users.ts'
+import { can } from '#domain/permissions.ts'
+import type { Engine } from '#server/engine.ts'
+import { takeToken } from '#server/http/edge/rate-limit.ts'
+import { audit } from '../audit.ts'
+import { anywhere, type Conditions } from '../read-page.ts'
+
+const HOUR_S = 3600
+/** Whether an address is somebody's is worth more than a name, which is shown anyway. */
+const ADDRESS_COST = 10
+
+export const seesAddresses = (admin: AdminRow) => can(permissions, admin, 'users', 'write')
+
+type By = 'id' | 'address' | 'text'
+
+/** What was typed, as what it can be the whole of. */
+function kindOf(search: string): By {
+  if (uuid.safeParse(search).success) return 'id'
+  return email.safeParse(search).success || phoneIn(search) !== null ? 'address' : 'text'
+}
+
+/** A whole number with its country, however it was spaced. */
+function phoneIn(search: string): string | null {
+  const squeezed = search.replace(/[\s()./-]/g, '')
+  return /^\+\d{7,15}$/.test(squeezed) ? squeezed : null
+}
+
+/**
+ * Those who see addresses find by any part of them. To others a part of an address that finds
+ * somebody would tell the address letter by letter, so they find by the whole of it or not at all.
+ */
+export function addSearch(conditions: Conditions, admin: AdminRow, search: string): void {
+  const by = kindOf(search)
+  const isOpen = seesAddresses(admin)
+  const phone = phoneIn(search)
+  if (by === 'id') conditions.add('u.id = ?', search)
+  else if (by === 'address' && !isOpen) {
+    conditions.add('(lower(u.email) = ? or u.phone = ?)', phone ?? search.toLowerCase())
+  } else if (!isOpen) conditions.add('lower(u.name) like ?', anywhere(search))
+  else {
+    conditions.add(
+      '(lower(u.name) like ? or lower(u.email) like ? or u.phone like ?)',
+      anywhere(phone ?? search),
+    )
+  }
+}
+
+type UserSearchDeps = Pick<Engine, 'clock' | 'config' | 'database'>
+
+/** So many an hour: nobody reads through everybody, and nobody guesses addresses by the dozen. */
+export async function limitSearches(
+  { config, database }: UserSearchDeps,
+  admin: AdminRow,
+  search: string,
+): Promise<void> {
+  if (search === '') return
+  const isGuess = kindOf(search) === 'address' && !seesAddresses(admin)
+  await takeToken(database, {
+    bucket: `staff-search:${admin.id}`,
+    limit: config.staffSearchesPerHour,
+    windowS: HOUR_S,
+    cost: isGuess ? ADDRESS_COST : 1,
+  })
+}
+
+/** Of those who see no addresses, a text was compared with names alone. */
+function searchedBy(admin: AdminRow, search: string): By | 'name' {
+  const by = kindOf(search)
+  return by === 'text' && !seesAddresses(admin) ? 'name' : by
+}
+
+/** Kept without what was typed, which may be anybody's address; whom it found says enough. */
+export async function noteSearch(
+  { clock, database }: UserSearchDeps,
+  admin: AdminRow,
+  search: string,
+  { total, rows }: PageAnswer<AdminUser>,
+): Promise<void> {
+  if (search === '') return
+  const [only] = total === 1 ? rows : []
+  await database.transact((tx) =>
+    audit(tx, {
+      ...{ staffId: admin.id, action: 'user.search', at: clock.now() },
+      ...(only && { target: only.id }),
+      details: { by: searchedBy(admin, search), found: total },
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import type { AdminRow } from '#contract/staff/entities.ts'
+import type { AdminUserAnswer } from '#contract/staff/users.ts'
+import { userScope } from '#contract/sync.ts'
+import { documentsIn } from '#server/documents/collection.ts'
+import type { Engine } from '#server/engine.ts'
+import { Fault } from '#server/http/fault.ts'
+import { audit } from '../audit.ts'
+import { travelling } from '../read-page.ts'
+import { literal, masked, userSelect } from './user-list.ts'
+
+/** The profile itself is above; of what devices work out themselves there is nothing to count. */
+const isCounted = ({ name, facts }: ReturnType<typeof documentsIn>[number]) =>
+  name !== 'users' && !facts.isByPathOnly
+
+/** One user: how many of everything, and not a single amount. That somebody looked is kept. */
+export async function readUser(
+  { clock, database }: Pick<Engine, 'clock' | 'database'>,
+  admin: AdminRow,
+  uid: string,
+): Promise<AdminUserAnswer> {
+  const at = clock.now()
+  const scope = userScope(uid)
+  const user = await database.transact(async (tx) => {
+    const { rows } = await tx.client.query<{ row: AdminUserAnswer }>(profile(at), [uid, at])
+    const [found] = rows
+    if (!found) throw new Fault('not-found')
+    const counts = await tx.client.query<{ name: string; count: number }>(
+      documentsIn(scope)
+        .filter(isCounted)
+        .map(({ name, table }) => counting(name, table))
+        .join(' union all '),
+      [scope],
+    )
+    const records = counts.rows.map(({ name, count }) => [name, count] as const)
+    await audit(tx, { staffId: admin.id, action: 'user.view', target: uid, at })
+    return { ...found.row, records: Object.fromEntries(records) }
+  })
+  return masked(user, admin)
+}
+
+const counting = (name: string, table: string) =>
+  `select '${name}' as name, count(*) from ${table} where scope = $1`
+
+const profile = (at: Date) => `select (${userSelect(literal(at))}::jsonb || jsonb_build_object(
+    'emailVerified', u.email_verified, 'country', u.country, 'timezone', u.timezone,
+    'locale', u.locale, 'aiAdviceCount', u.ai_advice_count,
+    'groups', (select count(*) from groups g where g.member_ids @> array[u.id]),
+    'sessions', (select count(*) from identity.sessions s
+      where s.user_id = u.id and s.expires_at > $2),
+    'suspension', (select jsonb_build_object('at', ${travelling('a.at')},
+        'staffName', s.display_name, 'reason', a.details->>'reason')
+      from audit_log a left join staff s on s.id = a.staff_id
+      where a.target = u.id and a.action = 'user.suspend' and u.status = 'suspended'
+      order by a.seq desc limit 1),
+    'lastSeenAt', (select ${travelling('l.at')} from last_seen l where l.user_id = u.id))) as row
+  from users u where u.id = $1 and u.demo_until is null`

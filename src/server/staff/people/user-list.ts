@@ -1,0 +1,59 @@
+import type { AdminRow } from '#contract/staff/entities.ts'
+import type { PageAnswer } from '#contract/staff/lists.ts'
+import type { AdminUser, AdminUsersQuery, UserSort } from '#contract/staff/users.ts'
+import { maskAddress } from '#domain/groups/mask-address.ts'
+import type { Engine } from '#server/engine.ts'
+import { Conditions, readPage, travelling } from '../read-page.ts'
+import { addSearch, limitSearches, noteSearch, seesAddresses } from './find-users.ts'
+
+const orders: Readonly<Record<UserSort, string>> = {
+  newest: 'u.created_at desc, u.id desc',
+  oldest: 'u.created_at, u.id',
+  name: 'lower(u.name), u.id',
+  seen: 'u.last_login desc nulls last, u.id desc',
+}
+
+/** Beside whom the present moment is compared: the clock of the server, not of PostgreSQL. */
+export const userSelect = (now: string) => `json_build_object(
+  'id', u.id, 'name', u.name, 'email', u.email, 'phone', u.phone, 'status', u.status,
+  'plan', case when u.subscription_end_date > ${now} then 'plus' else 'free' end,
+  'plusUntil', ${travelling('u.subscription_end_date')},
+  'plusAsked', (select json_build_object('at', ${travelling('r.asked_at')}, 'months', r.months)
+    from plus_requests r where r.user_id = u.id),
+  'createdAt', ${travelling('u.created_at')}, 'lastLogin', ${travelling('u.last_login')})`
+
+/** Users of the app, without the households that visitors try. */
+export async function listUsers(
+  parts: Pick<Engine, 'clock' | 'config' | 'database'>,
+  admin: AdminRow,
+  { page, search, status, plan, sort }: AdminUsersQuery,
+): Promise<PageAnswer<AdminUser>> {
+  const conditions = new Conditions()
+  const { where, values } = conditions
+  const now = literal(parts.clock.now())
+  where.push('u.demo_until is null')
+  conditions.add('u.status = ?', status)
+  if (plan === 'plus') where.push(`u.subscription_end_date > ${now}`)
+  if (plan === 'asks') where.push('u.id in (select user_id from plus_requests)')
+  if (plan === 'free') where.push(`coalesce(u.subscription_end_date <= ${now}, true)`)
+  await limitSearches(parts, admin, search)
+  addSearch(conditions, admin, search)
+  const answer = await readPage<AdminUser>(parts.database.pool, {
+    ...{ select: userSelect(now), from: 'users u', key: 'u.id', where, values, page },
+    order: orders[sort],
+  })
+  await noteSearch(parts, admin, search, answer)
+  return { ...answer, rows: answer.rows.map((user) => masked(user, admin)) }
+}
+
+/** An instant is made of digits, so it may stand in the text of a query. */
+export const literal = (at: Date) => `'${at.toISOString()}'::timestamptz`
+
+const hidden = (address: string | null) => address && maskAddress(address)
+
+/** Whoever may only look sees enough to recognise somebody, and not enough to write to them. */
+export const masked = <User extends Pick<AdminUser, 'email' | 'phone'>>(
+  user: User,
+  admin: AdminRow,
+): User =>
+  seesAddresses(admin) ? user : { ...user, email: hidden(user.email), phone: hidden(user.phone) }

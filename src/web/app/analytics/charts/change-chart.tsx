@@ -1,0 +1,148 @@
+import { useMemo } from 'react'
+import type { ChangeAnswer } from '#contract/analytics/entities.ts'
+import { spanBefore } from '#domain/analytics/span-before.ts'
+import type { MissingRate } from '#domain/money/convert-totals.ts'
+import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
+import type { FigureCell, FigureTable } from '#web/charts/frame/picture-cells.ts'
+import { PictureFrame } from '#web/charts/frame/picture-frame.tsx'
+import { spanWords } from '../bucket-words.ts'
+import { type Analytics, useAnalytics } from '../use-analytics.ts'
+import { AskedChart } from './asked-chart.tsx'
+import { ChangeItems } from './change-items.tsx'
+import { changeFinding } from './findings.ts'
+
+const partWords = [
+  ['fresh', 'New'],
+  ['stopped', 'Stopped'],
+  ['oftener', 'More or less often'],
+  ['dearer', 'Dearer or cheaper'],
+] as const
+
+/** Why a time cost more or less than the one before it. */
+export function ChangeChart() {
+  const { reach, address } = useAnalytics()
+  const before = spanBefore(address.span)
+  return (
+    <AskedChart
+      call="analytics.change"
+      body={{ ...reach, beforeFrom: before.from, beforeTo: before.to }}
+      about="Why did it change?"
+      isNothing={({ total, before: was, items }) => total === 0 && was === 0 && items.length === 0}
+    >
+      {(answer) => <Drawn answer={answer} />}
+    </AskedChart>
+  )
+}
+
+const spansOf = ({ from, to, beforeFrom, beforeTo }: ChangeAnswer) => ({
+  now: { from, to },
+  before: { from: beforeFrom, to: beforeTo },
+})
+
+function stepsOf(
+  answer: ChangeAnswer,
+  { rowsOf, sumOf, writing }: Analytics,
+): readonly ChangeStep[] {
+  const { now, before } = spansOf(answer)
+  const { locale } = writing
+  const wholeOf = (
+    key: string,
+    span: typeof now,
+    amount: number | null,
+    missing: readonly MissingRate[],
+  ): ChangeStep => ({
+    key,
+    missing,
+    name: spanWords(span, locale),
+    amount: amount ?? 0,
+    colour: 'muted',
+    isWhole: true,
+    to: rowsOf({ kind: 'expense', ...span, title: spanWords(span, locale) }),
+  })
+  const parts = partWords.map(([key, name]): ChangeStep => {
+    const amount = answer.parts[key] ?? 0
+    const to = amount === 0 ? null : sumOf({ sum: key, ...now })
+    return { key, name, amount, colour: amount > 0 ? 1 : 2, to }
+  })
+  return [
+    wholeOf('before', before, answer.before, answer.missingBefore),
+    ...parts,
+    wholeOf('now', now, answer.total, answer.missing),
+  ]
+}
+
+function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTable {
+  const { now, before } = spansOf(answer)
+  const rows = answer.items.map((item) => {
+    const { payee, name, total, before: was, change, parts } = item
+    const rowsIn = (span: typeof now) => rowsOf({ kind: 'expense', ...span, payee, title: name })
+    const cells: readonly FigureCell[] = [
+      name,
+      { amount: was, missing: item.missingBefore, isAbout: item.isAboutBefore, to: rowsIn(before) },
+      { amount: total, missing: item.missing, isAbout: item.isAbout, to: rowsIn(now) },
+      { amount: change },
+      ...partWords.map(([key]) => ({ amount: parts[key] })),
+    ]
+    return { key: payee, cells }
+  })
+  const { others, total, before: was, change, parts, missing, missingBefore } = answer
+  return {
+    headings: ['Where', 'Before', 'Now', 'Change', ...partWords.map(([, name]) => name)],
+    rows: [
+      ...rows,
+      ...(others.payees > 0
+        ? [
+            {
+              key: 'others',
+              cells: [
+                `${others.payees} others`,
+                '',
+                '',
+                { amount: others.change, to: sumOf({ sum: 'change', ...now }) },
+                ...partWords.map(([part]) => ({ amount: others.parts[part] })),
+              ],
+            },
+          ]
+        : []),
+      {
+        key: 'all',
+        cells: [
+          'All',
+          {
+            amount: was,
+            missing: missingBefore,
+            to: rowsOf({ kind: 'expense', ...before, title: 'Before' }),
+          },
+          { amount: total, missing, to: rowsOf({ kind: 'expense', ...now, title: 'Now' }) },
+          { amount: change },
+          ...partWords.map(([part]) => ({
+            amount: parts[part],
+            to: sumOf({ sum: part, ...now }),
+          })),
+        ],
+      },
+    ],
+  }
+}
+
+function Drawn({ answer }: { readonly answer: ChangeAnswer }) {
+  const analytics = useAnalytics()
+  const { locale } = analytics.writing
+  const { currency, from, to } = answer
+  const table = useMemo(() => tableOf(answer, analytics), [answer, analytics])
+  const steps = useMemo(() => stepsOf(answer, analytics), [answer, analytics])
+  return (
+    <PictureFrame
+      about="Why did it change?"
+      finding={changeFinding(answer, locale)}
+      table={table}
+      writing={{ currency, locale }}
+      fileName={`why-${from}-to-${to}`}
+    >
+      <div className="grid gap-6 lg:grid-cols-2">
+        <ChangeBars steps={steps} writing={{ currency, locale }} />
+        <ChangeItems answer={answer} />
+      </div>
+    </PictureFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ForecastAnswer } from '#contract/analytics/entities.ts'
+import type { ChartColour, ChartSeries } from '#web/charts/series.ts'
+
+export const choices = [
+  ['net', 'Left over'],
+  ['spending', 'Spending'],
+  ['income', 'Income'],
+] as const
+export type Choice = (typeof choices)[number][0]
+
+const colours: Readonly<Record<Choice, ChartColour>> = { net: 3, spending: 1, income: 'income' }
+
+const nameOf = (choice: Choice) => choices.find(([value]) => value === choice)?.[1] ?? ''
+
+const bandOf = (choice: Choice): ChartSeries => ({
+  key: 'low',
+  upTo: 'high',
+  name: 'Probably between',
+  shape: 'band',
+  colour: colours[choice],
+})
+
+/** The band stands in the legend only where there is one. */
+export const forecastSeries = (
+  { days }: Pick<ForecastAnswer, 'days'>,
+  choice: Choice,
+): readonly ChartSeries[] => [
+  ...(days.some((day) => day[choice].low !== null) ? [bandOf(choice)] : []),
+  { key: 'middle', name: nameOf(choice), shape: 'line', colour: colours[choice] },
+  ...(choice === 'net'
+    ? []
+    : [
+        {
+          key: 'planned',
+          name: 'By plan',
+          shape: 'line',
+          colour: 'muted',
+          isDashed: true,
+        } as const,
+      ]),
+]

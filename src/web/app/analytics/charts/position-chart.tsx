@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { PositionAnswer } from '#contract/analytics/entities.ts'
+import { routes } from '#contract/routes.ts'
+import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
+import type { ChartSeries } from '#web/charts/series.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useAnalytics } from '../use-analytics.ts'
+import { AskedChart } from './asked-chart.tsx'
+import { positionFinding } from './findings.ts'
+
+const series: readonly ChartSeries[] = [
+  { key: 'net', name: 'In all', shape: 'area', colour: 3 },
+  { key: 'goals', name: 'In goals', shape: 'line', colour: 2 },
+  { key: 'debts', name: 'Debts', shape: 'line', colour: 4 },
+  { key: 'owed', name: 'Owed in groups', shape: 'line', colour: 1, isDashed: true },
+]
+
+/** What is saved, less what is owed, with what others owe. */
+export function PositionChart() {
+  const { reach } = useAnalytics()
+  return (
+    <AskedChart
+      call="analytics.position"
+      body={reach}
+      about="Net position"
+      isNothing={({ points }) =>
+        points.every(
+          ({ goals, debts, owed, missing }) =>
+            goals === 0 && debts === 0 && owed === 0 && missing === undefined,
+        )
+      }
+    >
+      {(answer) => <Drawn answer={answer} />}
+    </AskedChart>
+  )
+}
+
+function Drawn({ answer }: { readonly answer: PositionAnswer }) {
+  const { writing } = useAnalytics()
+  const { locale } = writing
+  const points = useMemo(
+    () =>
+      answer.points.map(({ day, goals, debts, owed, net, missing = [], isAbout = false }) => ({
+        on: day,
+        missing: { net: missing },
+        isAbout: { net: isAbout },
+        values: { goals, debts: debts === null || debts === 0 ? debts : -debts, owed, net },
+      })),
+    [answer],
+  )
+  return (
+    <div className="grid gap-4">
+      <ChartFrame
+        about="Net position"
+        finding={positionFinding(answer, locale)}
+        series={series}
+        points={points}
+        writing={{ currency: answer.currency, locale }}
+        fileName="net-position"
+      />
+      <Parts answer={answer} />
+    </div>
+  )
+}
+
+const paths = { goal: routes.goal.path, loan: routes.loan.path, group: routes.group.path } as const
+
+/** What the last point is made of. */
+function Parts({ answer: { parts } }: { readonly answer: PositionAnswer }) {
+  if (parts.length === 0) return null
+  return (
+    <ul aria-label="What it is made of">
+      {parts.map(({ kind, id, name, amount, currency }) => (
+        <li key={`${kind} ${id} ${currency}`} className="border-t">
+          <Link
+            to={paths[kind].replace(':id', id)}
+            className="flex min-h-11 items-center justify-between gap-3 hover:bg-muted"
+          >
+            <span className="min-w-0 truncate">{name}</span>
+            <Amount amount={amount} currency={currency} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ChangeAnswer } from '#contract/analytics/entities.ts'
+import { countedTimes } from '#domain/counted.ts'
+
+type Item = Pick<
+  ChangeAnswer['items'][number],
+  'parts' | 'change' | 'count' | 'countBefore' | 'buys' | 'buysBefore' | 'missing' | 'missingBefore'
+>
+
+const size = (amount: number | null) => Math.abs(amount ?? 0)
+
+/** What mostly made the difference, in words; money back is no purchase, but makes them cheaper. */
+export function whyWords(item: Item): string {
+  const { parts, change, count, countBefore, buys, buysBefore } = item
+  const hasLacking = item.missing !== undefined || item.missingBefore !== undefined
+  if (change === 0 && hasLacking) return 'not known how much'
+  if (buys === 0 && buysBefore === 0) return hasLacking ? 'not known how much' : 'money back'
+  if (buysBefore === 0) return `new, ${countedTimes(buys)}`
+  if (buys === 0) return `stopped, was ${countedTimes(buysBefore)}`
+  const after = `${countedTimes(buys)} after ${countedTimes(buysBefore)}`
+  const times =
+    buys === buysBefore ? null : `${buys > buysBefore ? 'more' : 'less'} often, ${after}`
+  const hasMoneyBack = !hasLacking && (count > buys || countBefore > buysBefore)
+  const mostly = parts.dearer ? averageWords(parts.dearer, hasMoneyBack) : null
+  if (times === null) return mostly ?? (hasLacking ? 'not known how much' : 'the same')
+  if (mostly === null) return times
+  return size(parts.dearer) >= size(parts.oftener) ? `${mostly}, ${after}` : times
+}
+
+/** Known only in all: of each single one nothing is said. */
+const averageWords = (dearer: number, hasMoneyBack: boolean): string =>
+  `${dearer > 0 ? 'dearer' : 'cheaper'} on average${hasMoneyBack ? ', with money back' : ''}`

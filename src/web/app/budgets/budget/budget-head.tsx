@@ -1,0 +1,101 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { shareWords } from '#domain/money/share-words.ts'
+import { useCategories } from '#web/categories/use-categories.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
+import { PageName } from '#web/ui/page/page-name.tsx'
+import type { BudgetView } from '../budget-view.ts'
+import { scopeWords } from '../categories-field.tsx'
+import { stageOf } from '../list/arrange.ts'
+import { type BudgetActs, BudgetMenu } from '../list/budget-menu.tsx'
+import { listWords } from '../list/list-words.ts'
+import { periodRates } from '../period-words.ts'
+import { amountNow } from '../sheet/amount-plan.ts'
+
+export interface BudgetHeadProps {
+  readonly view: BudgetView
+  readonly acts: BudgetActs
+}
+
+const stageWords = {
+  running: null,
+  coming: 'Not begun yet',
+  ended: 'Ended',
+  archived: 'Archived',
+} as const
+
+export function BudgetHead({ view, acts }: BudgetHeadProps) {
+  const { budget } = view
+  const stage = stageWords[stageOf(view)]
+  return (
+    <div className="grid gap-1">
+      <Button
+        asChild
+        look="quiet"
+        className="-ml-3 justify-self-start px-3 text-sm text-muted-foreground"
+      >
+        <Link to={routes.budgets.path}>
+          <ChevronLeft aria-hidden />
+          All budgets
+        </Link>
+      </Button>
+      <div className="flex items-start gap-2">
+        <div className="mr-auto grid min-w-0 gap-0.5">
+          <PageName name={budget.name} />
+          <Terms view={view} />
+        </div>
+        {stage ? <Badge className="mt-2">{stage}</Badge> : null}
+        <Button look="outline" className="phone:hidden" onClick={() => acts.edit(budget)}>
+          Edit
+        </Button>
+        <BudgetMenu budget={budget} acts={acts} />
+      </div>
+    </div>
+  )
+}
+
+const carryWords = ({ rollover, period }: BudgetView['budget']) => {
+  if (period === 'custom') return null
+  const kept = {
+    keep: 'What is left is kept',
+    cap: 'What is left is kept up to a limit',
+    reset: '',
+  }
+  const carried = rollover.deficit === 'carry' ? 'what is overspent comes off' : ''
+  const words = [kept[rollover.surplus], carried].filter(Boolean).join(', ')
+  return words === '' ? null : `${words[0]?.toUpperCase()}${words.slice(1)}.`
+}
+
+/** Such as "You are told at 80 % and 100 %." */
+function alertWords({ alerts, archived }: BudgetView['budget'], locale: string) {
+  if (archived || alerts.length === 0) return 'You are told nothing.'
+  const percents = alerts.toSorted((a, b) => a - b).map((percent) => shareWords(percent, locale))
+  return `You are told at ${listWords(percents)}.`
+}
+
+/** How much for what, and what happens between two periods. */
+function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
+  const { locale } = useBook()
+  const today = useToday()
+  const categories = useCategories('expense')
+  const amount = formatAmount(amountNow(budget, today), budget.currency, locale)
+  const scope =
+    budget.categoryIds.length === 0 ? 'everything' : scopeWords(categories, budget.categoryIds)
+  const day = (on: string) =>
+    formatDay(on, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  const ends = budget.endOn && budget.period !== 'custom' ? `Until ${day(budget.endOn)}.` : null
+  const begins = budget.startOn > today ? `From ${day(budget.startOn)}.` : null
+  const facts = [carryWords(budget), begins, ends, alertWords(budget, locale)].filter(
+    (words) => words !== null,
+  )
+  return (
+    <p className="text-muted-foreground">
+      {amount} {periodRates[budget.period]} for {scope}. {facts.join(' ')}
+    </p>
+  )
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react'
+import { checkMove } from '#domain/budgets/moves.ts'
+import { isDay } from '#domain/calendar/calendar.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { AmountField } from '#web/form/fields/amount-field.tsx'
+import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import { ChoiceField } from '#web/form/fields/choice-field.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { WritingDialog } from '#web/form/writing-dialog.tsx'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import type { Budget } from '../budget.ts'
+
+export interface MoveDialogProps {
+  /** Those money can be moved between, with what is left in each; null when that is unknown. */
+  readonly budgets: readonly { readonly budget: Budget; readonly left: number | null }[]
+  readonly fromId: string
+  readonly onMove: (from: Budget, to: Budget, move: { amount: number; on: string }) => void
+  readonly onClose: () => void
+}
+
+interface Draft {
+  readonly fromId: string
+  readonly toId: string
+  readonly amount: string
+  readonly on: string
+}
+
+type Messages = Readonly<Partial<Record<keyof Draft, string>>>
+
+/** Takes from one budget what it gives to another. */
+export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps) {
+  const today = useToday()
+  const { locale } = useBook()
+  const byId = new Map(budgets.map((one) => [one.budget.id, one]))
+  const [draft, setDraft] = useState<Draft>(() => ({ fromId, toId: '', amount: '', on: today }))
+  const [messages, say] = useState<Messages>({})
+  const change = (patch: Partial<Draft>) => {
+    setDraft({ ...draft, ...patch })
+    say({})
+  }
+  const from = byId.get(draft.fromId)
+  const to = byId.get(draft.toId)
+  const currency = from?.budget.currency ?? 'EUR'
+  const parsed = readTypedAmount(draft.amount, currency, locale)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = problemsOf(from?.budget, to?.budget, draft, parsed, locale)
+    if (Object.keys(wrong).length > 0 || !from || !to || !parsed.ok) return say(wrong)
+    onMove(from.budget, to.budget, { amount: parsed.amount, on: draft.on })
+    return onClose()
+  }
+  const others = budgets.filter(
+    ({ budget }) => budget.currency === currency && budget.id !== draft.fromId,
+  )
+  const after = (left: number | null | undefined, sign: 1 | -1) =>
+    left === null || left === undefined || !parsed.ok
+      ? undefined
+      : `${formatAmount(left + sign * parsed.amount, currency, locale)} left afterwards`
+  return (
+    <WritingDialog onClose={onClose}>
+      <DialogContent
+        title="Move money"
+        description="What one budget gives, the other one gets. What you spent stays where it is."
+      >
+        <form noValidate onSubmit={save} className="grid gap-4">
+          <AmountField
+            label="Amount"
+            value={draft.amount}
+            currency={currency}
+            onChange={(amount) => change({ amount })}
+            error={messages.amount}
+          />
+          <ChoiceField
+            label="From"
+            value={draft.fromId}
+            onChange={(next) =>
+              change({ fromId: next, toId: next === draft.toId ? '' : draft.toId })
+            }
+            choices={budgets.map(choiceOf)}
+            error={messages.fromId}
+            hint={after(from?.left, -1)}
+          />
+          <ChoiceField
+            label="To"
+            value={draft.toId}
+            onChange={(toId) => change({ toId })}
+            choices={[{ value: '', label: 'Choose a budget' }, ...others.map(choiceOf)]}
+            error={messages.toId}
+            hint={after(to?.left, 1)}
+          />
+          <DateField
+            label="Day"
+            value={draft.on}
+            onChange={(on) => change({ on })}
+            error={messages.on}
+          />
+          <DialogActions>
+            <Button look="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Move</Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </WritingDialog>
+  )
+}
+
+const choiceOf = ({ budget }: { readonly budget: Budget }) => ({
+  value: budget.id,
+  label: budget.name,
+})
+
+function problemsOf(
+  from: Budget | undefined,
+  to: Budget | undefined,
+  { on }: Draft,
+  parsed: ReturnType<typeof readTypedAmount>,
+  locale: string,
+): Messages {
+  const currency = from?.currency ?? 'EUR'
+  return {
+    ...(parsed.ok
+      ? parsed.amount > 0
+        ? {}
+        : { amount: 'Enter an amount above zero.' }
+      : { amount: amountProblemWords(parsed.reason, currency, locale) }),
+    ...(from ? {} : { fromId: 'Choose a budget.' }),
+    ...(to ? {} : { toId: 'Choose a budget.' }),
+    ...(isDay(on)
+      ? from && to
+        ? checkMove(from, to, on)
+        : {}
+      : { on: 'Enter a day, like 3 nov.' }),
+  }
+}

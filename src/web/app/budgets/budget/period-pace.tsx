@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { PeriodSums } from '#domain/budgets/history.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
+import type { ChartSeries } from '#web/charts/series.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import type { BudgetView } from '../budget-view.ts'
+import { paceWords, sayIn } from '../standing-words.ts'
+import { pacePoints } from './pace-points.ts'
+
+export interface PeriodPaceProps {
+  readonly view: BudgetView
+  readonly sums: PeriodSums
+  readonly today: Day
+}
+
+const series: readonly ChartSeries[] = [
+  { key: 'spent', name: 'Spent', shape: 'area', colour: 2 },
+  { key: 'even', name: 'Even pace', shape: 'line', colour: 'muted' },
+  { key: 'likely', name: 'Likely', shape: 'line', colour: 1, isDashed: true },
+]
+
+const past = series.filter(({ key }) => key !== 'likely')
+
+/** How the money went day by day, against the same part every day. */
+export function PeriodPace({ view, sums, today }: PeriodPaceProps) {
+  const { locale } = useBook()
+  const { currency } = view.budget
+  const points = useMemo(() => pacePoints(view, sums, today), [view, sums, today])
+  const isNow = view.now?.sums === sums
+  if (points.length === 0) return <p>There is no picture: it is too large to add.</p>
+  return (
+    <ChartFrame
+      about="Spent day by day"
+      finding={findingOf({ view, sums, today }, sayIn(currency, locale))}
+      series={isNow && view.now?.projection.amount !== null ? series : past}
+      points={points}
+      writing={{ currency, locale }}
+      marks={isNow ? [{ on: today, words: 'Today' }] : []}
+    />
+  )
+}
+
+function findingOf({ view: { now }, sums }: PeriodPaceProps, say: (amount: number) => string) {
+  const pace = now?.sums === sums ? paceWords(now, say) : null
+  if (pace) return `Now ${pace}`
+  const closing = sums.closing ?? 0
+  if (closing === 0) return 'Used up to the last bit'
+  return closing > 0 ? `${say(closing)} was left` : `${say(-closing)} too much was spent`
+}

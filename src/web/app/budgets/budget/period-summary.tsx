@@ -1,0 +1,143 @@
+import type { PeriodSums } from '#domain/budgets/history.ts'
+import { percentSpent, statusOf, statusWords } from '#domain/budgets/standing.ts'
+import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
+import type { MissingRate } from '#domain/money/convert-totals.ts'
+import { shareWords } from '#domain/money/share-words.ts'
+import { Ring } from '#web/charts/ring.tsx'
+import { AheadAmount } from '#web/locale/ahead-note.tsx'
+import { Amount } from '#web/locale/amount.tsx'
+import { RateNote } from '#web/locale/rate-note.tsx'
+import { useBook } from '#web/locale/use-book.ts'
+import { Card } from '#web/ui/page/card.tsx'
+import type { Budget } from '../budget.ts'
+import type { Standing } from '../budget-view.ts'
+import { Figure } from '../figure.tsx'
+import { SafeFigure } from '../list/safe-figure.tsx'
+import { ProjectionFigure } from './projection-figure.tsx'
+
+export interface PeriodSummaryProps {
+  readonly budget: Budget
+  readonly sums: PeriodSums
+  /** What of it has no rate. */
+  readonly missing: readonly MissingRate[]
+  /** Some of what was spent was converted. */
+  readonly isAbout: boolean
+  /** Only for the period of today. */
+  readonly standing: Standing | null
+  readonly templates: readonly ComingTemplate[]
+}
+
+const rowsLook =
+  'inline-flex control-least items-center underline decoration-dotted underline-offset-4'
+
+/** Where this period stands, and what it came from. */
+export function PeriodSummary(props: PeriodSummaryProps) {
+  const { budget, sums, missing, isAbout, standing, templates } = props
+  const { currency } = budget
+  return (
+    <Card
+      aria-label="Where it stands"
+      className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5 phone:p-4"
+    >
+      <SpentRing budget={budget} sums={sums} isTight={standing?.isTight ?? false} />
+      <div className="grid min-w-64 flex-1 gap-4">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          <Figure
+            name="Spent"
+            note={
+              standing ? (
+                <AheadAmount
+                  ahead={{ amount: standing.ahead, isAbout: standing.isAheadAbout }}
+                  currency={currency}
+                  counts="too"
+                />
+              ) : null
+            }
+          >
+            <a href="#rows" className={rowsLook}>
+              <Amount amount={sums.spent} currency={currency} isAbout={isAbout} />
+            </a>
+          </Figure>
+          <LeftFigure sums={sums} currency={currency} isAbout={isAbout} />
+          {standing ? <SafeFigure budget={budget} standing={standing} /> : null}
+          {standing ? (
+            <ProjectionFigure budget={budget} standing={standing} templates={templates} />
+          ) : null}
+        </dl>
+        <RateNote missing={missing} />
+        <Identity sums={sums} currency={currency} isAbout={isAbout} />
+      </div>
+    </Card>
+  )
+}
+
+type LeftProps = Pick<PeriodSummaryProps, 'sums' | 'isAbout'> & { readonly currency: string }
+
+function LeftFigure({ sums: { closing }, currency, isAbout }: LeftProps) {
+  const isOver = closing !== null && closing < 0
+  return (
+    <Figure name={isOver ? 'Over' : 'Left'}>
+      <Amount
+        amount={closing === null ? null : Math.abs(closing)}
+        currency={currency}
+        isAbout={isAbout}
+        className={isOver ? 'text-over' : ''}
+      />
+    </Figure>
+  )
+}
+
+interface SpentRingProps extends Pick<PeriodSummaryProps, 'budget' | 'sums'> {
+  readonly isTight: boolean
+}
+
+function SpentRing({ budget, sums, isTight }: SpentRingProps) {
+  const status = statusOf(sums, budget.alerts)
+  const { locale } = useBook()
+  const percent = percentSpent(sums)
+  const colour = status === 'exceeded' ? 'over' : isTight || status !== 'within' ? 1 : 2
+  return (
+    <Ring
+      percent={percent ?? (status === 'exceeded' ? 100 : 0)}
+      colour={colour}
+      className="size-32"
+    >
+      <p className="grid justify-items-center text-center">
+        <span className="amount text-2xl font-semibold">
+          {percent === null ? '–' : shareWords(percent, locale)}
+        </span>
+        <span className="max-w-20 text-xs text-muted-foreground">{statusWords[status]}</span>
+      </p>
+    </Ring>
+  )
+}
+
+type IdentityProps = LeftProps
+
+/** Opening, assigned and spent make what is left. The rows below make what was spent. */
+function Identity({ sums, currency, isAbout }: IdentityProps) {
+  const { opening, assigned, spent, closing } = sums
+  const parts = [
+    ['Brought over', opening, '', false],
+    ['For this period', assigned, '+', false],
+    ['Spent', spent, '−', isAbout],
+    ['Left', closing, '=', isAbout],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 border-t pt-3 text-sm">
+      {parts.map(([name, amount, sign, isRough]) => (
+        <div key={name} className="flex items-baseline gap-1.5">
+          {sign === '' ? null : (
+            <span aria-hidden className="text-muted-foreground">
+              {sign}
+            </span>
+          )}
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="font-medium">
+            <Amount amount={amount} currency={currency} isAbout={isRough} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

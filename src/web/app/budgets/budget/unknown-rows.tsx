@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import type { PeriodSums } from '#domain/budgets/history.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { askForRate } from '#web/locale/asked-rate.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import type { BudgetView } from '../budget-view.ts'
+import type { CostRow } from '../costs/month-costs.ts'
+import { unknownRows } from '../costs/spent-in.ts'
+
+export interface UnknownRowsProps {
+  readonly view: BudgetView
+  readonly sums: PeriodSums
+}
+
+const shownMost = 10
+
+/** A group's bill is changed in the group. */
+const addressOf = ({ id, groupId }: CostRow) =>
+  groupId ? routes.group.path.replace(':id', groupId) : `${routes.expenses.path}?edit=${id}`
+
+/** Why the figures are unknown, and how to make them known. */
+export function UnknownRows({ view: { budget, months, scope }, sums }: UnknownRowsProps) {
+  const { locale } = useBook()
+  const rows = unknownRows(months, scope, sums.period)
+  if (rows.length === 0) return null
+  return (
+    <Card aria-label="No rate is known" className="grid gap-2 border-info bg-info-wash p-4">
+      <p>
+        {rows.length === 1 ? 'This expense is' : `These ${rows.length} expenses are`} not in the
+        figures: no rate into {budget.currency} is known. Add one for{' '}
+        {rows.length === 1 ? 'it, or write the rate you paid' : 'all, or write what you paid'} on
+        the expense itself.
+      </p>
+      <ul className="grid gap-1">
+        {rows.slice(0, shownMost).map((row) => (
+          <li key={row.id} className="flex flex-wrap justify-between gap-x-4">
+            <Link
+              to={addressOf(row)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {row.description},{' '}
+              {formatDay(row.date, locale, { day: 'numeric', month: 'short', year: 'numeric' })}
+            </Link>
+            <Amount amount={row.amount} currency={row.currency} className="self-center" />
+          </li>
+        ))}
+      </ul>
+      {rows.length > shownMost ? <p>And {rows.length - shownMost} more.</p> : null}
+      <Button
+        look="outline"
+        className="justify-self-start"
+        onClick={() => askForRate({ currencies: rows.map(({ currency }) => currency) })}
+      >
+        Add a rate
+      </Button>
+    </Card>
+  )
+}

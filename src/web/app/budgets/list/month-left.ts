@@ -1,0 +1,56 @@
+import type { DashboardAnswer, SafeByIncome, SafePart } from '#contract/dashboard/entities.ts'
+import { daysAhead } from '#domain/ahead.ts'
+import { leftOf } from '#domain/analytics/safe-to-spend.ts'
+import { daysLeft } from '#domain/budgets/standing.ts'
+import { type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import type { MissingRate } from '#domain/money/convert-totals.ts'
+import { type CostMonths, isAboutIn, missingIn, spentBy } from '../costs/spent-in.ts'
+
+/** What the server says the month leaves; null where nothing is known to come in. */
+export function monthIn(safe: DashboardAnswer['safeToSpend']): SafeByIncome | null {
+  if (safe?.basis !== 'income') return safe?.month ?? null
+  const { basis, byBudgets, spentToday, missingToday, aboutToday, ...month } = safe
+  return month
+}
+
+const isMore = (one: MissingRate, other: MissingRate) =>
+  other.amount !== null && (one.amount === null || one.amount > other.amount)
+
+/** Of what has no rate, the larger for each currency: what was known before is in both. */
+function largerOf(known: readonly MissingRate[], now: readonly MissingRate[]) {
+  const all = new Map(known.map((one) => [one.currency, one]))
+  for (const one of now) {
+    const before = all.get(one.currency)
+    if (!before || isMore(one, before)) all.set(one.currency, one)
+  }
+  return [...all.values()]
+}
+
+/**
+ * What the month leaves now: what is spent is counted on this device, so that an expense counts at
+ * once and without a network; what comes in, is planned, paid back or put by is as the server said.
+ */
+export function monthNow(month: SafeByIncome, months: CostMonths, today: Day): SafeByIncome {
+  const whole = monthRange(monthOf(today))
+  const ahead = daysAhead(whole, today)
+  const spans = { spent: { from: whole.from, to: today }, entered: ahead }
+  const spentIn = spentBy(months, null)
+  const counted = {
+    daysLeft: daysLeft(whole, today),
+    spent: spentIn(spans.spent),
+    entered: ahead ? spentIn(ahead) : 0,
+  }
+  const isAbout = (of: SafePart) => {
+    const span = of === 'spent' || of === 'entered' ? spans[of] : null
+    return span !== null && isAboutIn(months, null, span)
+  }
+  const stays = (month.about ?? []).filter((of) => of !== 'spent' && of !== 'entered')
+  const about = [...stays, ...(['spent', 'entered'] as const).filter(isAbout)]
+  const missing = largerOf(month.missing ?? [], missingIn(months, null, whole))
+  const { about: _, isAbout: __, missing: ___, ...rest } = month
+  return {
+    ...{ ...rest, ...counted, ...leftOf({ ...rest, ...counted }) },
+    ...(missing.length > 0 && { missing }),
+    ...(about.length > 0 && { about, isAbout: true }),
+  }
+}

@@ -1,0 +1,36 @@
+import { Amount } from '#web/locale/amount.tsx'
+import type { Budget } from '../budget.ts'
+import type { Standing } from '../budget-view.ts'
+import { Figure } from '../figure.tsx'
+import { countDays } from '../standing-words.ts'
+import { SumLines } from './sum-lines.tsx'
+
+export interface SafeFigureProps {
+  readonly budget: Budget
+  readonly standing: Standing
+}
+
+/** What may be spent a day, so that it lasts. */
+export function SafeFigure({ budget: { currency }, standing }: SafeFigureProps) {
+  const { perDay, days, sums, upcoming, isAboutAhead } = standing
+  if (perDay === null) return null
+  const lines = [
+    ['Left', sums.closing],
+    ['Still to come by itself', upcoming.amount === null ? null : -upcoming.amount],
+  ] as const
+  return (
+    <Figure
+      name={days === 1 ? 'Safe for today' : 'Safe a day'}
+      why={
+        <>
+          <SumLines lines={lines} currency={currency} />
+          <p className="text-muted-foreground">
+            Over {countDays(days)}, today included. Never below zero.
+          </p>
+        </>
+      }
+    >
+      <Amount amount={perDay} currency={currency} isAbout={isAboutAhead} />
+    </Figure>
+  )
+}

@@ -1,0 +1,57 @@
+import { type CostsIn, type Suggestion, suggestBudgets } from '#domain/budgets/suggest.ts'
+import { byTodaysRate } from '#domain/budgets/upcoming.ts'
+import { type Day, monthOf } from '#domain/calendar/calendar.ts'
+import type { Category } from '#web/categories/use-categories.ts'
+import type { BudgetFields } from '../budget.ts'
+import type { Book, BudgetView } from '../budget-view.ts'
+import { everydayBy, missingIn, spentBy } from '../costs/spent-in.ts'
+
+/** Proposed from the last months, for what has no budget yet. */
+export function suggestedFor(
+  { costs, firstOn, today, categories, templates }: Book,
+  views: readonly BudgetView[],
+  currency: string,
+  choices: readonly Category[],
+): readonly Suggestion[] {
+  const months = costs.byCurrency.get(currency)
+  if (months === undefined) return []
+  const kept = views.filter(({ budget }) => !budget.archived)
+  const covered = new Set(kept.flatMap(({ scope }) => (scope === null ? [] : [...scope])))
+  // Nothing is proposed from months that are not whole.
+  const whole =
+    (sumBy: typeof spentBy): CostsIn =>
+    (scope, days) =>
+      missingIn(months, scope, days).length > 0 ? null : sumBy(months, scope)(days)
+  return suggestBudgets({
+    today,
+    firstOn,
+    currency,
+    categories: [...categories.values()],
+    tops: choices.filter(({ parentId }) => parentId === null).map(({ id }) => id),
+    covered,
+    costsIn: whole(spentBy),
+    everydayIn: whole(everydayBy),
+    templates,
+    inCurrency: byTodaysRate(currency, costs.rates, today),
+  })
+}
+
+/** By the month, from the first of this one on. */
+export const proposedFields = (
+  { categoryId, amount }: Suggestion,
+  name: string,
+  currency: string,
+  today: Day,
+): BudgetFields => ({
+  name,
+  categoryIds: [categoryId],
+  amount,
+  amountChanges: [],
+  currency,
+  period: 'monthly',
+  startOn: `${monthOf(today)}-01`,
+  endOn: null,
+  rollover: { surplus: 'reset', deficit: 'forgive', cap: null },
+  alerts: [80, 100],
+  archived: false,
+})

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { SafeByIncome } from '#contract/dashboard/entities.ts'
+import { monthOf } from '#domain/calendar/calendar.ts'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/locale/use-book.ts'
+import { useDashboard } from '#web/reports/use-dashboard.ts'
+import type { Book } from '../budget-view.ts'
+import { monthIn, monthNow } from './month-left.ts'
+
+interface MonthLeft {
+  readonly month: SafeByIncome | null
+  /** The server is being asked for the first time. */
+  readonly isAwaited: boolean
+  /** What cannot be said without the server. */
+  readonly note: string | null
+}
+
+const style = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
+
+/** What the month leaves, whatever the budgets say. */
+export function useMonthLeft({ costs, today }: Book): MonthLeft {
+  const { currency, locale } = useBook()
+  const { phase } = useReplicaStatus()
+  const { answer, at, isOld, hasFailed } = useDashboard(monthOf(today))
+  const months = costs.byCurrency.get(currency)
+  const said = answer?.currency === currency ? answer : null
+  const month = useMemo(() => {
+    const left = monthIn(said?.safeToSpend ?? null)
+    return left && isOld && months ? monthNow(left, months, today) : left
+  }, [said, isOld, months, today])
+  const isAway = isOld && (phase === 'offline' || hasFailed)
+  if (!said) {
+    const note = 'What the month has counts too, as soon as the server can be reached.'
+    return { month: null, isAwaited: !isAway, note: isAway ? note : null }
+  }
+  const when = new Date(at ?? 0).toLocaleString(locale, style)
+  const note = `Income, plans, loans and goals of this month are as of ${when}.`
+  return { month, isAwaited: false, note: isAway && month ? note : null }
+}

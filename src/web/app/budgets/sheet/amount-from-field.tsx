@@ -1,0 +1,71 @@
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { ChoiceField } from '#web/form/fields/choice-field.tsx'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import type { Budget } from '../budget.ts'
+import { periodNouns, periodNow } from '../period-words.ts'
+import { type AmountFrom, amountNow, periodsNow } from './amount-plan.ts'
+import type { FormProps } from './draft.ts'
+
+export interface AmountFromFieldProps extends FormProps {
+  readonly budget: Budget
+}
+
+const short = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** Asked when the amount was changed: from which day on it counts. */
+export function AmountFromField({ form, budget }: AmountFromFieldProps) {
+  const { draft, change } = form
+  const { locale } = useBook()
+  const today = useToday()
+  const parsed = readTypedAmount(draft.amount, draft.currency, locale)
+  const isNew = parsed.ok && parsed.amount !== amountNow(budget, today)
+  const { now, next } = periodsNow(budget, today)
+  if (!isNew || now === null || now.from > today) return <LaterAmounts form={form} />
+  const [noun, thisOne] = [periodNouns[draft.period], periodNow[draft.period]]
+  const words = (day: string) => formatDay(day, locale, short)
+  const choices = [
+    { value: 'period', label: `All of ${thisOne}, from ${words(now.from)}` },
+    { value: 'today', label: 'From today, the days before as they were' },
+    ...(next ? [{ value: 'next', label: `From the next ${noun}, ${words(next.from)}` }] : []),
+    { value: 'always', label: 'Always, also in the past' },
+  ]
+  return (
+    <ChoiceField
+      label="The new amount counts"
+      value={draft.amountFrom}
+      onChange={(amountFrom) => change({ amountFrom: amountFrom as AmountFrom })}
+      choices={choices}
+    />
+  )
+}
+
+/** What is already decided for days to come. */
+function LaterAmounts({ form: { draft, change } }: FormProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const later = draft.changes.filter(({ from }) => from > today)
+  if (later.length === 0) return null
+  return (
+    <ul aria-label="Decided for later" className="-mt-2 grid gap-1 text-sm">
+      {later.map(({ from, amount }) => (
+        <li key={from} className="flex items-center justify-between gap-2">
+          <span>
+            {formatAmount(amount, draft.currency, locale)} from {formatDay(from, locale, short)}
+          </span>
+          <Button
+            look="quiet"
+            className="px-2 text-sm"
+            onClick={() =>
+              change({ changes: draft.changes.filter((other) => other.from !== from) })
+            }
+          >
+            Do not change it then
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

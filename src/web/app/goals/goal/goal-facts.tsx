@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import type { Pace } from '#domain/goals/pace.ts'
+import { isInTime } from '#domain/goals/plan.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useBook } from '#web/locale/use-book.ts'
+import type { GoalView } from '../goal-view.ts'
+import { againstWords, dayWords, monthWords, paymentWords } from '../when-words.ts'
+
+interface FactProps {
+  readonly name: string
+  readonly children: ReactNode
+  readonly hint: ReactNode
+}
+
+function Fact({ name, children, hint }: FactProps) {
+  return (
+    <div className="grid content-start gap-0.5 bg-card px-4 py-3">
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="text-lg font-semibold tracking-tight">{children}</dd>
+      <dd className="text-sm text-muted-foreground">{hint}</dd>
+    </div>
+  )
+}
+
+export interface ViewProps {
+  readonly view: GoalView
+}
+
+/** What it takes, how fast it goes, and where that leads. */
+export function GoalFacts({ view }: ViewProps) {
+  if (view.left === 0) return null
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3">
+      <Needed view={view} />
+      <PaceFact view={view} />
+      <Projected view={view} />
+    </dl>
+  )
+}
+
+function Needed({ view: { goal, outlook, left, standing } }: ViewProps) {
+  const { locale } = useBook()
+  const { needed } = outlook
+  if (needed === null) {
+    return (
+      <Fact name="Needed a month" hint="Edit the goal to say by when you want it.">
+        No date yet
+      </Fact>
+    )
+  }
+  const until = dayWords(needed.by, locale)
+  if (standing.is === 'late') {
+    return (
+      <Fact name="Missing" hint={`since ${until}`}>
+        <Amount amount={left} currency={goal.currency} />
+      </Fact>
+    )
+  }
+  const hint = needed.isAtOnce ? `by ${until}` : `until ${until}${paymentWords(needed)}`
+  return (
+    <Fact name={needed.isAtOnce ? 'Needed now' : 'Needed a month'} hint={hint}>
+      <Amount amount={needed.perMonth} currency={goal.currency} />
+    </Fact>
+  )
+}
+
+const spanOf = ({ over, unit }: Pace) => `${over} ${over === 1 ? unit.slice(0, -1) : unit}`
+
+function PaceFact({ view: { goal, outlook } }: ViewProps) {
+  const { pace, perMonth } = outlook
+  if (pace === null || perMonth === null) {
+    return (
+      <Fact name="Your pace" hint="It shows once you have saved for 30 days.">
+        Too early to tell
+      </Fact>
+    )
+  }
+  const hint = `on average over ${spanOf(pace)}`
+  return (
+    <Fact name="Your pace a month" hint={hint}>
+      <Amount amount={perMonth} currency={goal.currency} />
+    </Fact>
+  )
+}
+
+function Projected({ view: { goal, outlook } }: ViewProps) {
+  const { locale } = useBook()
+  const { pace, reachedOn } = outlook
+  if (!pace) {
+    return (
+      <Fact name="At this pace" hint="It follows from your pace.">
+        Not known yet
+      </Fact>
+    )
+  }
+  if (reachedOn === null) {
+    const hint = pace.net > 0 ? 'The pace is too slow.' : 'Nothing was added on balance lately.'
+    return (
+      <Fact name="At this pace" hint={hint}>
+        Not reached
+      </Fact>
+    )
+  }
+  return (
+    <Fact name="At this pace" hint={<Against on={reachedOn} targetOn={goal.targetOn} />}>
+      {monthWords(reachedOn, locale)}
+    </Fact>
+  )
+}
+
+interface AgainstProps {
+  readonly on: string
+  readonly targetOn: string | null
+}
+
+/** Before or after the date it is meant for. */
+function Against({ on, targetOn }: AgainstProps) {
+  if (targetOn === null) return 'if you go on like this'
+  const words = againstWords(on, targetOn)
+  return isInTime(on, targetOn) ? words : <span className="text-warning">{words}</span>
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { addDays, type Day, isDay } from '#domain/calendar/calendar.ts'
+import { fromNowWords } from '#domain/calendar/from-now.ts'
+import { wholeMonths } from '#domain/calendar/months.ts'
+import { neededBy, reachedAt } from '#domain/goals/outlook.ts'
+import { sliderRange } from '#domain/goals/what-if.ts'
+import { exponentOf, formatAmount } from '#domain/money/money.ts'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
+import { Slider } from '#web/ui/control/slider.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { dayWords, monthWords, paymentWords, spanWords } from '../when-words.ts'
+import type { ViewProps } from './goal-facts.tsx'
+
+const ways = [
+  ['amount', 'So much a month'],
+  ['date', 'By a date'],
+] as const
+
+/** Try an amount and see the date, or try a date and see the amount. */
+export function WhatIf({ view }: ViewProps) {
+  const [way, setWay] = useState<'amount' | 'date'>('amount')
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold">What if</h2>
+        <div className="phone:basis-full">
+          <ChoiceSwitch label="What to try" value={way} choices={ways} onChange={setWay} />
+        </div>
+      </div>
+      {way === 'amount' ? <ByAmount view={view} /> : <ByDate view={view} />}
+    </Card>
+  )
+}
+
+function ByAmount({ view: { goal, left, outlook } }: ViewProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const usual = outlook.needed?.perMonth ?? outlook.perMonth ?? 0
+  const range = sliderRange(left, exponentOf(goal.currency), Math.min(usual * 2, left))
+  const [tried, setTried] = useState<number | null>(null)
+  const start = Math.max(range.least, Math.ceil((usual || left / 12) / range.step) * range.step)
+  const amount = Math.min(tried ?? start, range.most)
+  const on = reachedAt(amount, outlook, today)
+  const far = on && fromNowWords(today, on)
+  const words = `${formatAmount(amount, goal.currency, locale)} a month`
+  return (
+    <>
+      <Slider
+        label="You set aside"
+        value={amount}
+        min={range.least}
+        max={range.most}
+        step={range.step}
+        words={words}
+        onChange={setTried}
+      />
+      <p role="status">
+        {on ? (
+          <>
+            You are there in <strong>{monthWords(on, locale)}</strong>, {far} from now
+            <Compared on={on} targetOn={goal.targetOn} />.
+          </>
+        ) : (
+          'That would take more than a lifetime.'
+        )}
+      </p>
+    </>
+  )
+}
+
+interface ComparedProps {
+  readonly on: Day
+  readonly targetOn: Day | null
+}
+
+function Compared({ on, targetOn }: ComparedProps) {
+  if (targetOn === null) return null
+  if (on <= targetOn) {
+    const months = wholeMonths(on, targetOn)
+    return months === 0 ? ', just in time' : `, ${spanWords(months)} before your date`
+  }
+  return (
+    <span className="text-warning">, {spanWords(wholeMonths(targetOn, on))} after your date</span>
+  )
+}
+
+function ByDate({ view: { goal, outlook } }: ViewProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const [on, setOn] = useState<string>(() => goal.targetOn ?? addDays(today, 365))
+  const needed = isDay(on) && on > today ? neededBy(outlook, on) : null
+  return (
+    <>
+      <div className="max-w-xs">
+        <DateField
+          label="You want it by"
+          isAhead
+          value={on}
+          onChange={setOn}
+          error={needed ? undefined : 'Choose a day that is still ahead.'}
+        />
+      </div>
+      <p role="status">
+        {needed ? (
+          <>
+            That takes{' '}
+            <strong className="amount">
+              {formatAmount(needed.perMonth, goal.currency, locale)}
+              {needed.isAtOnce ? ' at once' : ' a month'}
+            </strong>{' '}
+            {needed.isAtOnce ? 'by' : 'until'} {dayWords(needed.by, locale)}
+            {paymentWords(needed)}.
+          </>
+        ) : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import Landmark from 'lucide-react/icons/landmark'
+import { Link } from 'react-router'
+import { percentOf } from '#domain/goals/progress.ts'
+import { dueState, isComing } from '#domain/loans/standing.ts'
+import { shareWords } from '#domain/money/share-words.ts'
+import { percentWords } from '#web/calculators/percent.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { Badge } from '#web/ui/page/badge.tsx'
+import { ProgressBar } from '#web/ui/page/progress-bar.tsx'
+import { addressOf } from '../addresses.ts'
+import { rateNow } from '../loan.ts'
+import type { Standed } from '../use-standings.ts'
+import { dayInSentence, untilWords } from '../when-words.ts'
+
+const rowLook =
+  'relative flex flex-wrap items-start gap-x-4 gap-y-2 border-b px-5 py-4 last:border-b-0 ' +
+  'hover:bg-muted/50 phone:px-4'
+
+/** The whole row leads to the loan. */
+export function LoanRow({ standed }: { readonly standed: Standed }) {
+  const { loan, standing } = standed
+  const { locale } = useBook()
+  const today = useToday()
+  const rate = rateNow(loan, today)
+  const { principal } = loan
+  const paidBack = principal - standing.balance
+  const repaid = principal > 0 ? paidBack / principal : 0
+  const percent = percentOf({ totalSaved: paidBack, targetAmount: principal })
+  return (
+    <li className={rowLook}>
+      <span className="grid size-10 place-items-center rounded-full bg-muted phone:hidden">
+        <Landmark aria-hidden className="size-5 text-muted-foreground" />
+      </span>
+      <div className="grid min-w-28 flex-1 gap-0.5">
+        <Link
+          to={addressOf(loan.id)}
+          className="font-medium wrap-anywhere after:absolute after:inset-0"
+        >
+          {loan.name}
+        </Link>
+        <span className="text-sm wrap-anywhere text-muted-foreground">
+          {loan.lender ? `${loan.lender} · ` : null}
+          {loan.kind === 'interest-free' ? 'No interest' : percentWords(rate, locale)}
+        </span>
+      </div>
+      <div className="grid justify-items-end gap-0.5 text-right">
+        <Amount amount={standing.balance} currency={loan.currency} className="font-semibold" />
+        <span className="text-sm text-muted-foreground">
+          {isComing(loan, today) ? (
+            `paid out ${dayInSentence(loan.startOn, today, locale)}`
+          ) : (
+            <>
+              of <Amount amount={loan.principal} currency={loan.currency} />
+            </>
+          )}
+        </span>
+      </div>
+      <div className="grid basis-full gap-1.5">
+        <ProgressBar label={`Repaid of ${loan.name}`} share={repaid} />
+        <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+          <span>{shareWords(percent, locale)} repaid</span>
+          <NextDue standed={standed} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const dueLeads = { next: 'Next', 'was-due': 'Was due', 'not-entered': 'Not entered yet:' } as const
+
+function NextDue({ standed: { loan, standing } }: { readonly standed: Standed }) {
+  const { locale } = useBook()
+  const today = useToday()
+  if (loan.status === 'paid') return <Badge look="success">Paid off</Badge>
+  if (loan.status === 'archived') return <Badge>Archived</Badge>
+  const { nextDueOn, nextDueAmount } = standing
+  if (nextDueOn === null || nextDueAmount === null) return null
+  const state = dueState(loan, nextDueOn, today)
+  const isLate = state === 'was-due'
+  return (
+    <span className={isLate ? 'text-over' : undefined}>
+      {dueLeads[state]}{' '}
+      <Amount
+        amount={nextDueAmount}
+        currency={loan.currency}
+        className={isLate ? '' : 'text-foreground'}
+      />
+      {['', dayInSentence(nextDueOn, today, locale), isLate ? untilWords(nextDueOn, today) : null]
+        .filter((words) => words !== null)
+        .join(', ')}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { type LoanCost, loanCost } from '#domain/loans/loan-cost.ts'
+import type { LoanPlan } from '#domain/loans/loan-plan.ts'
+import { feesWhen } from '#domain/loans/plan-of.ts'
+import { Figure, Figures } from '#web/calculators/figure.tsx'
+import { percentWords } from '#web/calculators/percent.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { whenIdle } from '#web/ui/loading/when-idle.ts'
+import { Card, CardBody } from '#web/ui/page/card.tsx'
+import type { Loan } from '../loan.ts'
+
+export interface CostCardProps {
+  readonly loan: Loan
+  readonly plan: LoanPlan
+}
+
+/** Found by trying, so it waits until nothing else is to be done. */
+function useCost(plan: LoanPlan, startFees: number): LoanCost | null {
+  const [found, setFound] = useState<{ plan: LoanPlan; cost: LoanCost } | null>(null)
+  useEffect(
+    () => whenIdle(() => setFound({ plan, cost: loanCost(plan, startFees) })),
+    [plan, startFees],
+  )
+  return found?.plan === plan ? found.cost : null
+}
+
+/** The one rate that says what a loan costs, with all its fees. */
+export function CostCard({ loan, plan }: CostCardProps) {
+  const { locale } = useBook()
+  const cost = useCost(plan, feesWhen(loan.fees, 'start'))
+  const words = (rate: number | null) =>
+    rate === null ? 'Not known' : percentWords(rate * 10_000, locale, 2)
+  return (
+    <Card aria-labelledby="cost">
+      <CardBody className="grid gap-4">
+        <div className="grid gap-0.5">
+          <h2 id="cost" className="font-semibold">
+            What it really costs
+          </h2>
+          <p className="text-sm text-muted-foreground">
+            {loan.fees.length === 0
+              ? 'No fees are written down for this loan.'
+              : 'With all fees, as agreed: what you pay on top does not change it.'}
+          </p>
+        </div>
+        {cost ? (
+          <Figures>
+            <Figure label="APR" note="The rate of one payment, times those of a year">
+              {words(cost.apr)}
+            </Figure>
+            <Figure label="Effective APR" note="With interest on interest over a year">
+              {words(cost.effective)}
+            </Figure>
+            <Figure label="Effective rate by days" note="As banks in Europe have to say it">
+              {words(cost.byDays)}
+            </Figure>
+          </Figures>
+        ) : (
+          <Skeleton className="h-16" />
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/locale/use-book.ts'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { PageName } from '#web/ui/page/page-name.tsx'
+import { listAddress } from '../addresses.ts'
+import { Loading } from '../list/nothing-yet.tsx'
+import type { Loan, Payment } from '../loan.ts'
+import { PaymentList } from '../payments/payment-list.tsx'
+import { type Reckoned, reckonOnce } from '../reckon.ts'
+import { ScheduleTable } from '../schedule/schedule-table.tsx'
+import { type LoanWrites, useLoanWrites } from '../use-loan-writes.ts'
+import { useLoans, usePayments } from '../use-loans.ts'
+import { type LoansBar, useLoansAddress } from '../use-loans-address.ts'
+import { LoanGone, NoSchedule } from './loan-gone.tsx'
+import { LoanHead } from './loan-head.tsx'
+import { LoanOverview } from './loan-overview.tsx'
+
+const LoanSheet = whenAsked(() => import('../sheet/loan-sheet.tsx').then((file) => file.LoanSheet))
+const PaySheet = whenAsked(() => import('../payments/pay-sheet.tsx').then((file) => file.PaySheet))
+
+const LoanCompare = whenAsked(
+  () => import('./loan-compare.tsx').then((file) => file.LoanCompare),
+  () => <Loading />,
+)
+
+const backLook =
+  '-my-2 flex control-least items-center gap-1.5 justify-self-start text-muted-foreground ' +
+  'hover:text-foreground'
+
+/** One loan: how it stands, what would help, and every payment of it. */
+export function LoanPage() {
+  const { id = '' } = useParams()
+  const loan = useLoans().find((one) => one.id === id)
+  const { isComplete } = useReplicaStatus()
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <Link to={listAddress} className={backLook}>
+        <ArrowLeft aria-hidden className="size-4" />
+        All loans
+      </Link>
+      {loan ? <Shown loan={loan} /> : isComplete ? <LoanGone /> : <Loading />}
+    </div>
+  )
+}
+
+function Shown({ loan }: { readonly loan: Loan }) {
+  const payments = usePayments()(loan.id)
+  const { timezone } = useBook()
+  const bar = useLoansAddress()
+  const writes = useLoanWrites()
+  const reckoned = reckonOnce(loan, payments, timezone)
+  const navigate = useNavigate()
+  const remove = () => writes.remove(loan, () => void navigate(listAddress))
+  if (!reckoned) {
+    return (
+      <>
+        <PageName name={loan.name} />
+        <NoSchedule onEdit={() => bar.open('edit')} />
+      </>
+    )
+  }
+  const acts = {
+    pay: () => bar.open('pay'),
+    payExtra: () => bar.open('extra'),
+    edit: () => bar.open('edit'),
+    archive: () => archive(loan, writes),
+    remove,
+  }
+  return (
+    <>
+      <LoanHead loan={loan} reckoned={reckoned} acts={acts} />
+      <LoanTabs {...{ loan, payments, reckoned, bar, writes }} />
+      {bar.panel === 'edit' ? (
+        <LoanSheet
+          loan={loan}
+          onSave={(fields) => writes.change(loan, fields)}
+          onRemove={remove}
+          onClose={bar.close}
+        />
+      ) : null}
+      <PaymentPanel {...{ loan, reckoned, bar, writes }} />
+    </>
+  )
+}
+
+type PaymentPanelProps = Omit<LoanTabsProps, 'payments'>
+
+/** A new payment, or one that is changed. */
+function PaymentPanel({ loan, reckoned, bar, writes }: PaymentPanelProps) {
+  const { panel, paymentId, close } = bar
+  if (panel === 'pay' || panel === 'extra') {
+    return (
+      <PaySheet
+        {...{ loan, reckoned }}
+        payment={null}
+        type={panel === 'pay' ? 'regular' : 'extra-principal'}
+        onSave={(paid) => writes.pay(loan, paid)}
+        onRemove={null}
+        onClose={close}
+      />
+    )
+  }
+  const payment = reckoned.payments.find(({ id }) => id === paymentId)
+  if (panel !== 'payment' || !payment) return null
+  return (
+    <PaySheet
+      {...{ loan, reckoned, payment }}
+      type={payment.type}
+      onSave={(paid) => writes.changePayment(loan, payment, paid)}
+      onRemove={() => writes.unpay(loan, payment, close)}
+      onClose={close}
+    />
+  )
+}
+
+function archive(loan: Loan, writes: LoanWrites): void {
+  if (loan.status === 'archived') {
+    writes.change(loan, { status: 'active' }, `${loan.name} is out of the archive`)
+  } else writes.change(loan, { status: 'archived' }, `Archived ${loan.name}`)
+}
+
+const views = [
+  ['overview', 'Overview'],
+  ['schedule', 'Schedule'],
+  ['payments', 'Payments'],
+  ['compare', 'Compare'],
+] as const
+
+interface LoanTabsProps {
+  readonly loan: Loan
+  readonly payments: readonly Payment[]
+  readonly reckoned: Reckoned
+  readonly bar: LoansBar
+  readonly writes: LoanWrites
+}
+
+function LoanTabs({ loan, payments, reckoned, bar, writes }: LoanTabsProps) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('view')
+  const view = views.find(([name]) => name === asked)?.[0] ?? 'overview'
+  const show = (name: string) =>
+    setParams(name === 'overview' ? {} : { view: name }, { replace: true })
+  return (
+    <Tabs value={view} onValueChange={show}>
+      <TabList aria-label="Views of the loan">
+        {views.map(([name, words]) => (
+          <Tab key={name} value={name} className="phone:px-2 phone:text-sm">
+            {words}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value="overview">
+        <LoanOverview loan={loan} reckoned={reckoned} />
+      </TabPanel>
+      <TabPanel value="schedule">
+        <ScheduleTable
+          loan={loan}
+          rows={reckoned.outcome.rows}
+          nextOn={reckoned.standing.nextDueOn}
+        />
+      </TabPanel>
+      <TabPanel value="payments">
+        <PaymentList
+          {...{ loan, payments }}
+          counted={reckoned.counted}
+          onPay={() => bar.open('pay')}
+          onOpen={({ id }) => bar.open('payment', id)}
+          onRemove={(payment) => writes.unpay(loan, payment)}
+        />
+      </TabPanel>
+      <TabPanel value="compare">
+        <LoanCompare
+          {...{ loan, reckoned }}
+          onUse={(fields) => writes.change(loan, fields, `${loan.name} counts like the lender`)}
+        />
+      </TabPanel>
+    </Tabs>
+  )
+}

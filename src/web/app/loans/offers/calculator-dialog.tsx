@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { LoanCalculator } from '#web/calculators/loan-calculator.tsx'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { WideDialogBody, WideDialogContent } from '#web/ui/overlay/wide-dialog.tsx'
+
+export function CalculatorDialog({ onClose }: { readonly onClose: () => void }) {
+  const { currency, locale } = useBook()
+  const today = useToday()
+  const writing = useMemo(() => ({ currency, locale }), [currency, locale])
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <WideDialogContent
+        title="Try a loan"
+        description="Nothing of this is kept."
+        className="max-w-4xl"
+      >
+        <WideDialogBody>
+          <LoanCalculator writing={writing} today={today} />
+        </WideDialogBody>
+      </WideDialogContent>
+    </Dialog>
+  )
+}

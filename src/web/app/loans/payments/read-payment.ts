@@ -1,0 +1,81 @@
+import { isDay } from '#domain/calendar/calendar.ts'
+import {
+  checkPayment,
+  countedWords,
+  nothingOpen,
+  type PaymentCase,
+  roomWords,
+} from '#domain/loans/check-payment.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { newId } from '#web/data/new-id.ts'
+import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import type { Messages } from '#web/form/messages.ts'
+import type { Reading } from '#web/form/use-form.ts'
+import type { Loan, Payment, PaymentFields } from '../loan.ts'
+import type { Paid } from '../use-loan-writes.ts'
+
+/** A payment as it is being typed. */
+export interface PaymentDraft {
+  readonly type: PaymentFields['type']
+  readonly amount: string
+  readonly date: string
+  readonly effect: PaymentFields['effect']
+  readonly note: string
+  readonly isExpense: boolean
+}
+
+export function amountOf(draft: PaymentDraft, currency: string, locale: string): number | null {
+  const parsed = readTypedAmount(draft.amount, currency, locale)
+  return parsed.ok && parsed.amount > 0 ? parsed.amount : null
+}
+
+/** The loan it is for, as far as it decides what the payment can be. */
+export interface Room extends PaymentCase {
+  readonly was: Payment | null
+  /** Can be paid on top on that day; null while that is not known. */
+  readonly onTop: number | null
+}
+
+/** What the server would say of it, too. */
+function problems(draft: PaymentDraft, loan: Loan, locale: string, room: Room): Messages {
+  const { currency } = loan
+  const isExtra = draft.type === 'extra-principal'
+  const wrong: { amount?: string; date?: string; effect?: string } = {}
+  const parsed = readTypedAmount(draft.amount, currency, locale)
+  if (!parsed.ok) wrong.amount = amountProblemWords(parsed.reason, currency, locale)
+  else if (parsed.amount <= 0) wrong.amount = 'Enter an amount above zero.'
+  if (!isDay(draft.date)) wrong.date = 'Enter a day, like 3 nov.'
+  else if (isExtra && draft.date < loan.startOn) wrong.date = 'Choose a day after the loan began.'
+  if (isExtra && draft.effect === null) wrong.effect = 'Choose what it should change.'
+  if (wrong.date) return wrong
+  const amount = parsed.ok ? parsed.amount : 0
+  const words = (sum: number) => formatAmount(sum, currency, locale)
+  if (isExtra) {
+    if (room.onTop !== null && amount > room.onTop) {
+      wrong.amount = `On that day no more than ${words(room.onTop)} can be paid on top.`
+    }
+    return wrong
+  }
+  const id = room.was?.id ?? newId()
+  const verdict = checkPayment(room, { id, date: draft.date, amount })
+  if (verdict.ok) return wrong
+  if (verdict.problem === 'counted') wrong.date = countedWords(room.trackFrom, locale)
+  else wrong.amount = verdict.room === 0 ? nothingOpen : roomWords(words(verdict.room))
+  return wrong
+}
+
+export function readPayment(
+  draft: PaymentDraft,
+  loan: Loan,
+  locale: string,
+  room: Room,
+): Reading<Paid> {
+  const messages = problems(draft, loan, locale, room)
+  const amount = amountOf(draft, loan.currency, locale)
+  if (amount === null || Object.keys(messages).length > 0) return { ok: false, messages }
+  const { date, type, note, isExpense } = draft
+  const effect = type === 'extra-principal' ? draft.effect : null
+  const expenseId = room.was ? room.was.expenseId : isExpense ? newId() : null
+  return { ok: true, fields: { date, amount, type, effect, note: note.trim() || null, expenseId } }
+}

@@ -1,0 +1,38 @@
+import { csvLine } from '#domain/csv.ts'
+import type { DatedRow } from '#domain/loans/loan-plan.ts'
+import { decimalOf } from '#domain/money/money.ts'
+import { scheduleColumns } from './schedule-columns.ts'
+
+/** Spreadsheets take UTF-8 for something else without it. */
+const byteOrderMark = '\uFEFF'
+
+/** The whole schedule as a table; amounts are plain decimals. */
+export function scheduleCsv(rows: readonly DatedRow[], currency: string): string {
+  const heading = csvLine([
+    'Period',
+    'Date',
+    ...scheduleColumns.map(({ words }) => words),
+    'Currency',
+  ])
+  const lines = rows.map((row) =>
+    csvLine([
+      row.period,
+      row.date,
+      ...scheduleColumns.map(({ amountOf }) => ({ decimal: decimalOf(amountOf(row), currency) })),
+      currency,
+    ]),
+  )
+  return byteOrderMark + heading + lines.join('')
+}
+
+/** Letters and digits of a name, for a file. */
+export function fileNameOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+  return `moneycomb-loan-${plain || 'schedule'}.csv`
+}

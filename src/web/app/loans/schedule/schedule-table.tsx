@@ -1,0 +1,157 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import Download from 'lucide-react/icons/download'
+import { useMemo, useRef } from 'react'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
+import type { DatedRow } from '#domain/loans/loan-plan.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { saveAs } from '#web/ui/save-as.ts'
+import type { Loan } from '../loan.ts'
+import { type ScheduleColumn, scheduleColumns } from './schedule-columns.ts'
+import { fileNameOf, scheduleCsv } from './schedule-csv.ts'
+import { useWindowRows } from './use-window-rows.ts'
+
+export interface ScheduleTableProps {
+  readonly loan: Loan
+  readonly rows: readonly DatedRow[]
+  /** The oldest instalment that is open. */
+  readonly nextOn: Day | null
+}
+
+const rowRem = 3.25
+const figureLook = 'amount px-3 text-right phone:px-2'
+/** On a phone there is room for what is paid and what is left. */
+const lookOf = (name: ScheduleColumn['name']) =>
+  classes(figureLook, name === 'balance' ? 'pr-5 phone:pr-4' : name !== 'payment' && 'phone:hidden')
+
+/** What is never paid has no column. */
+const columnsFor = (rows: readonly DatedRow[]) =>
+  scheduleColumns.filter(
+    ({ name }) => (name !== 'extra' && name !== 'fees') || rows.some((row) => row[name] > 0),
+  )
+
+/** Rows come and go while it scrolls: the browser must not scroll on for them. */
+const tableLook = 'w-full border-collapse text-left [overflow-anchor:none]'
+
+/** Every payment from the first to the last; only those on the screen exist. */
+export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { span, abovePx, belowPx, rowPx } = useWindowRows(body, rows.length, rowRem)
+  const shown = rows.slice(span.first, span.last + 1)
+  const columns = useMemo(() => columnsFor(rows), [rows])
+  const goToNext = () => {
+    const at = rows.findIndex(({ date }) => date === nextOn)
+    const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+    window.scrollTo({ top: top + at * rowPx - window.innerHeight / 3 })
+  }
+  const save = () => {
+    const file = new Blob([scheduleCsv(rows, loan.currency)], { type: 'text/csv;charset=utf-8' })
+    saveAs(file, fileNameOf(loan.name))
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-muted-foreground">{counted(rows.length, 'payment')}</p>
+        <div className="flex flex-wrap gap-2">
+          {nextOn === null ? null : (
+            <Button look="quiet" onClick={goToNext}>
+              <ArrowDown aria-hidden />
+              Next payment
+            </Button>
+          )}
+          <Button look="outline" onClick={save}>
+            <Download aria-hidden />
+            Save as CSV
+          </Button>
+        </div>
+      </div>
+      <Card className="overflow-x-auto">
+        <table className={tableLook} aria-rowcount={rows.length + 1}>
+          <caption className="sr-only">Schedule of {loan.name}</caption>
+          <thead className="text-sm text-muted-foreground">
+            <tr className="h-11 border-b">
+              <th scope="col" className="pr-2 pl-5 font-medium phone:pl-4">
+                Date
+              </th>
+              {columns.map(({ name, words }) => (
+                <th key={name} scope="col" className={classes(lookOf(name), 'font-medium')}>
+                  {words}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            <Gap px={abovePx} />
+            {shown.map((row) => (
+              <ScheduleRow
+                key={row.period}
+                {...{ row, rowPx, columns }}
+                currency={loan.currency}
+                isNext={row.date === nextOn}
+              />
+            ))}
+            <Gap px={belowPx} />
+          </tbody>
+        </table>
+      </Card>
+    </div>
+  )
+}
+
+/** Holds the place of rows that are not drawn. */
+const Gap = ({ px }: { readonly px: number }) =>
+  px === 0 ? null : (
+    <tr aria-hidden>
+      <td style={{ height: px }} />
+    </tr>
+  )
+
+interface ScheduleRowProps {
+  readonly row: DatedRow
+  readonly rowPx: number
+  readonly currency: string
+  readonly isNext: boolean
+  readonly columns: readonly ScheduleColumn[]
+}
+
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+function ScheduleRow({ row, rowPx, currency, isNext, columns }: ScheduleRowProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const words = (amount: number) => formatAmount(amount, currency, locale, { unit: 'none' })
+  const isPast = row.date < today && !isNext
+  return (
+    <tr
+      aria-rowindex={row.period + 1}
+      style={{ height: rowPx }}
+      className={classes(
+        'border-b',
+        isNext && 'bg-primary-wash',
+        isPast && 'text-muted-foreground',
+      )}
+    >
+      <th scope="row" className="pr-2 pl-5 font-normal phone:pl-4">
+        <span className="whitespace-nowrap">{formatDay(row.date, locale, dayStyle)}</span>
+        <span className="ml-2 text-sm text-muted-foreground phone:hidden">{row.period}</span>
+        {isNext ? (
+          <span className="ml-2 text-sm font-medium phone:block phone:ml-0">Next</span>
+        ) : null}
+      </th>
+      {columns.map(({ name, amountOf }) => (
+        <td key={name} className={lookOf(name)}>
+          {words(amountOf(row))}
+          {name === 'payment' ? (
+            <span className="hidden text-sm text-muted-foreground phone:block">
+              {words(row.interest)} interest
+            </span>
+          ) : null}
+        </td>
+      ))}
+    </tr>
+  )
+}

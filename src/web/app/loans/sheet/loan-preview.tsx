@@ -1,0 +1,52 @@
+import { useDeferredValue, useMemo } from 'react'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
+import { planOf } from '#domain/loans/plan-of.ts'
+import { eachWords } from '#web/calculators/frequency-words.ts'
+import { outcomeOf } from '#web/calculators/loan-outcome.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useBook } from '#web/locale/use-book.ts'
+import type { LoanDraft } from './draft.ts'
+import { readLoan } from './read-draft.ts'
+
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** The name is asked last; without it the rest can be worked out already. */
+const withName = (draft: LoanDraft) => (draft.name.trim() === '' ? { ...draft, name: '-' } : draft)
+
+/** What the fields come to, as soon as they say enough. */
+export function LoanPreview({ draft }: { readonly draft: LoanDraft }) {
+  const { locale } = useBook()
+  const followed = useDeferredValue(draft)
+  const found = useMemo(() => {
+    const read = readLoan(withName(followed), locale)
+    return read.ok ? { fields: read.fields, outcome: outcomeOf(planOf(read.fields, [])) } : null
+  }, [followed, locale])
+  if (!found) return null
+  const { fields, outcome } = found
+  return (
+    <section
+      aria-label="What it comes to"
+      aria-live="polite"
+      className="grid gap-1 rounded-lg bg-muted p-3 text-sm"
+    >
+      {outcome === null ? (
+        <p className="text-warning">
+          This payment is less than the interest, so the loan would never be paid off.
+        </p>
+      ) : (
+        <>
+          <p className="font-medium">
+            <Amount amount={outcome.payment} currency={fields.currency} />{' '}
+            {fields.kind === 'bullet' ? 'at the end' : eachWords[fields.frequency]}
+          </p>
+          <p className="text-muted-foreground">
+            {counted(outcome.rows.length, 'payment')}, the last on{' '}
+            {formatDay(outcome.endsOn, locale, dayStyle)}.{' '}
+            <Amount amount={outcome.interest} currency={fields.currency} /> of interest in all.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

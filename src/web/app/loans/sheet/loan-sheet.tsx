@@ -1,0 +1,108 @@
+import Plus from 'lucide-react/icons/plus'
+import { useRef, useState } from 'react'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { useForm } from '#web/form/use-form.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { fieldsOf } from '#web/writes/write.ts'
+import type { Loan, LoanFields } from '../loan.ts'
+import { TextField } from '../text-field.tsx'
+import { CountingFields } from './counting-fields.tsx'
+import { draftOf, type FormProps, newDraft, newFee, newRate } from './draft.ts'
+import { FeeFields } from './fee-fields.tsx'
+import { LoanPreview } from './loan-preview.tsx'
+import { PostingFields } from './posting-fields.tsx'
+import { RateFields } from './rate-fields.tsx'
+import { readLoan } from './read-draft.ts'
+import { TermFields } from './term-fields.tsx'
+import { WhatFields } from './what-fields.tsx'
+
+export interface LoanSheetProps {
+  /** Null to add a new one. */
+  readonly loan: Loan | null
+  readonly onSave: (fields: LoanFields) => void
+  readonly onRemove: (() => void) | null
+  readonly onClose: () => void
+}
+
+export function LoanSheet({ loan, onSave, onRemove, onClose }: LoanSheetProps) {
+  const { currency, locale } = useBook()
+  const today = useToday()
+  const nameBox = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    start: () => (loan ? draftOf(fieldsOf('loans', loan), locale) : newDraft(currency, today)),
+    read: (draft) => readLoan(draft, locale),
+    stored: loan && fieldsOf('loans', loan),
+    clears: { rate: ['annualRateBps'] },
+  })
+  return (
+    <FormSheet
+      form={form}
+      title={loan ? 'Change the loan' : 'New loan'}
+      focus={() => nameBox.current?.focus()}
+      onSave={({ fields }) => onSave(fields)}
+      {...{ onRemove, onClose }}
+    >
+      <WhatFields form={form} nameRef={nameBox} />
+      <TermFields form={form} />
+      <LoanPreview draft={form.draft} />
+      <PostingFields form={form} />
+      <More form={form} />
+    </FormSheet>
+  )
+}
+
+/** Where a message stands that would otherwise be hidden. */
+const isCounting = (name: string) =>
+  /^(dayCount|compounding|firstPeriod|\w+Rounding|balanceKept|interestOnlyPeriods)$/.test(name)
+
+/** What is seldom needed waits behind a word. */
+function More({ form }: FormProps) {
+  const { draft, change, messages } = form
+  const today = useToday()
+  const [isDetailed, setDetailed] = useState(false)
+  const [hasLender, setLender] = useState(draft.lender !== '')
+  const isCountingOpen = isDetailed || Object.keys(messages).some(isCounting)
+  const openers = [
+    [hasLender, 'Lender', () => setLender(true)],
+    [
+      draft.rateChanges.length > 0 || draft.kind === 'interest-free',
+      'The rate changes',
+      () => change({ rateChanges: [newRate(today)] }),
+    ],
+    [draft.fees.length > 0, 'Fees', () => change({ fees: [newFee()] })],
+    [isCountingOpen, 'How the lender counts', () => setDetailed(true)],
+  ] as const
+  return (
+    <>
+      {hasLender ? (
+        <TextField
+          label="Lender"
+          value={draft.lender}
+          onChange={(lender) => change({ lender })}
+          error={messages.lender}
+        />
+      ) : null}
+      {draft.rateChanges.length > 0 && draft.kind !== 'interest-free' ? (
+        <RateFields form={form} />
+      ) : null}
+      {draft.fees.length > 0 ? <FeeFields form={form} /> : null}
+      {isCountingOpen ? <CountingFields form={form} /> : null}
+      <div className="-mx-2 flex flex-wrap gap-x-1">
+        {openers.map(([isOpen, words, open]) =>
+          isOpen ? null : (
+            <Button
+              key={words}
+              look="quiet"
+              className="px-2 text-sm text-muted-foreground"
+              onClick={open}
+            >
+              <Plus aria-hidden />
+              {words}
+            </Button>
+          ),
+        )}
+      </div>
+    </>
+  )
+}

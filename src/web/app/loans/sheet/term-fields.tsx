@@ -1,0 +1,88 @@
+import { counted } from '#domain/counted.ts'
+import { type LoanFrequency, periodsPerYear } from '#domain/loans/payment-days.ts'
+import { frequencyNames } from '#web/calculators/frequency-words.ts'
+import { ChoiceField } from '#web/form/fields/choice-field.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { TextField } from '../text-field.tsx'
+import type { FormProps } from './draft.ts'
+import { firstPaymentOf, type LoanDraft } from './draft.ts'
+
+const frequencies = Object.entries(frequencyNames).map(([value, label]) => ({ value, label }))
+
+/** "360 payments are 30 years". */
+function lengthWords({ termPeriods, frequency }: LoanDraft): string | null {
+  const count = Number(termPeriods)
+  if (!Number.isInteger(count) || count < 1) return null
+  const years = count / periodsPerYear[frequency]
+  const round = Math.round(years * 10) / 10
+  return years < 1 ? null : `${count} payments are ${counted(round, 'year')}.`
+}
+
+/** The rate, how often and how long. */
+export function TermFields({ form }: FormProps) {
+  const { draft, change, messages } = form
+  const hasPayment = ['annuity', 'balloon', 'interest-free'].includes(draft.kind)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        {draft.kind === 'interest-free' ? null : (
+          <TextField
+            label="Rate a year, %"
+            mode="decimal"
+            value={draft.rate}
+            onChange={(rate) => change({ rate })}
+            error={messages.annualRateBps}
+          />
+        )}
+        <ChoiceField
+          label="Paid"
+          value={draft.frequency}
+          choices={frequencies}
+          onChange={(frequency) => change({ frequency: frequency as LoanFrequency })}
+          error={messages.frequency}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Number of payments"
+          mode="numeric"
+          value={draft.termPeriods}
+          onChange={(termPeriods) => change({ termPeriods })}
+          error={messages.termPeriods}
+          hint={lengthWords(draft)}
+        />
+        {hasPayment ? (
+          <TextField
+            label={`Agreed payment, ${draft.currency}`}
+            mode="decimal"
+            placeholder="Worked out"
+            value={draft.payment}
+            onChange={(payment) => change({ payment })}
+            error={messages.payment}
+          />
+        ) : null}
+      </div>
+      {draft.kind === 'balloon' ? (
+        <TextField
+          label={`Left for the last payment, ${draft.currency}`}
+          mode="decimal"
+          value={draft.balloon}
+          onChange={(balloon) => change({ balloon })}
+          error={messages.balloon}
+        />
+      ) : null}
+      <DateField
+        label="Paid out on"
+        value={draft.startOn}
+        onChange={(startOn) => change({ startOn })}
+        error={messages.startOn}
+      />
+      <DateField
+        label="First payment on"
+        value={firstPaymentOf(draft)}
+        onChange={(firstPaymentOn) => change({ firstPaymentOn })}
+        error={messages.firstPaymentOn}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useState } from 'react'
+import { call } from '#web/data/http/call.ts'
+import { useAsk } from '#web/data/use-ask.ts'
+import { checkEmail } from '#web/entrance/entrance-checks.ts'
+import { EmailField } from '#web/form/fields/email-field.tsx'
+import { type DialogState, FormDialog } from '#web/form/fields/form-dialog.tsx'
+import { useAttempt } from '#web/form/fields/use-attempt.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { useOwnProfile } from '../use-own-profile.ts'
+
+/** Begins afresh each time it opens. */
+export function EmailDialog(state: DialogState) {
+  return state.isOpen ? <EmailForm {...state} /> : null
+}
+
+function EmailForm({ isOpen, onClose }: DialogState) {
+  const { user, token } = useOwnProfile()
+  const { ask, lastError } = useAsk()
+  const attempt = useAttempt(lastError)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  async function send(form: HTMLFormElement) {
+    const email = String(new FormData(form).get('email') ?? '').trim()
+    await attempt.run(async () => {
+      const errors = checkEmail({ email })
+      if (Object.keys(errors).length > 0) return { errors }
+      const work = () => call('user.email', { body: { email }, token })
+      if ((await ask('link not sent', work)) === null) return 'refused'
+      setSentTo(email)
+      return 'done'
+    }, form)
+  }
+
+  if (sentTo) return <LinkSent to={sentTo} isOpen={isOpen} onClose={onClose} />
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={user.email ? 'Your email' : 'Add your email'}
+      description="We send a link to it. Once you open it, the address is yours to log in with."
+      trouble={attempt.trouble}
+      isBusy={attempt.isBusy}
+      action={{ words: 'Send the link', busyWords: 'Sending the link…' }}
+      onSubmit={(form) => void send(form)}
+    >
+      <EmailField error={attempt.errors.email} start={user.email ?? undefined} />
+    </FormDialog>
+  )
+}
+
+function LinkSent({ to, isOpen, onClose }: DialogState & { readonly to: string }) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <DialogContent
+        title="Look into your mail"
+        description={`A link is on its way to ${to}. It works for an hour.`}
+      >
+        <MailCheck aria-hidden className="mx-auto size-12 text-primary-text" />
+        <DialogActions>
+          <Button onClick={onClose}>Done</Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { SessionRow } from '#contract/identity/session.ts'
+import { instantWords } from '#web/locale/instant-words.ts'
+import { type Book, useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { SessionLine } from '#web/ui/page/session-line.tsx'
+import { Section } from '../section.tsx'
+import { type OwnSessions, useSessions } from './use-sessions.ts'
+
+export function SessionsSection() {
+  const sessions = useSessions()
+  const book = useBook()
+  const { list, trouble } = sessions
+  return (
+    <Section title="Where you are logged in" lead="Log out what you do not recognise.">
+      {trouble ? <Trouble words={trouble} onRetry={sessions.read} /> : null}
+      {list ? (
+        <ul className="divide-y">
+          {list.map((session) => (
+            <Line key={session.id} session={session} book={book} sessions={sessions} />
+          ))}
+        </ul>
+      ) : null}
+      {list || trouble ? null : <Waiting />}
+      {list ? <EndMany sessions={sessions} hasOthers={list.length > 1} /> : null}
+    </Section>
+  )
+}
+
+interface LineProps {
+  readonly session: SessionRow
+  readonly book: Book
+  readonly sessions: OwnSessions
+}
+
+function Line({ session, book, sessions }: LineProps) {
+  const { device, address, lastUsedAt, isCurrent } = session
+  const act = { isBusy: sessions.isBusy, onEnd: () => sessions.end(session) }
+  return (
+    <SessionLine device={device} isCurrent={isCurrent} {...act}>
+      Last used {instantWords(lastUsedAt, book, 'minute')} from {address}
+    </SessionLine>
+  )
+}
+
+interface EndManyProps {
+  readonly sessions: OwnSessions
+  readonly hasOthers: boolean
+}
+
+function EndMany({ sessions, hasOthers }: EndManyProps) {
+  return (
+    <div className="flex flex-wrap gap-2 px-5 py-4">
+      {hasOthers ? (
+        <Button look="outline" disabled={sessions.isBusy} onClick={sessions.endOthers}>
+          Log out all others
+        </Button>
+      ) : null}
+      <Button look="outline" disabled={sessions.isBusy} onClick={sessions.endAll}>
+        Log out everywhere
+      </Button>
+    </div>
+  )
+}
+
+function Trouble({ words, onRetry }: { readonly words: string; readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+      <p className="text-over">{words}</p>
+      <Button look="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" className="flex items-center gap-4 px-5 py-4">
+      <Skeleton className="size-5" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-3 w-56 max-w-full" />
+      </div>
+    </div>
+  )
+}

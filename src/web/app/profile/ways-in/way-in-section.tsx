@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { loadPhoneFormat } from '#web/form/fields/phone-number.ts'
+import { instantWords } from '#web/locale/instant-words.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
+import { Section, SectionRow } from '../section.tsx'
+import { useOwnProfile } from '../use-own-profile.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+import { usePendingEmail } from './use-pending-email.ts'
+
+type Open = 'phone' | 'email' | 'password' | null
+
+/** Bare until the rules of the world's numbers have arrived. */
+function useShownPhone(phone: string | null): string | null {
+  const [shown, setShown] = useState(phone)
+  useEffect(() => {
+    setShown(phone)
+    if (phone)
+      loadPhoneFormat().then(
+        ({ showPhone }) => setShown(showPhone(phone)),
+        () => {},
+      )
+  }, [phone])
+  return shown
+}
+
+export function WayInSection() {
+  const [open, setOpen] = useState<Open>(null)
+  const dialog = (which: Open) => ({ isOpen: open === which, onClose: () => setOpen(null) })
+  return (
+    <Section title="Ways in" lead="Your phone, or your email with a password.">
+      <PhoneRow onChange={() => setOpen('phone')} />
+      <EmailRow onChange={() => setOpen('email')} />
+      <PendingEmailRow asked={open} />
+      <SectionRow
+        label="Password"
+        action={
+          <Button look="outline" onClick={() => setOpen('password')}>
+            Set a password
+          </Button>
+        }
+      >
+        <span className="text-muted-foreground">For logging in with your email.</span>
+      </SectionRow>
+      <PhoneDialog {...dialog('phone')} />
+      <EmailDialog {...dialog('email')} />
+      <PasswordDialog {...dialog('password')} />
+    </Section>
+  )
+}
+
+function PhoneRow({ onChange }: { readonly onChange: () => void }) {
+  const { user } = useOwnProfile()
+  const shown = useShownPhone(user.phone)
+  return (
+    <SectionRow
+      label="Phone"
+      action={
+        <Button look="outline" onClick={onChange}>
+          {user.phone ? 'Change phone' : 'Add a phone'}
+        </Button>
+      }
+    >
+      {shown ? (
+        <>
+          <span className="amount font-medium">{shown}</span>
+          <Badge look="success">Verified</Badge>
+        </>
+      ) : (
+        <span className="text-muted-foreground">None yet</span>
+      )}
+    </SectionRow>
+  )
+}
+
+function EmailRow({ onChange }: { readonly onChange: () => void }) {
+  const { user } = useOwnProfile()
+  return (
+    <SectionRow
+      label="Email"
+      action={
+        <Button look="outline" onClick={onChange}>
+          {emailAction(user.email, user.emailVerified)}
+        </Button>
+      }
+    >
+      {user.email ? (
+        <>
+          <span className="min-w-0 truncate font-medium">{user.email}</span>
+          <Badge look={user.emailVerified ? 'success' : 'warning'}>
+            {user.emailVerified ? 'Verified' : 'Not verified'}
+          </Badge>
+        </>
+      ) : (
+        <span className="text-muted-foreground">None yet</span>
+      )}
+    </SectionRow>
+  )
+}
+
+/** Also where another session asked: its owner sees it before it is too late. */
+function PendingEmailRow({ asked }: { readonly asked: Open }) {
+  const { pending, isBusy, cancel } = usePendingEmail(asked)
+  const book = useBook()
+  if (!pending) return null
+  return (
+    <SectionRow
+      label="New email"
+      action={
+        <Button look="outline" disabled={isBusy} onClick={cancel}>
+          Cancel the change
+        </Button>
+      }
+    >
+      <span className="min-w-0 truncate font-medium">{pending.email}</span>
+      <Badge look="warning">Waits for its link</Badge>
+      <span className="text-sm text-muted-foreground">
+        until {instantWords(pending.until, book, 'minute')}
+      </span>
+    </SectionRow>
+  )
+}
+
+function emailAction(email: string | null, isVerified: boolean): string {
+  if (!email) return 'Add an email'
+  return isVerified ? 'Change email' : 'Verify or change'
+}

@@ -1,0 +1,35 @@
+import { type Day, type Month, monthRange, weekdayOf } from '#domain/calendar/calendar.ts'
+import { type PlannedMonth, yearAhead } from '#domain/recurring/cost-ahead.ts'
+import type { PlannedRow } from '#domain/recurring/planned-rows.ts'
+import { doneThrough, type Template } from '../template.ts'
+
+const monthsShown = 12
+
+/** This month from today on and the eleven after it, without what is paused or done already. */
+export function monthsAhead(templates: readonly Template[], today: Day): readonly PlannedMonth[] {
+  const running = templates.filter(({ active }) => active)
+  const done = new Map(running.map((template) => [template.id, doneThrough(template)]))
+  const isAhead = ({ templateId, dueOn }: PlannedRow) => {
+    const through = done.get(templateId) ?? null
+    return through === null || dueOn > through
+  }
+  return yearAhead(running, today)
+    .slice(0, monthsShown)
+    .map((month) => ({ ...month, rows: month.rows.filter(isAhead) }))
+}
+
+/** The days of a month by weeks from Monday on; null where a week reaches out of it. */
+export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
+  const { from, to } = monthRange(month)
+  const before = weekdayOf(from) - 1
+  const days = Number(to.slice(8))
+  const weeks = Math.ceil((before + days) / 7)
+  const dayAt = (place: number): Day | null => {
+    const dayOfMonth = place - before + 1
+    if (dayOfMonth < 1 || dayOfMonth > days) return null
+    return `${month}-${String(dayOfMonth).padStart(2, '0')}`
+  }
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_day, weekday) => dayAt(week * 7 + weekday)),
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import type { CalendarState } from '#contract/calendar/entities.ts'
+import { call } from '#web/data/http/call.ts'
+import { useSession } from '#web/data/session.tsx'
+import { useAsk } from '#web/data/use-ask.ts'
+import { TickLine } from '#web/ledger/tick-line.tsx'
+import { useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { FeedAddress } from './feed-address.tsx'
+
+/** What the server knows of the address, and the address itself right after it was made. */
+function useFeed() {
+  const { token } = useSession()
+  const { ask, lastError } = useAsk()
+  const [state, setState] = useState<CalendarState | null>(null)
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const read = () => call('user.calendar', { token })
+    void ask('calendar address not read', read).then((answer) => answer && setState(answer))
+  }, [ask, token])
+  const make = async (withAmounts: boolean) => {
+    const send = () => call('user.calendar.make', { body: { withAmounts }, token })
+    const made = await ask('calendar address not made', send)
+    if (!made) return
+    setAddress(new URL(made.path, location.origin).href)
+    setState({ feed: { withAmounts, createdAt: new Date().toISOString() } })
+  }
+  const end = async () => {
+    const send = () => call('user.calendar.end', { token })
+    if ((await ask('calendar address not ended', send)) === null) return
+    setAddress(null)
+    setState({ feed: null })
+    toast({ title: 'The calendar address no longer works' })
+  }
+  return { state, address, error: lastError?.error ?? null, make, end }
+}
+
+/** An address for calendar programs, made and taken back here. */
+export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
+  const { state, address, error, make, end } = useFeed()
+  const [withAmounts, setWithAmounts] = useState(false)
+  const feed = state?.feed ?? null
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title="See it in your calendar"
+        description="Calendar programs can show what comes in the next 12 months."
+      >
+        {address ? <FeedAddress address={address} /> : feed ? <FeedWords feed={feed} /> : null}
+        {address ? null : (
+          <TickLine
+            isTicked={withAmounts}
+            onFlip={() => setWithAmounts(!withAmounts)}
+            className="min-h-11"
+          >
+            Show amounts too
+          </TickLine>
+        )}
+        <p className="text-sm text-muted-foreground">
+          Whoever has the address can read it. Revoke it when it got into the wrong hands.
+        </p>
+        {error ? (
+          <p role="alert" className="text-sm text-over">
+            {error}
+          </p>
+        ) : null}
+        <DialogActions>
+          {feed ? (
+            <Button look="outline" onClick={() => void end()}>
+              Revoke the address
+            </Button>
+          ) : null}
+          {address ? (
+            <Button onClick={onClose}>Done</Button>
+          ) : (
+            <Button disabled={state === null} onClick={() => void make(withAmounts)}>
+              {feed ? 'Make a new address' : 'Make an address'}
+            </Button>
+          )}
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The address is not kept anywhere, so it cannot be shown again. */
+function FeedWords({ feed }: { readonly feed: NonNullable<CalendarState['feed']> }) {
+  const { locale, timezone } = useBook()
+  const since = new Date(feed.createdAt).toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: timezone,
+  })
+  return (
+    <p>
+      You made an address on {since}, {feed.withAmounts ? 'with' : 'without'} amounts. A new one
+      takes its place.
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { asTemplate } from '../template.ts'
+import type { Likely } from './detector.ts'
+import { decline, newOnes, proposedFields, readDeclined } from './likely.ts'
+
+const likely: Likely = {
+  kind: 'expense',
+  rowIds: ['a', 'b', 'c'],
+  description: 'Music plan 2026-10',
+  merchant: 'Tunes',
+  categoryId: null,
+  amount: 999,
+  currency: 'EUR',
+  schedule: {
+    frequency: 'monthly',
+    interval: 1,
+    weekdays: [],
+    monthDays: [12],
+    nthWeekday: null,
+    weekendShift: 'none',
+    startOn: '2026-12-12',
+    endOn: null,
+    endAfter: null,
+    skippedOn: [],
+  },
+  confidence: 0.9,
+  reason: { times: 3, missed: 0, amounts: 'varying', lastOn: '2026-11-12' },
+}
+const made = asTemplate({ id: 'x', ...proposedFields(likely) }, 'expense')
+
+function storageWith(text: string | null) {
+  let kept = text
+  return {
+    getItem: () => kept,
+    setItem: (_key: string, value: string) => {
+      kept = value
+    },
+  }
+}
+
+it('is no longer offered once a template stands for it', () => {
+  expect(newOnes([likely], [], new Set())).toEqual([likely])
+  expect(newOnes([likely], [made], new Set())).toEqual([])
+})
+
+it('is not offered again after a no, to the same person', () => {
+  const storage = storageWith(null)
+  expect(newOnes([likely], [], decline(storage, 'anna', likely))).toEqual([])
+  expect(newOnes([likely], [], readDeclined(storage, 'anna'))).toEqual([])
+  expect(newOnes([likely], [], readDeclined(storage, 'ben'))).toEqual([likely])
+  expect(readDeclined(storageWith('{broken'), 'anna').size).toBe(0)
+})
+
+it('asks first where the amount varies', () => {
+  expect(made.autoPost).toBe(false)
+  expect(made).toMatchObject({ merchant: 'Tunes', startOn: '2026-12-12', monthDays: [12] })
+})

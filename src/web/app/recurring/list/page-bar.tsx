@@ -1,0 +1,44 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button, IconButton } from '#web/ui/control/button.tsx'
+import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import type { RecurringBar } from '../use-recurring-address.ts'
+
+export interface BarProps {
+  readonly bar: RecurringBar
+}
+
+const views = [
+  ['list', 'List'],
+  ['calendar', 'Calendar'],
+] as const
+
+const FeedDialog = whenAsked(() =>
+  import('../calendar/feed-dialog.tsx').then((file) => file.FeedDialog),
+)
+
+export function PageBar({ bar }: BarProps) {
+  const [isFeedOpen, setFeedOpen] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="mr-auto phone:mr-0 phone:flex-1">
+        <ChoiceSwitch label="View" value={bar.view} choices={views} onChange={bar.show} />
+      </div>
+      <IconButton label="See it in your calendar" onClick={() => setFeedOpen(true)}>
+        <CalendarPlus aria-hidden />
+      </IconButton>
+      <span className="hidden basis-full phone:block" />
+      <Button look="outline" className="phone:flex-1" onClick={() => bar.add('income')}>
+        <Plus aria-hidden />
+        Add income
+      </Button>
+      <Button className="phone:flex-1" onClick={() => bar.add('expense')}>
+        <Plus aria-hidden />
+        Add expense
+      </Button>
+      {isFeedOpen ? <FeedDialog onClose={() => setFeedOpen(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pause from 'lucide-react/icons/pause'
+import Pencil from 'lucide-react/icons/pencil'
+import Play from 'lucide-react/icons/play'
+import SkipForward from 'lucide-react/icons/skip-forward'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { Day } from '#domain/calendar/calendar.ts'
+import type { Occurrence } from '#domain/recurring/schedule.ts'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
+import type { Template } from '../template.ts'
+import type { Upcoming } from '../upcoming.ts'
+
+export interface TemplateActs {
+  readonly edit: (template: Template) => void
+  readonly postNow: (template: Template, next: Occurrence) => void
+  readonly skip: (template: Template, dueOn: Day) => void
+  readonly setActive: (template: Template, isActive: boolean) => void
+  readonly remove: (template: Template) => void
+}
+
+export interface TemplateMenuProps {
+  readonly upcoming: Upcoming
+  readonly acts: TemplateActs
+}
+
+/** Everything that can be done with one template. */
+export function TemplateMenu({ upcoming, acts }: TemplateMenuProps) {
+  const { template, next, stage } = upcoming
+  const isRunning = stage === 'soon' || stage === 'later'
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton
+          label={`More for ${template.description}`}
+          className="relative text-muted-foreground"
+        >
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuItem onSelect={() => acts.edit(template)}>
+          <Pencil aria-hidden />
+          Edit
+        </MenuItem>
+        {next && isRunning ? (
+          <>
+            <MenuItem onSelect={() => acts.postNow(template, next)}>
+              <CalendarCheck aria-hidden />
+              Post the next one now
+            </MenuItem>
+            <MenuItem onSelect={() => acts.skip(template, next.dueOn)}>
+              <SkipForward aria-hidden />
+              Skip the next one
+            </MenuItem>
+          </>
+        ) : null}
+        <MenuItem
+          disabled={stage === 'ended'}
+          onSelect={() => acts.setActive(template, !template.active)}
+        >
+          {template.active ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {template.active ? 'Pause' : 'Resume'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem look="destructive" onSelect={() => acts.remove(template)}>
+          <Trash2 aria-hidden />
+          Delete
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { expenseTemplates, incomeTemplates } from '#contract/recurring/entities.ts'
+import { shareOut } from '#domain/groups/share-out.ts'
+import { type Priced, repriced } from '#domain/recurring/price-changes.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import type { Messages } from '#web/form/messages.ts'
+import type { Reading } from '#web/form/use-form.ts'
+import type { Kind, TemplateFields } from '../template.ts'
+import { scheduleFields, type TemplateDraft, wholeIn } from './draft.ts'
+
+/** Compiled checks need eval, which the content policy refuses. */
+z.config({ jitless: true })
+
+/** The same shapes the server checks. */
+const expenseTemplateShape = z.object(expenseTemplates.writable)
+const incomeTemplateShape = z.object(incomeTemplates.writable)
+
+const textOr = (text: string) => text.trim() || null
+
+const byDay = (a: { readonly from: string }, b: { readonly from: string }) =>
+  a.from < b.from ? -1 : a.from > b.from ? 1 : 0
+
+function contractOf({ contract }: TemplateDraft, kind: Kind) {
+  if (contract === null || kind === 'income') return null
+  const { trialEnd, minTermEnd, noticeDays, autoRenew } = contract
+  return {
+    trialEnd: textOr(trialEnd),
+    minTermEnd: textOr(minTermEnd),
+    noticeDays: noticeDays.trim() === '' ? null : wholeIn(noticeDays),
+    autoRenew,
+  }
+}
+
+interface Typed {
+  readonly at: string
+  readonly text: string
+}
+
+/** Every amount there is, with the place its message stands. */
+const amountsIn = ({ amount, prices }: TemplateDraft): readonly Typed[] => [
+  { at: 'amount', text: amount },
+  ...prices.map((price, at) => ({ at: `priceChanges.${at}.amount`, text: price.amount })),
+]
+
+const wholeNumbers: Messages = {
+  interval: 'Enter a whole number from 1 to 999.',
+  endAfter: 'Enter a whole number from 1 to 9999.',
+  'contract.noticeDays': 'Enter a number of days.',
+  startOn: 'Enter a day, like 3 nov.',
+  endOn: 'Enter a day, like 3 nov.',
+  'contract.trialEnd': 'Enter a day, like 3 nov, or leave it empty.',
+  'contract.minTermEnd': 'Enter a day, like 3 nov, or leave it empty.',
+}
+
+/** The fields to store, or what to fix. */
+export function readTemplate(
+  draft: TemplateDraft,
+  kind: Kind,
+  locale: string,
+): Reading<TemplateFields> {
+  const read = (text: string) => readTypedAmount(text, draft.currency, locale)
+  const amountIn = (text: string) => {
+    const parsed = read(text)
+    return parsed.ok ? parsed.amount : undefined
+  }
+  const given = {
+    ...scheduleFields(draft),
+    amount: amountIn(draft.amount),
+    currency: draft.currency,
+    description: draft.description.trim(),
+    categoryId: draft.categoryId,
+    notes: textOr(draft.notes),
+    tags: draft.tags,
+    autoPost: draft.autoPost,
+    active: draft.active,
+    priceChanges: draft.prices.map(({ from, amount }) => ({ from, amount: amountIn(amount) })),
+    contract: contractOf(draft, kind),
+  }
+  const place = textOr(draft.place)
+  const checked =
+    kind === 'expense'
+      ? expenseTemplateShape.safeParse({
+          ...given,
+          merchant: place,
+          paymentMethod: draft.paymentMethod,
+          groupId: draft.groupId,
+          groupSplit: draft.groupSplit,
+        })
+      : incomeTemplateShape.safeParse({ ...given, source: place })
+  const messages: Record<string, string> = {}
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const at = path.join('.').replace(/^(merchant|source)$/, 'place')
+    messages[at] ??= wholeNumbers[at] ?? dayOfPrice(at) ?? message
+  }
+  for (const { at, text } of amountsIn(draft)) {
+    const parsed = read(text)
+    if (!parsed.ok) messages[at] = amountProblemWords(parsed.reason, draft.currency, locale)
+  }
+  if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
+  const uneven = unevenSplit(checked.data)
+  if (uneven) return { ok: false, messages: { groupSplit: uneven } }
+  const fields = { ...checked.data, ...pricesOf(draft, checked.data) }
+  const gone = fields.priceChanges.length - checked.data.priceChanges.length
+  const between = withoutGone(expenseTemplates.check(fields), gone)
+  return Object.keys(between).length > 0
+    ? { ok: false, messages: between }
+    : { ok: true, fields: fields as TemplateFields }
+}
+
+/** What was in force before stays; the price now stands where the last change of it did. */
+function pricesOf({ past, currency }: TemplateDraft, { amount, priceChanges }: Priced): Priced {
+  const ahead = priceChanges.toSorted(byDay)
+  if (past === null || past.currency !== currency) return { amount, priceChanges: ahead }
+  const lastOn = past.priceChanges.at(-1)?.from ?? ''
+  const before = repriced(past, lastOn, amount)
+  const all = [...before.priceChanges, ...ahead].toSorted(byDay)
+  return { amount: before.amount, priceChanges: all }
+}
+
+/** Messages stand beside the changes that are shown, which come after those that are not. */
+const withoutGone = (messages: Messages, gone: number): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([at, words]) => [
+      at.replace(
+        /^(priceChanges\.)(\d+)/,
+        (_, name: string, n: string) => `${name}${Math.max(0, Number(n) - gone)}`,
+      ),
+      words,
+    ]),
+  )
+
+/** Parts have to fit every price it will have. */
+function unevenSplit(fields: Priced & Partial<Pick<TemplateDraft, 'groupSplit'>>) {
+  const { groupSplit: split, amount, priceChanges } = fields
+  if (!split) return null
+  const amounts = [amount, ...priceChanges.map((price) => price.amount)]
+  const fits = (whole: number) => shareOut(whole, split, '', new Map()).ok
+  return amounts.every(fits) ? null : 'The parts do not add up to the amount. Share it equally.'
+}
+
+const dayOfPrice = (at: string) =>
+  /^priceChanges\.\d+\.from$/.test(at) ? 'Enter a day, like 3 nov.' : undefined

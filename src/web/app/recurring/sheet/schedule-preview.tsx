@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
+import { amountOn } from '#domain/recurring/price-changes.ts'
+import { scheduleWords } from '#domain/recurring/schedule-words.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { daysAhead } from '../upcoming.ts'
+import { scheduleOf, type TemplateDraft } from './draft.ts'
+
+const style = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+interface PreviewProps {
+  readonly draft: TemplateDraft
+  /** The last one that is done already; what comes before it is not made again. */
+  readonly doneThrough: Day | null
+}
+
+/** What the fields mean, and the days that follow from it. */
+export function SchedulePreview({ draft, doneThrough }: PreviewProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const schedule = useMemo(() => scheduleOf(draft), [draft])
+  const days = useMemo(() => schedule && daysAhead(schedule, today), [schedule, today])
+  if (schedule === null || days === null) return null
+  const missed = days.past.filter(({ dueOn }) => doneThrough === null || dueOn > doneThrough)
+  const ahead = days.ahead.filter(({ dueOn }) => doneThrough === null || dueOn > doneThrough)
+  return (
+    <section aria-label="What will happen" className="grid gap-2 rounded-lg bg-muted p-3 text-sm">
+      <p aria-live="polite" className="font-medium">
+        {scheduleWords(schedule, locale)}
+      </p>
+      {missed.length > 0 && draft.active ? (
+        <p className="text-warning">
+          {missedWords(missed.length, missed[0]?.postOn ?? '', locale)}
+        </p>
+      ) : null}
+      {ahead.length === 0 ? (
+        <p>Nothing comes any more.</p>
+      ) : (
+        <ol aria-label="Next days" className="grid grid-cols-2 gap-x-4 gap-y-1 phone:grid-cols-1">
+          {ahead.map(({ dueOn, postOn }) => (
+            <li key={dueOn} className="flex justify-between gap-2">
+              <span>{formatDay(postOn, locale, style)}</span>
+              <PriceOn draft={draft} day={dueOn} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const missedWords = (count: number, first: Day, locale: string) => {
+  const since = formatDay(first, locale, style)
+  return count === 1
+    ? `1 is in the past, ${since}. It will be added too.`
+    : `${count} are in the past, since ${since}. They will be added too.`
+}
+
+/** Only said where prices change; else the amount above says it. */
+function PriceOn({ draft, day }: { readonly draft: TemplateDraft; readonly day: Day }) {
+  const { locale } = useBook()
+  if (draft.prices.length === 0) return null
+  const read = (text: string) => {
+    const parsed = readTypedAmount(text, draft.currency, locale)
+    return parsed.ok ? parsed.amount : null
+  }
+  const first = read(draft.amount)
+  const priceChanges = draft.prices.flatMap(({ from, amount }) => {
+    const value = read(amount)
+    return value === null ? [] : [{ from, amount: value }]
+  })
+  if (first === null) return null
+  return (
+    <Amount amount={amountOn({ amount: first, priceChanges }, day)} currency={draft.currency} />
+  )
+}

@@ -1,0 +1,181 @@
+import Plus from 'lucide-react/icons/plus'
+import { useId, useRef, useState } from 'react'
+import { describedBy } from '#domain/categories/described-by.ts'
+import { useCategories } from '#web/categories/use-categories.ts'
+import { type Fields, filled, readFill } from '#web/form/fields/filled.ts'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { useForm } from '#web/form/use-form.ts'
+import { useGroupCategories } from '#web/groups/use-group-categories.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Label } from '#web/ui/control/label.tsx'
+import { Switch } from '#web/ui/control/switch.tsx'
+import {
+  doneThrough,
+  fieldsOf,
+  type Kind,
+  type Template,
+  type TemplateFields,
+} from '../template.ts'
+import { nextOf } from '../upcoming.ts'
+import { ContractFields } from './contract-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { draftOf, emptyContract, newDraft, newPrice, type TemplateDraft, titleOf } from './draft.ts'
+import { GroupFields } from './group-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { type Question, questionFor, type Reach } from './reach.ts'
+import { ReachDialog } from './reach-dialog.tsx'
+import { readTemplate } from './read-draft.ts'
+import { type FormProps, ScheduleFields } from './schedule-fields.tsx'
+import { SchedulePreview } from './schedule-preview.tsx'
+import { WhatFields } from './what-fields.tsx'
+
+export interface TemplateSheetProps {
+  readonly kind: Kind
+  /** Null to add a new one. */
+  readonly template: Template | null
+  /** What a new one says at first. */
+  readonly start: TemplateFields | null
+  readonly onSave: (fields: TemplateFields, reach: Reach) => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+interface Asked {
+  readonly question: Question
+  readonly fields: TemplateFields
+}
+
+const all: Reach = { kind: 'all' }
+
+/** What an address may say of a new one. */
+const told: Fields<TemplateDraft> = {
+  ...({ description: 'text', amount: 'amount', categoryId: 'text', startOn: 'day' } as const),
+  ...({ frequency: ['weekly', 'monthly', 'yearly'], interval: 'whole' } as const),
+}
+
+export function TemplateSheet(props: TemplateSheetProps) {
+  const { kind, template, start, onSave, onRemove, onClose } = props
+  const { currency, locale } = useBook()
+  const today = useToday()
+  const own = useCategories(kind)
+  const shared = useGroupCategories()
+  const amountBox = useRef<HTMLInputElement>(null)
+  const stored = template ?? start
+  const form = useForm({
+    start: () => {
+      const day = (template && nextOf(template, today)?.dueOn) ?? today
+      if (stored) return draftOf(stored, locale, day)
+      const book = { currency, locale }
+      return filled(newDraft(currency, today), readFill(location.search), told, book)
+    },
+    read: (draft) => {
+      const { names } = draft.groupId === null ? own : shared
+      const description = describedBy(draft.description, draft.categoryId, names)
+      return readTemplate({ ...draft, description }, kind, locale)
+    },
+    stored: template && fieldsOf(template),
+    clears: { prices: ['priceChanges'] },
+  })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <FormSheet
+      form={form}
+      title={titleOf(kind, template === null)}
+      focus={() => amountBox.current?.focus()}
+      onSave={({ fields }) => {
+        const question = template && questionFor(template, fields, today)
+        if (!question) return onSave(fields, all)
+        setAsked({ question, fields })
+        return 'stay'
+      }}
+      onRemove={template ? onRemove : null}
+      onClose={onClose}
+      below={
+        asked && template ? (
+          <ReachDialog
+            {...asked}
+            template={template}
+            onSave={(reach) => {
+              onSave(asked.fields, reach)
+              onClose()
+            }}
+            onClose={() => setAsked(null)}
+          />
+        ) : null
+      }
+    >
+      <WhatFields form={form} kind={kind} amountRef={amountBox} />
+      {kind === 'expense' ? <GroupFields form={form} /> : null}
+      <ScheduleFields form={form} />
+      <SchedulePreview draft={form.draft} doneThrough={template ? doneThrough(template) : null} />
+      <AutoPost form={form} kind={kind} />
+      <More form={form} kind={kind} />
+    </FormSheet>
+  )
+}
+
+type PartProps = FormProps & { readonly kind: Kind }
+
+function AutoPost({ form: { draft, change }, kind }: PartProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <Label htmlFor={id}>Add it by itself</Label>
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          {draft.autoPost
+            ? `It becomes an ${kind} on its day.`
+            : 'It waits until you confirm it, with the amount it really was.'}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={draft.autoPost}
+        onCheckedChange={(autoPost) => change({ autoPost })}
+      />
+    </div>
+  )
+}
+
+const hasDetails = ({ draft }: FormProps['form']) =>
+  draft.place !== '' || draft.notes !== '' || draft.tags.length > 0
+
+/** What is seldom needed waits behind a word. */
+function More({ form, kind }: PartProps) {
+  const { draft, change } = form
+  const today = useToday()
+  const [isDetailed, setDetailed] = useState(hasDetails(form))
+  const openers = [
+    [isDetailed, 'Place, tags, notes', () => setDetailed(true)],
+    [draft.prices.length > 0, 'The price will change', () => change({ prices: [newPrice(today)] })],
+    [
+      draft.contract !== null || kind === 'income',
+      'Trial or contract',
+      () => change({ contract: emptyContract }),
+    ],
+  ] as const
+  return (
+    <>
+      {isDetailed ? <DetailFields form={form} kind={kind} /> : null}
+      {draft.prices.length > 0 ? <PriceFields form={form} /> : null}
+      <ContractFields form={form} />
+      <div className="-mx-2 flex flex-wrap gap-x-1">
+        {openers.map(([isOpen, words, open]) =>
+          isOpen ? null : (
+            <Button
+              key={words}
+              look="quiet"
+              className="px-2 text-sm text-muted-foreground"
+              onClick={open}
+            >
+              <Plus aria-hidden />
+              {words}
+            </Button>
+          ),
+        )}
+      </div>
+    </>
+  )
+}

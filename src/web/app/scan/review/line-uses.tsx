@@ -1,0 +1,51 @@
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { formatAmount, typedAmount } from '#domain/money/money.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { MenuItem, MenuLabel } from '#web/ui/control/menu.tsx'
+import { amountIn, dayIn, nameIn } from '../read-text.ts'
+import { emptyItem, type ScanDraft } from './draft.ts'
+
+export interface LineUsesProps {
+  readonly text: string
+  readonly draft: ScanDraft
+  readonly onChange: (patch: Partial<ScanDraft>) => void
+}
+
+const longDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** What a line of the receipt may be. */
+export function LineUses({ text, draft, onChange }: LineUsesProps) {
+  const { currency, items } = draft
+  const { locale } = useBook()
+  const reader = { currency, locale, today: useToday() }
+  const amount = amountIn(text, reader)
+  const day = dayIn(text, reader)
+  const typed = amount === null ? '' : typedAmount(amount, currency, locale)
+  const sum = amount === null ? '' : formatAmount(amount, currency, locale)
+  return (
+    <>
+      <MenuLabel className="text-sm wrap-anywhere text-muted-foreground">“{text}”</MenuLabel>
+      <MenuItem onSelect={() => onChange({ merchant: text.slice(0, 120) })}>
+        This is the shop
+      </MenuItem>
+      {amount !== null && amount > 0 ? (
+        <MenuItem onSelect={() => onChange({ amount: typed })}>The total is {sum}</MenuItem>
+      ) : null}
+      {day === null ? null : (
+        <MenuItem onSelect={() => onChange({ date: day })}>
+          The day is {formatDay(day, locale, longDay)}
+        </MenuItem>
+      )}
+      {amount === null ? null : (
+        <>
+          <MenuItem onSelect={() => onChange({ tax: typed })}>The tax is {sum}</MenuItem>
+          <MenuItem
+            onSelect={() => onChange({ items: [...items, emptyItem(nameIn(text), typed)] })}
+          >
+            Add it as a line
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+}

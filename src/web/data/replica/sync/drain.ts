@@ -1,0 +1,131 @@
+import type { CommandResult } from '#contract/sync.ts'
+import { CallError } from '#web/data/http/client.ts'
+import { isSignedOut, retryAfterMs } from '#web/data/http/failure-kinds.ts'
+import type { Model } from '../model.ts'
+import type { Parcel, Refusal, Settlement } from '../shapes.ts'
+import { backoffMs, Nap } from './nap.ts'
+import type { Outside } from './outside.ts'
+import type { SyncCalls } from './sync-calls.ts'
+
+const batchCommands = 100
+const batchCharacters = 400_000
+const triesOfUnexpected = 5
+
+export interface DrainParts {
+  readonly outside: Outside
+  readonly wire: SyncCalls
+  readonly model: Model
+  readonly queued: (most: number) => Promise<readonly Parcel[]>
+  readonly settle: (settlements: readonly Settlement[]) => Promise<void>
+  readonly endSession: () => void
+}
+
+const isTemporary = (status: number) => [0, 408, 425, 429, 502, 503, 504].includes(status)
+
+const refusalOf = ({ error, code, fields }: Refusal): Refusal =>
+  fields ? { error, code, fields } : { error, code }
+
+/** As many as fit one request; at least one. */
+function cut(parcels: readonly Parcel[], most: number): Parcel[] {
+  let room = batchCharacters
+  const fitting = parcels.slice(0, most).filter(({ name, args }) => {
+    room -= JSON.stringify(args).length + name.length + 80
+    return room > 0
+  })
+  return fitting.length > 0 ? fitting : parcels.slice(0, 1)
+}
+
+/** Sends the queue, in order, in batches, until every command has its answer. Leader only. */
+export class Drain {
+  readonly #parts: DrainParts
+  readonly #nap: Nap
+  #attempt = 0
+  #most = batchCommands
+
+  constructor(parts: DrainParts) {
+    this.#parts = parts
+    this.#nap = new Nap(parts.outside)
+  }
+
+  wake(): void {
+    this.#nap.wake()
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const batch = cut(await this.#next(), this.#most)
+      if (batch.length === 0) {
+        this.#most = batchCommands
+        await this.#nap.rest(signal)
+        continue
+      }
+      try {
+        await this.#send(batch)
+      } catch (error) {
+        if (signal.aborted) return
+        if (isSignedOut(error)) return this.#parts.endSession()
+        const rest = Math.max(
+          retryAfterMs(error),
+          backoffMs(this.#attempt, this.#parts.outside.random),
+        )
+        this.#attempt += 1
+        await this.#nap.rest(signal, rest)
+      }
+    }
+  }
+
+  /** From the disk, which knows every tab's commands, then those that found no disk. */
+  async #next(): Promise<Parcel[]> {
+    const { model, queued } = this.#parts
+    const stored = await queued(batchCommands)
+    model.enqueue(stored)
+    const isOpen = ({ key }: Parcel) => model.overlay.find(key)?.state === 'queued'
+    const loose = model.waiting().filter(({ isLoose }) => isLoose)
+    return [...stored, ...loose].filter(isOpen)
+  }
+
+  async #send(batch: readonly Parcel[]): Promise<void> {
+    const { wire, settle } = this.#parts
+    const commands = batch.map(({ key, name, args }) => ({ key, name, args: { ...args } }))
+    const answer = await wire.push(commands).catch((error: unknown) => this.#recover(error, batch))
+    if (!answer) return
+    const settlements = this.#read(answer.results)
+    if (settlements.length > 0) {
+      this.#attempt = 0
+      await settle(settlements)
+    }
+    const last = answer.results.at(-1)
+    if (settlements.length === 0) throw new CallError(last?.ok === false ? last.status : 503)
+  }
+
+  /** The answers up to the first temporary failure; the rest is sent again. */
+  #read(results: readonly CommandResult[]): readonly Settlement[] {
+    const settlements: Settlement[] = []
+    for (const result of results) {
+      if (result.ok) settlements.push({ key: result.key, ok: true, revs: result.revs })
+      else if (this.#mustWait(result.status)) break
+      else settlements.push({ key: result.key, ok: false, refusal: refusalOf(result) })
+    }
+    return settlements
+  }
+
+  /** A fault of the server may pass; one that stays must not hold up the queue for ever. */
+  #mustWait(status: number): boolean {
+    if (status === 401 || isTemporary(status)) return true
+    return status >= 500 && this.#attempt < triesOfUnexpected
+  }
+
+  /** The whole request was refused: find the one command to blame by sending them singly. */
+  async #recover(error: unknown, batch: readonly Parcel[]): Promise<null> {
+    if (!(error instanceof CallError) || isSignedOut(error) || this.#mustWait(error.status)) {
+      throw error
+    }
+    if (batch.length > 1) this.#most = 1
+    else {
+      const refusal = refusalOf(error.body)
+      await this.#parts.settle(batch.map(({ key }) => ({ key, ok: false, refusal })))
+      this.#attempt = 0
+    }
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+import { Button } from '#web/ui/control/button.tsx'
+import { PhoneCodeField } from '../form/fields/phone-code-field.tsx'
+import { useSecondsLeft } from '../locale/use-seconds-left.ts'
+import { EntranceForm } from './entrance-form.tsx'
+import type { PhoneCode } from './use-phone-code.ts'
+
+export interface PhoneCodeFormProps {
+  readonly phone: PhoneCode
+  readonly confirm: { readonly words: string; readonly busyWords: string }
+}
+
+export function PhoneCodeForm({ phone, confirm }: PhoneCodeFormProps) {
+  return (
+    <EntranceForm
+      title="Enter the code"
+      lead={<WhereItComes phone={phone} />}
+      entrance={{
+        trouble: phone.trouble ?? phone.errors.phoneNumber ?? phone.errors.name ?? null,
+        isSending: phone.isBusy,
+        onSubmit: (event) => {
+          event.preventDefault()
+          phone.confirm(phone.code)
+        },
+      }}
+      action={confirm}
+      below={<PhoneCodeHelp phone={phone} />}
+    >
+      <PhoneCodeField
+        value={phone.code}
+        onChange={phone.setCode}
+        onFull={phone.confirm}
+        error={phone.errors.code}
+      />
+    </EntranceForm>
+  )
+}
+
+/** By SMS, or where a server that sends none keeps it. */
+export function WhereItComes({ phone: { sent } }: { readonly phone: PhoneCode }) {
+  const number = <span className="amount">{sent?.shown}</span>
+  if (!sent?.waitsAt) return <>It comes by SMS to {number}.</>
+  return (
+    <>
+      This server sends no SMS yet. The code for {number} waits in its{' '}
+      <a className="underline" href={sent.waitsAt} target="_blank" rel="noreferrer">
+        outbox
+      </a>
+      .
+    </>
+  )
+}
+
+/** What to do when no code comes. */
+export function PhoneCodeHelp({ phone }: { readonly phone: PhoneCode }) {
+  const left = useSecondsLeft(phone.sent?.resendAt ?? 0)
+  return (
+    <div className="mt-2 grid gap-1">
+      <Button
+        look="quiet"
+        disabled={left > 0 || phone.isBusy}
+        onClick={phone.resend}
+        className="amount"
+      >
+        {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+      </Button>
+      <Button look="quiet" className="text-muted-foreground" onClick={phone.changeNumber}>
+        Change the number
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Field } from '#web/ui/control/field.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+
+export interface EmailFieldProps {
+  readonly error?: string | undefined
+  /** What stands in it at first. */
+  readonly start?: string | undefined
+}
+
+export function EmailField({ error, start }: EmailFieldProps) {
+  return (
+    <Field label="Email" error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name="email"
+          defaultValue={start}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+}

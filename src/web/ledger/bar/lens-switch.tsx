@@ -1,0 +1,21 @@
+import type { Lens } from '#domain/groups/share-entry.ts'
+import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
+
+export interface LensSwitchProps {
+  readonly lens: Lens
+  readonly onChange: (lens: Lens) => void
+}
+
+const lenses = [
+  ['share', 'My share'],
+  ['paid', 'What I paid'],
+] as const
+
+/** Two ways to look at what was shared with others. */
+export function LensSwitch({ lens, onChange }: LensSwitchProps) {
+  return (
+    <div className="justify-self-start">
+      <ChoiceSwitch label="Shared expenses" value={lens} choices={lenses} onChange={onChange} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import Check from 'lucide-react/icons/check'
+import Download from 'lucide-react/icons/download'
+import FileUp from 'lucide-react/icons/file-up'
+import ListChecks from 'lucide-react/icons/list-checks'
+import ScanLine from 'lucide-react/icons/scan-line'
+import Wand from 'lucide-react/icons/wand-sparkles'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from '#web/ui/control/menu.tsx'
+import type { OfButton } from '#web/ui/control/menu-later.tsx'
+import { exportList } from '../export/export-list.ts'
+import { type Sort, sorts } from '../model/address.ts'
+import type { ListState } from '../model/use-list.ts'
+
+export interface MoreMenuProps {
+  readonly state: ListState
+  readonly onSelect: () => void
+}
+
+const sortWords: Readonly<Record<Sort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  largest: 'Largest first',
+  smallest: 'Smallest first',
+}
+
+const exportWords = { csv: 'Export as CSV', json: 'Export as JSON' } as const
+
+/** A dialog opens when the menu has given the focus back, so that it can do the same later. */
+function useAfterClose() {
+  const wanted = useRef<(() => void) | null>(null)
+  return {
+    later: (act: () => void) => {
+      wanted.current = act
+    },
+    onClosed: () => {
+      const act = wanted.current
+      wanted.current = null
+      if (act) setTimeout(act)
+    },
+  }
+}
+
+export function MoreMenu({ state, onSelect, button }: MoreMenuProps & OfButton) {
+  const { bar, list, noun, address } = state
+  const { names } = state.categories
+  const { locale } = useBook()
+  const { period } = address
+  const isEmpty = list.rowCount === 0
+  const { later, onClosed } = useAfterClose()
+  return (
+    <Menu>
+      <MenuTrigger asChild>{button}</MenuTrigger>
+      <MenuContent align="end" onCloseAutoFocus={onClosed}>
+        <MenuLabel className="text-sm text-muted-foreground">Sort</MenuLabel>
+        {sorts.map((one) => (
+          <MenuItem
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === address.sort}
+            onSelect={() => bar.go({ sort: one })}
+          >
+            <Check aria-hidden className={one === address.sort ? '' : 'invisible'} />
+            {sortWords[one]}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem disabled={isEmpty} onSelect={onSelect}>
+          <ListChecks aria-hidden />
+          Select
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={() => later(() => bar.openSheet({ kind: 'rules' }))}>
+          <Wand aria-hidden />
+          Rules
+        </MenuItem>
+        <MenuItem onSelect={() => later(() => bar.openSheet({ kind: 'import' }))}>
+          <FileUp aria-hidden />
+          Import
+        </MenuItem>
+        {noun.isPaid ? (
+          <MenuItem asChild>
+            <Link to={routes.scan.path}>
+              <ScanLine aria-hidden />
+              Scan receipts
+            </Link>
+          </MenuItem>
+        ) : null}
+        {(['csv', 'json'] as const).map((format) => (
+          <MenuItem
+            key={format}
+            disabled={isEmpty}
+            onSelect={() => void exportList({ list, noun, names, period, format, locale })}
+          >
+            <Download aria-hidden />
+            {exportWords[format]}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,91 @@
+import { memo, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect } from 'react'
+import type { Categories } from '#web/categories/use-categories.ts'
+import { useToday } from '#web/locale/use-book.ts'
+import type { Entry } from '../model/entry.ts'
+import { useNoun } from '../model/noun.ts'
+import type { ShownList, Spot } from '../model/shown-list.ts'
+import { DayHeading } from './day-heading.tsx'
+import { EntryRow, type RowActs, type RowState } from './entry-row.tsx'
+import { ListPlace } from './list-place.tsx'
+import { useVirtualList } from './use-virtual-list.ts'
+import { dayTop, rowTop } from './visible-blocks.ts'
+
+export interface EntryListHandle {
+  readonly scrollTo: (spot: Spot) => void
+}
+
+export interface EntryListProps {
+  readonly list: ShownList
+  readonly categories: Categories
+  readonly currentId: string | undefined
+  readonly stateOf: (id: string) => RowState
+  readonly selected: ReadonlySet<string>
+  readonly isSelecting: boolean
+  readonly acts: RowActs
+  /** Drawn in place of a row that is being edited. */
+  readonly editorOf: (entry: Entry) => ReactNode
+  readonly onDrawn: () => void
+  readonly handle: Ref<EntryListHandle>
+}
+
+/**
+ * Only the rows near the screen exist; the rest is height and numbers for screen readers. Letters
+ * of a search and what opens over the list do not draw it anew.
+ */
+export const EntryList = memo(function EntryList(props: EntryListProps) {
+  const { list, categories, currentId, selected, isSelecting, acts, editorOf } = props
+  const today = useToday()
+  const noun = useNoun()
+  const virtual = useVirtualList(list)
+  const { box, shown, height, heights, isWhole, scrollTo } = virtual
+  const { headingPx, rowPx } = heights
+  useImperativeHandle(props.handle, () => ({ scrollTo }))
+  useLayoutEffect(props.onDrawn)
+  const headings = list.isByDay ? list.days.length : 0
+  const places = headings + list.rowCount
+  const label = `${noun.title} by ${list.isByDay ? 'day' : 'amount'}`
+  return (
+    <ul ref={box} aria-label={label} className="relative" style={{ height }}>
+      {shown.flatMap((block) => {
+        const { day, from, count } = block
+        const before = (list.isByDay ? day.daysBefore + 1 : 0) + day.rowsBefore
+        const heading = (
+          <ListPlace
+            key={day.day}
+            at={before - 1}
+            of={places}
+            top={dayTop(block, heights)}
+            height={headingPx}
+          >
+            <DayHeading day={day} shareOf={list.shareOf} today={today} />
+          </ListPlace>
+        )
+        const rows = day.rows.slice(from, from + count).map((entry, index) => (
+          <ListPlace
+            key={entry.id}
+            at={before + from + index}
+            of={places}
+            top={rowTop(block, from + index, heights)}
+            height={rowPx}
+          >
+            {editorOf(entry) ?? (
+              <EntryRow
+                entry={entry}
+                categories={categories}
+                state={props.stateOf(entry.id)}
+                shareOf={list.shareOf}
+                hasDay={!list.isByDay}
+                isCurrent={entry.id === currentId}
+                isSelected={selected.has(entry.id)}
+                isSelecting={isSelecting}
+                isWhole={isWhole}
+                acts={acts}
+              />
+            )}
+          </ListPlace>
+        ))
+        return from === 0 && list.isByDay ? [heading, ...rows] : rows
+      })}
+    </ul>
+  )
+})

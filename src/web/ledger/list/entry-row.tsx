@@ -1,0 +1,213 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import Repeat from 'lucide-react/icons/repeat'
+import { type MouseEvent, memo } from 'react'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { netOf, type ShareOf } from '#domain/ledger.ts'
+import { CategoryMark } from '#web/categories/category-chip.tsx'
+import type { Categories } from '#web/categories/use-categories.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { type Entry, sharedIn } from '../model/entry.ts'
+import { useNoun } from '../model/noun.ts'
+import { EntryDetails } from './entry-details.tsx'
+
+/** Whether the server has it: yes, not yet, or it refused. */
+export type RowState = 'saved' | 'waiting' | 'failed'
+
+/** What can be done with a row; the same functions for every row and every drawing. */
+export interface RowActs {
+  readonly press: (entry: Entry, event: MouseEvent) => void
+  readonly remove: (entry: Entry) => void
+  readonly note: (entry: Entry) => void
+  readonly select: (entry: Entry, isRange: boolean) => void
+}
+
+export interface EntryRowProps {
+  readonly entry: Entry
+  readonly categories: Categories
+  readonly state: RowState
+  readonly shareOf: ShareOf
+  readonly hasDay: boolean
+  /** The one row the Tab key stops at. */
+  readonly isCurrent: boolean
+  readonly isSelected: boolean
+  /** Selecting goes on: every row shows its box. */
+  readonly isSelecting: boolean
+  /** With what shows itself only under the pointer. */
+  readonly isWhole: boolean
+  readonly acts: RowActs
+}
+
+const rowLook =
+  'flex h-full w-full items-center gap-3 pr-14 pl-4 text-left transition-colors duration-120 ' +
+  'outline-offset-[-2px] phone:pr-4 focus-visible:bg-muted active:bg-accent'
+
+const removeLook =
+  'absolute top-1/2 right-3 -translate-y-1/2 text-muted-foreground opacity-0 ' +
+  'group-focus-within:opacity-100 group-hover:opacity-100 phone:hidden'
+
+/** Leads to the template that made it. */
+const repeatLook =
+  'absolute top-1/2 right-13 -translate-y-1/2 text-muted-foreground phone:right-1 [&_svg]:size-4'
+
+const bin = 'M10 11v6m4-6v6m5-11v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6'
+const lid = 'M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2'
+
+/** One line where the icon's own has five: every row has it, and most are never looked at. */
+const trash = (
+  <svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={`${bin}${lid}`} />
+  </svg>
+)
+
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, categories, state, hasDay, isCurrent, isSelected, isSelecting, acts } = props
+  const tabIndex = isCurrent ? 0 : -1
+  const hasControls = (props.isWhole || isSelecting) && !sharedIn(entry)
+  return (
+    <div data-row className={classes('group relative h-full', isSelected && 'bg-primary-wash')}>
+      <button
+        type="button"
+        data-entry={entry.id}
+        tabIndex={tabIndex}
+        onClick={(event) => acts.press(entry, event)}
+        onFocus={() => acts.note(entry)}
+        className={classes(
+          rowLook,
+          isSelected ? 'hover:bg-transparent' : 'hover:bg-muted',
+          entry.templateId && 'pr-24 phone:pr-13',
+        )}
+      >
+        <CategoryMark category={categories.byId.get(entry.categoryId ?? '')} />
+        <span className="min-w-0 flex-1">
+          <span data-field="description" className="block truncate font-medium">
+            {entry.description}
+          </span>
+          <span data-field="category" className="block truncate text-sm text-muted-foreground">
+            <EntryDetails entry={entry} categories={categories} hasDay={hasDay} />
+          </span>
+        </span>
+        <StateMark state={state} />
+        <RowAmount entry={entry} shareOf={props.shareOf} />
+      </button>
+      {hasControls ? (
+        <SelectBox
+          entry={entry}
+          isSelected={isSelected}
+          isShown={isSelecting}
+          tabIndex={tabIndex}
+          acts={acts}
+        />
+      ) : null}
+      {entry.templateId ? (
+        <IconButton asChild label={`${entry.description} comes again`} className={repeatLook}>
+          <Link to={`${routes.recurring.path}?edit=${entry.templateId}`} tabIndex={tabIndex}>
+            <Repeat aria-hidden />
+          </Link>
+        </IconButton>
+      ) : null}
+      {hasControls ? (
+        <IconButton
+          label={`Delete ${entry.description}`}
+          tabIndex={tabIndex}
+          onClick={() => acts.remove(entry)}
+          className={removeLook}
+        >
+          {trash}
+        </IconButton>
+      ) : null}
+    </div>
+  )
+})
+
+/** What it counts for; what was paid stands below when that is not the same. */
+function RowAmount({ entry, shareOf }: Pick<EntryRowProps, 'entry' | 'shareOf'>) {
+  const { type } = useNoun()
+  const { amount, currency } = entry
+  const net = netOf(shareOf(entry))
+  return (
+    <span data-field="amount" className="grid justify-items-end">
+      <Amount
+        amount={net}
+        currency={currency}
+        flow={type === 'income' ? 'in' : 'out'}
+        className="font-semibold"
+      />
+      {Math.abs(net) === amount ? null : (
+        <span className="text-sm text-muted-foreground">
+          of <Amount amount={amount} currency={currency} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface SelectBoxProps {
+  readonly entry: Entry
+  readonly isSelected: boolean
+  readonly isShown: boolean
+  readonly tabIndex: number
+  readonly acts: RowActs
+}
+
+const boxLook =
+  'absolute top-1/2 left-4 grid size-9 -translate-y-1/2 place-items-center rounded-full ' +
+  'coarse:left-3 coarse:size-11 focus-within:opacity-100'
+
+/** Stands over the picture of the category. */
+function SelectBox({ entry, isSelected, isShown, tabIndex, acts }: SelectBoxProps) {
+  const isPlain = isSelected || isShown
+  return (
+    <label
+      className={classes(
+        boxLook,
+        isPlain ? 'bg-card' : 'bg-muted opacity-0 group-hover:opacity-100 phone:hidden',
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${entry.description}`}
+        tabIndex={tabIndex}
+        onFocus={() => acts.note(entry)}
+        checked={isSelected}
+        onChange={({ nativeEvent }) =>
+          acts.select(entry, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <span
+        className={classes(
+          'grid size-5 place-items-center rounded-sm border border-input bg-card',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-ring',
+          isSelected && 'border-primary bg-primary text-primary-foreground',
+        )}
+      >
+        {isSelected ? <Check aria-hidden className="size-4" /> : null}
+      </span>
+    </label>
+  )
+}
+
+function StateMark({ state }: { readonly state: RowState }) {
+  if (state === 'saved') return null
+  const isFailed = state === 'failed'
+  const Icon = isFailed ? CircleAlert : CloudUpload
+  return (
+    <span className={isFailed ? 'text-over' : 'text-muted-foreground'}>
+      <Icon aria-hidden className="size-4" />
+      <span className="sr-only">{isFailed ? 'Not saved' : 'Waiting to be sent'}</span>
+    </span>
+  )
+}

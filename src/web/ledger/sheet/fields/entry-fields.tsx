@@ -1,0 +1,123 @@
+import { type RefObject, useState } from 'react'
+import type { Categories } from '#web/categories/use-categories.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import type { Entry, Expense } from '#web/ledger/model/entry.ts'
+import type { Noun } from '#web/ledger/model/noun.ts'
+import type { MonthSource } from '#web/ledger/model/shown-list.ts'
+import { ReceiptPart } from '#web/receipts/receipt-part.tsx'
+import { isExpense } from '../draft.ts'
+import type { CategoryChoice } from '../use-category-choice.ts'
+import type { DraftForm } from '../use-draft.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { BackFields } from './back-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { LoanNote } from './loan-note.tsx'
+import { MonthsFields } from './months-fields.tsx'
+import { RefundFields } from './refund-fields.tsx'
+import { SectionButtons } from './section-buttons.tsx'
+import { RepeatFields, SharedFields } from './shared-fields.tsx'
+import { SplitFields } from './split-fields.tsx'
+import { TagsField } from './tags-field.tsx'
+import { WhatFields } from './what-fields.tsx'
+
+export interface EntryFieldsetProps {
+  readonly form: DraftForm
+  readonly noun: Noun
+  readonly entry: Entry | null
+  /** Of the record, or of the plan when there will be several. */
+  readonly id: string
+  readonly ledger: MonthSource
+  readonly categories: Categories
+  readonly choice: CategoryChoice
+  readonly amountRef: RefObject<HTMLInputElement | null>
+  /** None for what is stored: it stays what it is. */
+  readonly onRefundAsIncome: (() => void) | null
+  readonly onReceived: () => void
+  readonly onNotReceived: () => void
+}
+
+export function EntryFieldset(props: EntryFieldsetProps) {
+  const { form, noun, entry, id, ledger, categories, choice, amountRef } = props
+  const { draft, change, messages } = form
+  const [isOpened, setOpened] = useState(false)
+  const part = entry && isExpense(entry) ? entry.installment : null
+  const hasDetails = draft.notes !== '' || draft.place !== '' || draft.paymentMethod !== 'card'
+  const isDetailed = isOpened || hasDetails || 'notes' in messages || 'place' in messages
+  const settles = entry && !isExpense(entry) ? entry.settles : null
+  const isBacked = entry !== null && isExpense(entry) && entry.expectedBack !== null
+  const loanId = entry && isExpense(entry) ? entry.loanId : null
+  return (
+    <div className="grid gap-5">
+      {loanId === null ? null : <LoanNote loanId={loanId} />}
+      <AmountFields
+        form={form}
+        label={draft.months === null ? 'Amount' : 'Amount in all'}
+        amountRef={amountRef}
+      />
+      <WhatFields
+        form={form}
+        categories={categories}
+        choice={choice}
+        split={
+          noun.isPaid && draft.lines ? <SplitFields form={form} categories={categories} /> : null
+        }
+      />
+      <DateField
+        label="Date"
+        value={draft.date}
+        onChange={(date) => change({ date })}
+        error={messages.date}
+      />
+      <TagsField
+        value={draft.tags}
+        onChange={(tags) => change({ tags })}
+        ledger={ledger}
+        error={messages.tags}
+      />
+      {isDetailed ? <DetailFields form={form} noun={noun} ledger={ledger} /> : null}
+      {settles === null ? null : <SettlesNote expenseId={settles} />}
+      {noun.isPaid ? (
+        <>
+          <ReceiptPart receiptId={draft.receiptId} groupId={null} onChange={change} />
+          {draft.refundOf === null ? null : (
+            <RefundFields
+              {...{ form, ledger, id }}
+              onAsIncome={props.onRefundAsIncome}
+              onDone={() => amountRef.current?.focus()}
+            />
+          )}
+          <BackFields
+            form={form}
+            id={id}
+            onReceived={isBacked ? props.onReceived : null}
+            onNotReceived={props.onNotReceived}
+          />
+          <MonthsFields form={form} planId={part?.planId ?? id} isStored={part !== null} />
+          <SharedFields form={form} />
+        </>
+      ) : null}
+      <RepeatFields form={form} />
+      <SectionButtons
+        form={form}
+        noun={noun}
+        entry={entry}
+        isDetailed={isDetailed}
+        onDetails={() => setOpened(true)}
+      />
+    </div>
+  )
+}
+
+/** An income that only pays back says for what; it is taken back from the expense's own sheet. */
+function SettlesNote({ expenseId }: { readonly expenseId: string }) {
+  const { replica } = useTable('expenses')
+  const expense = replica.rows('expenses').get(expenseId) as Expense | undefined
+  return (
+    <p className="rounded-lg border bg-muted/40 p-3 text-sm">
+      This pays back what was expected for{' '}
+      <strong className="font-medium">{expense?.description ?? 'an expense'}</strong>. It does not
+      count as earned.
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { foldText } from '#domain/ledger.ts'
+import { searchTexts } from '#domain/ledger-filter.ts'
+import type { Expense } from '#web/ledger/model/entry.ts'
+import type { MonthSource } from '#web/ledger/model/shown-list.ts'
+import { isExpense } from '../draft.ts'
+
+const mostFound = 8
+
+/** What to look for, and how many of its words an expense needs. */
+export interface Sought {
+  readonly text: string
+  /** What was typed is meant word by word; what is only likely may say more than the book does. */
+  readonly isTyped: boolean
+  readonly exceptId: string
+}
+
+interface Found {
+  readonly expense: Expense
+  readonly hits: number
+}
+
+const mayBeRefunded = (expense: Expense, exceptId: string) =>
+  expense.refundOf === null && expense.id !== exceptId
+
+/** The newest expenses that have the words, those with the most first; refunds have no refund. */
+export function findExpenses(
+  { months, rowsOf }: MonthSource,
+  { text, isTyped, exceptId }: Sought,
+): readonly Expense[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean)
+  const least = isTyped ? words.length : Math.min(words.length, 1)
+  const found: Found[] = []
+  let full = 0
+  for (const month of months) {
+    const rows = rowsOf(month)
+    const texts = words.length === 0 ? [] : searchTexts(rows)
+    for (const [at, row] of rows.entries()) {
+      const hits = words.filter((word) => texts[at]?.includes(word)).length
+      if (hits < least || !isExpense(row) || !mayBeRefunded(row, exceptId)) continue
+      found.push({ expense: row, hits })
+      if (hits === words.length) full += 1
+      if (full === mostFound) return bestOf(found)
+    }
+  }
+  return bestOf(found)
+}
+
+const bestOf = (found: readonly Found[]): readonly Expense[] =>
+  found
+    .toSorted((a, b) => b.hits - a.hits)
+    .slice(0, mostFound)
+    .map(({ expense }) => expense)

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { type OwnRate, rateTable } from '#domain/money/rates.ts'
+import { takenWords } from './rate-words.ts'
+
+const own: OwnRate = {
+  id: 'one',
+  currency: 'SYP',
+  to: 'EUR',
+  rate: '0.01',
+  fromOn: '2026-03-01',
+  toOn: '2026-03-31',
+}
+const table = rateTable({ days: ['2026-03-05'], rates: { USD: ['1.25'] } }, [own])
+const words = (currency: string, day: string) =>
+  takenWords(table.cross(currency, 'EUR', day), currency, '2026-11-16', 'en-GB')
+
+describe('the words for the rate of a record', () => {
+  it('say only of its day that none is known, where one is for other days', () => {
+    expect(words('SYP', '2026-03-10')).toBe('0.01 is taken, your rate for that day.')
+    expect(words('SYP', '2026-04-01')).toBe(
+      'No rate is known for SYP on that day. Totals leave it out without one.',
+    )
+  })
+
+  it('name the day of the rate that is taken', () => {
+    expect(words('USD', '2026-03-06')).toBe('0.8 is taken, the rate of 5 Mar.')
+  })
+})

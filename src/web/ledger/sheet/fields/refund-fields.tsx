@@ -1,0 +1,112 @@
+import { flushSync } from 'react-dom'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { formatAmount, typedAmount } from '#domain/money/money.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import type { Expense } from '#web/ledger/model/entry.ts'
+import type { MonthSource } from '#web/ledger/model/shown-list.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import type { Draft } from '../draft.ts'
+import { pointingAt } from '../save/entry-steps.ts'
+import type { DraftForm } from '../use-draft.ts'
+import { ExpensePicker } from './expense-picker.tsx'
+import { focusSection, Section } from './section.tsx'
+
+export interface RefundFieldsProps {
+  readonly form: DraftForm
+  readonly ledger: MonthSource
+  readonly id: string
+  /** Makes an income of it; none when it cannot become one. */
+  readonly onAsIncome: (() => void) | null
+  /** Puts the focus where writing goes on, once what had it is gone. */
+  readonly onDone: () => void
+}
+
+/** What a refund has in common with what was bought; nothing typed already is lost. */
+function prefill(draft: Draft, bought: Expense, left: number, locale: string): Partial<Draft> {
+  return {
+    refundOf: bought.id,
+    currency: bought.currency,
+    amount: draft.amount.trim() || typedAmount(left, bought.currency, locale),
+    description: draft.description.trim() || bought.description,
+    place: draft.place.trim() || (bought.merchant ?? ''),
+    categoryId: draft.categoryId ?? bought.categoryId,
+    paymentMethod: bought.paymentMethod,
+    tags: draft.tags.length > 0 ? draft.tags : bought.tags,
+  }
+}
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** Money back for something bought before: it counts as less spent. */
+export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFieldsProps) {
+  const { locale } = useBook()
+  const { replica } = useTable('expenses')
+  const { draft, change, messages } = form
+  const rows = replica.rows('expenses')
+  const bought = rows.get(draft.refundOf ?? '') as Expense | undefined
+  const refundedOf = (expense: Expense) =>
+    pointingAt(rows.values(), 'refundOf', new Set([expense.id]))
+      .filter((refund) => refund.id !== id)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const finish = (act: () => void) => {
+    flushSync(act)
+    onDone()
+  }
+  const pick = (expense: Expense) => {
+    const left = Math.max(expense.amount - refundedOf(expense), 1)
+    finish(() => change(prefill(draft, expense, left, locale)))
+  }
+  const chooseAnother = () => {
+    flushSync(() => change({ refundOf: '' }))
+    focusSection('refund')
+  }
+  return (
+    <Section
+      name="refund"
+      title="Refund of an earlier expense"
+      closeLabel="Not a refund"
+      onClose={() => finish(() => change({ refundOf: null }))}
+    >
+      {bought ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0">
+            <span className="block truncate font-medium">{bought.description}</span>
+            <span className="block text-sm text-muted-foreground">
+              {formatDay(bought.date, locale, day)} ·{' '}
+              {formatAmount(bought.amount, bought.currency, locale)}
+              <Before refunded={refundedOf(bought)} currency={bought.currency} />
+            </span>
+          </p>
+          <Button look="outline" onClick={chooseAnother}>
+            Choose another
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ExpensePicker
+            ledger={ledger}
+            exceptId={id}
+            likely={draft.place || draft.description}
+            onPick={pick}
+            error={messages.refundOf}
+          />
+          {onAsIncome ? (
+            <Button
+              look="outline"
+              className="justify-self-start"
+              onClick={() => finish(onAsIncome)}
+            >
+              Not in my book: enter it as income
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Before({ refunded, currency }: { readonly refunded: number; readonly currency: string }) {
+  const { locale } = useBook()
+  return refunded > 0 ? ` · ${formatAmount(refunded, currency, locale)} refunded before` : null
+}

@@ -1,0 +1,101 @@
+import Plus from 'lucide-react/icons/plus'
+import { flushSync } from 'react-dom'
+import type { Entry } from '#web/ledger/model/entry.ts'
+import type { Noun } from '#web/ledger/model/noun.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { type Draft, isExpense } from '../draft.ts'
+import type { DraftForm } from '../use-draft.ts'
+import { emptyBack } from './back-fields.tsx'
+import { focusSection, type SectionName } from './section.tsx'
+import { startSplit } from './split-lines.ts'
+
+export interface SectionButtonsProps {
+  readonly form: DraftForm
+  readonly noun: Noun
+  /** As it is stored; null when it is not yet. */
+  readonly entry: Entry | null
+  readonly isDetailed: boolean
+  readonly onDetails: () => void
+}
+
+interface Opener {
+  readonly name: SectionName
+  readonly words: string
+  readonly isOffered: boolean
+  readonly open: () => void
+}
+
+/** Refunds, purchases in parts and payments of loans are plain; what that excludes is missing. */
+function openersFor(props: SectionButtonsProps): readonly Opener[] {
+  const { form, noun, entry, isDetailed, onDetails } = props
+  const { draft, change } = form
+  const { lines, refundOf, back, months, groupId, repeats } = draft
+  const stored = entry && isExpense(entry) ? entry : null
+  const isPart = stored !== null && stored.installment !== null
+  const isFree = groupId === null && (stored === null || stored.loanId === null)
+  const isPlain = refundOf === null && months === null && isFree
+  const set = (patch: Partial<Draft>) => () => change(patch)
+  return [
+    {
+      name: 'details',
+      words: noun.isPaid ? 'Place, payment, notes' : 'From, notes',
+      isOffered: !isDetailed,
+      open: onDetails,
+    },
+    {
+      name: 'split',
+      words: 'Split over categories',
+      isOffered: noun.isPaid && lines === null && months === null && isFree,
+      open: () => change({ lines: startSplit(draft) }),
+    },
+    {
+      name: 'back',
+      words: 'Expected back',
+      isOffered: noun.isPaid && back === null && isPlain,
+      open: set({ back: emptyBack }),
+    },
+    {
+      name: 'refund',
+      words: 'Refund of…',
+      isOffered: noun.isPaid && isPlain && back === null && !isPart && repeats === null,
+      open: set({ refundOf: '' }),
+    },
+    {
+      name: 'months',
+      words: 'Pay in parts',
+      isOffered:
+        noun.isPaid &&
+        entry === null &&
+        isPlain &&
+        back === null &&
+        lines === null &&
+        repeats === null,
+      open: set({ months: '3' }),
+    },
+  ]
+}
+
+/** What is seldom needed waits behind a word. */
+export function SectionButtons(props: SectionButtonsProps) {
+  const openers = openersFor(props).filter(({ isOffered }) => isOffered)
+  if (openers.length === 0) return null
+  const start = ({ name, open }: Opener) => {
+    flushSync(open)
+    focusSection(name)
+  }
+  return (
+    <div className="-mx-2 flex flex-wrap gap-x-1">
+      {openers.map((opener) => (
+        <Button
+          key={opener.name}
+          look="quiet"
+          className="px-2 text-sm text-muted-foreground"
+          onClick={() => start(opener)}
+        >
+          <Plus aria-hidden />
+          {opener.words}
+        </Button>
+      ))}
+    </div>
+  )
+}

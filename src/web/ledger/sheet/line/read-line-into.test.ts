@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { createLineReader } from '#domain/entry-line/read-line.ts'
+import { expenses, incomes } from '#web/ledger/model/noun.ts'
+import { type Draft, newDraft } from '../draft.ts'
+import { changedByLine, fieldsOfLine } from './read-line-into.ts'
+import { understoodIn } from './understood.ts'
+
+const reader = createLineReader({
+  today: '2026-11-18',
+  locale: 'de-DE',
+  currency: 'EUR',
+  largest: 10 ** 13,
+  noun: 'expense',
+  categories: [{ id: 'out', type: 'expense', names: ['Eating out'], parentId: null }],
+  tags: [],
+  merchants: ['Luigi'],
+  people: ['Anna'],
+  groups: [{ id: 'flat', name: 'Flat share' }],
+})
+const base: Draft = newDraft('EUR', '2026-11-18')
+const fields = (text: string, habit: string | null = null) =>
+  fieldsOfLine(reader(text), { base, locale: 'de-DE', propose: () => habit })
+const between = (before: string, after: string) => changedByLine(fields(before), fields(after))
+
+describe('what a line does to the fields', () => {
+  it('fills all it names, as the person would type it', () => {
+    expect(fields('pizza luigi 1.086,40 $ gestern food #trip cash')).toEqual({
+      amount: '1086,40',
+      currency: 'USD',
+      description: 'pizza luigi',
+      place: 'Luigi',
+      categoryId: 'out',
+      date: '2026-11-17',
+      paymentMethod: 'cash',
+      tags: ['trip'],
+      refundOf: null,
+      back: null,
+      months: null,
+      groupId: null,
+      repeats: null,
+    })
+  })
+
+  it('opens what an expense is besides', () => {
+    expect(fields('refund amazon 30')).toMatchObject({ description: 'amazon', refundOf: '' })
+    expect(fields('concert 160 anna owes me 80').back).toMatchObject({
+      ...{ amount: '80,00', from: 'Anna' },
+    })
+    expect(fields('lent tom 50').back).toMatchObject({ amount: 'all', from: 'Tom' })
+    expect(fields('sofa 900 in 6 instalments')).toMatchObject({ months: '6', description: 'sofa' })
+    expect(fields('pizza 48 in:flat')).toMatchObject({ groupId: 'flat', back: null })
+    expect(fields('netflix 12,99 monthly').repeats).toBe('monthly')
+  })
+
+  it('puts what cannot be read where it can be put right, instead of a guess', () => {
+    expect(fields('lunch 9 31.11.')).toMatchObject({ date: '31.11.', description: 'lunch' })
+    expect(fields('ramen ¥12,50')).toMatchObject({ amount: '12,50', currency: 'JPY' })
+    expect(fields('tacos 90 pesos')).toMatchObject({ amount: '90,00', currency: '' })
+  })
+
+  it('changes only what it says otherwise than a letter before', () => {
+    expect(between('dinner 8', 'dinner 86')).toEqual({ amount: '86,00' })
+    expect(between('', '#trip')).toEqual({ tags: ['trip'] })
+    expect(between('x 5', 'x 5 ')).toEqual({})
+  })
+
+  it('gives a field back when the word is gone', () => {
+    expect(between('x 5 gestern', 'x 5')).toEqual({ date: '2026-11-18' })
+    expect(between('x 5 $', 'x 5')).toEqual({ currency: 'EUR' })
+  })
+
+  it('follows habit unless the line itself says the category', () => {
+    expect(fields('dinner 5', 'habit').categoryId).toBe('habit')
+    expect(fields('x 5 dinner', 'habit').categoryId).toBe('out')
+  })
+})
+
+describe('what is shown of it', () => {
+  const context = {
+    ...{ today: '2026-11-18', locale: 'de-DE', noun: expenses },
+    nameOf: () => 'Eating out',
+    groupOf: () => 'Flat share',
+  }
+  const shown = (text: string, patch: Partial<Draft> = {}) => {
+    const draft = { ...base, ...fields(text), ...patch }
+    return understoodIn(reader(text), draft, context).map(({ words }) => words)
+  }
+
+  it('says each thing in words', () => {
+    const income = { ...context, noun: incomes }
+    const text = '+ 1.086,40 from anna gestern #trip'
+    const words = understoodIn(reader(text), { ...base, ...fields(text) }, income)
+    expect(words.map((one) => one.words)).toEqual([
+      'Income',
+      '1.086,40\u00a0€',
+      'Yesterday',
+      '#trip',
+    ])
+    expect(shown('refund amazon 30 @anna')).toEqual(['Refund', '30,00\u00a0€', '@anna', 'Card'])
+    expect(shown('dinner 90 split with anna bar')).toEqual([
+      ...['90,00\u00a0€', 'Eating out', 'Cash', '1/2 back from Anna'],
+    ])
+    expect(shown('gym 20 in:flat monthly')).toEqual(['20,00\u00a0€', 'Flat share', 'Every month'])
+    expect(shown('tv 600 in 3 instalments')).toEqual(['600,00\u00a0€', 'Card', 'In 3 parts'])
+  })
+
+  it('asks for what cannot be read until it is put right', () => {
+    expect(shown('x 9 31.11.')).toEqual(['9,00\u00a0€', 'Card', 'Which day?'])
+    expect(shown('x 9 31.11.', { date: '2026-11-17' })).toEqual(['9,00\u00a0€', 'Card'])
+    expect(shown('x ¥12,50')).toEqual(['Card', 'Which amount?'])
+    expect(shown('miete 1,200')).toEqual(['Card', '1.200,00\u00a0€?'])
+    expect(shown('miete 1,200', { amount: '1200' })).toEqual(['1.200,00\u00a0€', 'Card'])
+    expect(shown('ramen 3,800 yen')).toEqual(['Card', '3.800\u00a0¥?'])
+    expect(shown('tacos 90 pesos')).toEqual(['Card', 'Which currency?'])
+  })
+
+  it('follows a field that was changed by hand', () => {
+    const amount = { amount: '7', currency: 'USD', date: '2026-11-16', tags: [] }
+    expect(shown('x 5 gestern #trip', amount)).toEqual(['7,00\u00a0$', 'Mo., 16. Nov.', 'Card'])
+  })
+})

@@ -1,0 +1,76 @@
+import type { EntryLine } from '#domain/entry-line/read-line.ts'
+import { typedAmount } from '#domain/money/money.ts'
+import type { Draft, DraftBack } from '../draft.ts'
+
+export type LineFields = Pick<
+  Draft,
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'place'
+  | 'categoryId'
+  | 'date'
+  | 'paymentMethod'
+  | 'tags'
+  | 'refundOf'
+  | 'back'
+  | 'months'
+  | 'groupId'
+  | 'repeats'
+>
+
+export interface LineSource {
+  /** The draft as it was before anything was typed. */
+  readonly base: Draft
+  readonly locale: string
+  /** What habit says when the line itself names no category. */
+  readonly propose: (line: EntryLine) => string | null
+}
+
+function backOf({ back }: EntryLine, currency: string, locale: string): DraftBack | null {
+  if (back === null) return null
+  const share = back.share === '1/1' ? 'all' : (back.share ?? '')
+  const amount = back.amount === null ? share : typedAmount(back.amount, currency, locale)
+  return { amount, from: back.from, dueOn: back.dueOn ?? '', settledBy: null }
+}
+
+/**
+ * What a line makes of the fields it can fill; the others are as they were at first. What it says
+ * and nobody could read stands in its field as it was typed, to be put right there.
+ */
+export function fieldsOfLine(line: EntryLine, { base, locale, propose }: LineSource): LineFields {
+  const currency = line.currency ?? base.currency
+  const habit = line.isCategoryNamed ? null : propose(line)
+  const isShared = line.groupId !== null
+  return {
+    amount:
+      line.amount === null
+        ? (line.unreadAmount ?? base.amount)
+        : typedAmount(line.amount, currency, locale),
+    currency: line.asks.includes('currency') ? '' : currency,
+    description: line.description || base.description,
+    place: line.merchant ?? base.place,
+    categoryId: habit ?? line.categoryId ?? base.categoryId,
+    date: line.date ?? line.unreadDate ?? base.date,
+    paymentMethod: line.paymentMethod ?? base.paymentMethod,
+    tags: line.tags.length > 0 ? line.tags : base.tags,
+    refundOf: line.kind === 'refund' ? '' : base.refundOf,
+    back: isShared ? null : (backOf(line, currency, locale) ?? base.back),
+    months: isShared || line.instalments === null ? base.months : String(line.instalments),
+    groupId: line.groupId ?? base.groupId,
+    repeats: line.repeats ?? base.repeats,
+  }
+}
+
+/**
+ * Only what the line now says otherwise than before: what a person changed by hand in a field
+ * stays until the line says something new about it.
+ */
+export function changedByLine(before: LineFields, after: LineFields): Partial<LineFields> {
+  const names = Object.keys(after) as (keyof LineFields)[]
+  const isSame = (name: keyof LineFields) =>
+    JSON.stringify(before[name]) === JSON.stringify(after[name])
+  return Object.fromEntries(
+    names.filter((name) => !isSame(name)).map((name) => [name, after[name]]),
+  )
+}

@@ -1,0 +1,112 @@
+import { type Day, daysBetween, dayWords, isDay } from '#domain/calendar/calendar.ts'
+import type { LinePart } from '#domain/entry-line/line-parts.ts'
+import type { EntryLine } from '#domain/entry-line/read-line.ts'
+import { formatAmount, isCurrency, typedAmount } from '#domain/money/money.ts'
+import type { Noun } from '#web/ledger/model/noun.ts'
+import { paymentWords } from '#web/ledger/model/payment-words.ts'
+import type { Draft } from '../draft.ts'
+import { readAmount } from '../read-draft.ts'
+
+export interface Understood {
+  readonly part: LinePart
+  readonly words: string
+  /** The amount as it would be typed, when it has to be asked whether this one is meant. */
+  readonly offer?: string
+}
+
+interface WordContext {
+  readonly today: string
+  readonly locale: string
+  readonly noun: Noun
+  readonly nameOf: (categoryId: string) => string | undefined
+  readonly groupOf: (groupId: string) => string | undefined
+}
+
+export const repeatWords = {
+  daily: 'Every day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+  yearly: 'Every year',
+} as const
+
+type Words = string | null | undefined
+
+/** What it will be saved as; a plain expense only says so when the line says otherwise. */
+function kindWords({ kind }: EntryLine, { refundOf }: Draft, noun: Noun): Words {
+  if (noun.type === 'income') return 'Income'
+  if (refundOf !== null) return 'Refund'
+  return kind === 'expense' ? null : 'Expense'
+}
+
+/**
+ * What was read out of a line, in words, one for each thing. The words are those of the fields as
+ * they stand now, so that they never say anything else than what will be saved.
+ */
+export function understoodIn(
+  line: EntryLine,
+  draft: Draft,
+  { today, locale, noun, nameOf, groupOf }: WordContext,
+): readonly Understood[] {
+  const isPaid = noun.isPaid && draft.groupId === null
+  const sum = readAmount(draft, locale)
+  const { back, months, repeats } = draft
+  const said: readonly (readonly [LinePart, Words | false])[] = [
+    ['noun', kindWords(line, draft, noun)],
+    [
+      'amount',
+      sum.ok && isCurrency(draft.currency) && formatAmount(sum.amount, draft.currency, locale),
+    ],
+    ['day', line.date !== null && isDay(draft.date) && toldDay(draft.date, today, locale)],
+    ['category', draft.categoryId !== null && nameOf(draft.categoryId)],
+    ...draft.tags.map((tag) => ['tag', `#${tag}`] as const),
+    ...line.people.map((name) => ['person', `@${name}`] as const),
+    ['payment', isPaid && paymentWords[draft.paymentMethod]],
+    [
+      'back',
+      isPaid && back !== null && back.from !== '' && `${back.amount} back from ${back.from}`,
+    ],
+    ['months', isPaid && months !== null && `In ${months} parts`],
+    ['group', draft.groupId !== null && groupOf(draft.groupId)],
+    ['repeats', repeats !== null && repeatWords[repeats]],
+  ]
+  const offer = sum.ok ? null : offerIn(line, draft, locale)
+  const asked = askedIn(line, draft, sum.ok || offer !== null)
+  return [
+    ...[...said, ...asked].flatMap(([part, words]) => (words ? [{ part, words }] : [])),
+    ...(offer === null ? [] : [offer]),
+  ]
+}
+
+/** A day without a year may be one ahead: how far it is off tells which one is meant. */
+function toldDay(day: Day, today: Day, locale: string): string {
+  const words = dayWords(day, today, locale)
+  const ahead = daysBetween(today, day)
+  return ahead > 1 ? `${words}, in ${ahead} days` : words
+}
+
+/** `1.200` where a dot begins decimals: twelve hundred, when that is what is meant. */
+function offerIn(
+  { offeredAmount, unreadAmount }: EntryLine,
+  { amount, currency }: Draft,
+  locale: string,
+): Understood | null {
+  if (offeredAmount === null || amount !== unreadAmount || !isCurrency(currency)) return null
+  return {
+    part: 'amount',
+    words: `${formatAmount(offeredAmount, currency, locale)}?`,
+    offer: typedAmount(offeredAmount, currency, locale),
+  }
+}
+
+/** What the line says and nobody could read, until it is put right in its field. */
+function askedIn(
+  { asks }: EntryLine,
+  { date, currency }: Draft,
+  isAmount: boolean,
+): readonly (readonly [LinePart, Words | false])[] {
+  return [
+    ['amount', asks.includes('amount') && !isAmount && 'Which amount?'],
+    ['amount', asks.includes('currency') && currency === '' && 'Which currency?'],
+    ['day', asks.includes('date') && !isDay(date) && 'Which day?'],
+  ]
+}

@@ -1,0 +1,116 @@
+import { formatAmount } from '#domain/money/money.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Entry, Expense, Income } from '#web/ledger/model/entry.ts'
+import { expenses, incomes } from '#web/ledger/model/noun.ts'
+import { counted, listed } from '#web/ui/overlay/ask-first.ts'
+import { isExpense } from '../draft.ts'
+import {
+  inTurn,
+  pointingAt,
+  removing,
+  removingExpense,
+  type Step,
+  unsettling,
+} from '../save/entry-steps.ts'
+import { partsOfPlan, totalOfPlan } from '../save/plan-steps.ts'
+
+/** One way to delete, with the words for it before and after. */
+export interface Way {
+  readonly words: string
+  readonly said: string
+  readonly step: Step
+}
+
+export interface Ways {
+  /** Null when there is nothing to ask: then there is one way. */
+  readonly question: { readonly title: string; readonly description: string } | null
+  readonly ways: readonly [Way, ...Way[]]
+}
+
+type Books = Pick<Replica, 'rows'>
+
+const dependentsOf = (replica: Books, entries: readonly Entry[]) => {
+  const ids = new Set(entries.map(({ id }) => id))
+  return {
+    refunds: pointingAt(replica.rows('expenses').values(), 'refundOf', ids),
+    settling: pointingAt(replica.rows('incomes').values(), 'settles', ids),
+    payments: pointingAt(replica.rows('payments').values(), 'expenseId', ids).length,
+  }
+}
+
+/** What goes along, in words; null when nothing does. */
+function alongWords({
+  refunds,
+  settling,
+  payments,
+}: ReturnType<typeof dependentsOf>): string | null {
+  const parts = [
+    counted(refunds.length, 'refund', 'refunds'),
+    counted(payments, 'payment of a loan', 'payments of loans'),
+    counted(settling.length, 'income that paid some of it back', 'incomes that paid it back'),
+  ]
+  return listed(parts) || null
+}
+
+function planWays(
+  replica: Books,
+  expense: Expense,
+  parts: readonly Expense[],
+  locale: string,
+): Ways {
+  const all = parts.map((part) => removingExpense(part, dependentsOf(replica, [part])))
+  const sum = formatAmount(totalOfPlan(parts), expense.currency, locale)
+  const { n = 1, of = parts.length } = expense.installment ?? {}
+  const one = removingExpense(expense, dependentsOf(replica, [expense]))
+  return {
+    question: {
+      title: 'Delete one part or all of them?',
+      description: `This is part ${n} of ${of}. All ${parts.length} come to ${sum}.`,
+    },
+    ways: [
+      { words: 'This part', said: `Deleted part ${n} of ${expense.description}`, step: one },
+      {
+        words: `All ${parts.length} parts`,
+        said: `Deleted all parts of ${expense.description}`,
+        step: parts.some((part) => alongWords(dependentsOf(replica, [part])))
+          ? inTurn(all)
+          : removing(expenses, parts),
+      },
+    ],
+  }
+}
+
+const togetherWith = (along: string, { description }: Entry) => ({
+  title: `Delete ${description}?`,
+  description: `There is ${along}. It can only be deleted together with that.`,
+})
+
+/** The expense it paid back waits for that again. */
+function removingIncome(replica: Books, income: Income): Step {
+  const expense = replica.rows('expenses').get(income.settles ?? '') as Expense | undefined
+  const isPaid = expense?.expectedBack?.settledBy === income.id
+  return isPaid ? unsettling(expense, income) : removing(incomes, [income])
+}
+
+/** How something can be deleted: what depends on it is named, and goes along or nothing does. */
+export function removalOf(replica: Books, entry: Entry, locale: string): Ways {
+  const said = `Deleted ${entry.description}`
+  if (!isExpense(entry)) {
+    return {
+      question: null,
+      ways: [{ words: 'Delete', said, step: removingIncome(replica, entry) }],
+    }
+  }
+  const { installment } = entry
+  const parts = installment
+    ? partsOfPlan(replica.rows('expenses').values(), installment.planId)
+    : []
+  if (parts.length > 1) return planWays(replica, entry, parts, locale)
+  const dependents = dependentsOf(replica, [entry])
+  const along = alongWords(dependents)
+  const step = removingExpense(entry, dependents)
+  return {
+    question: along === null ? null : togetherWith(along, entry),
+    ways: [{ words: along ? 'Delete them all' : 'Delete', said, step }],
+  }
+}

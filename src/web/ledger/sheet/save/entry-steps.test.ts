@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CollectionName } from '#contract/collections.ts'
+import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
+import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
+import type { Row } from '#contract/sync.ts'
+import { foresee } from '#web/data/replica/commands/effects.ts'
+import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Expense, Income } from '#web/ledger/model/entry.ts'
+import { expenses, incomes } from '#web/ledger/model/noun.ts'
+import { removalOf } from '../removal/removal-of.ts'
+import { adding, changing, removing, settling, unsettling } from './entry-steps.ts'
+import { addingPlan, changingPlan, partsOfPlan, totalOfPlan } from './plan-steps.ts'
+
+const at = '2026-11-18T12:00:00.000Z'
+
+/** Rows by table, changed by commands as a device foresees them. */
+class Book {
+  readonly tables = new Map<CollectionName, Map<string, Row>>()
+
+  rows(table: CollectionName): Map<string, Row> {
+    const rows = this.tables.get(table) ?? new Map<string, Row>()
+    this.tables.set(table, rows)
+    return rows
+  }
+
+  run(wishes: readonly Wish[]): void {
+    for (const { name, args } of wishes) {
+      const row = (table: CollectionName, id: string) => this.rows(table).get(id) ?? null
+      const parcel = { name, args, key: '', at, state: 'queued' as const }
+      const all = (table: CollectionName) => this.rows(table).values()
+      for (const patch of foresee(parcel, 'u', { row, all })) {
+        if (patch.row === null) this.rows(patch.table).delete(patch.id)
+        else this.rows(patch.table).set(patch.id, patch.row)
+      }
+    }
+  }
+
+  /** Without what the server stamps, in a fixed order. */
+  said(): unknown {
+    const plain = ({ createdAt: _c, updatedAt: _u, createdBy: _b, ...row }: Row) => row
+    return ['expenses', 'incomes'].map((table) =>
+      [...this.rows(table as CollectionName).values()]
+        .map(plain)
+        .sort((a, b) => String(a.id).localeCompare(String(b.id))),
+    )
+  }
+}
+
+const expense = (id: string, change: Partial<Expense> = {}): Expense =>
+  ({
+    ...expenseEntity.defaults,
+    amount: 8640,
+    currency: 'EUR',
+    description: 'Dinner',
+    date: '2026-11-18',
+    ...change,
+    id,
+  }) as Expense
+
+const bookOf = (...all: readonly (Expense | Income)[]) => {
+  const book = new Book()
+  for (const entry of all) book.run(adding('source' in entry ? incomes : expenses, [entry]).wishes)
+  return book
+}
+const back = { amount: 4320, from: 'Anna', dueOn: null, settledBy: null }
+
+describe('a step', () => {
+  it('writes one with one command and many with one command', () => {
+    const [a, b] = [expense('a'), expense('b')]
+    expect(adding(expenses, [a]).wishes.map(({ name }) => name)).toEqual(['expenses.create'])
+    expect(adding(expenses, [a, b]).wishes.map(({ name }) => name)).toEqual(['expenses.createMany'])
+    expect(removing(expenses, [a, b]).wishes).toEqual([
+      { name: 'expenses.deleteMany', args: { ids: ['a', 'b'] } },
+    ])
+    expect(adding(expenses, []).wishes).toEqual([])
+  })
+
+  it('changes only what differs, and writes back only that', () => {
+    const a = expense('a')
+    const step = changing(expenses, [{ stored: a, fields: { ...a, amount: 5 } }])
+    expect(step).toEqual({
+      wishes: [{ name: 'expenses.update', args: { id: 'a', patch: { amount: 5 } } }],
+      undo: [{ name: 'expenses.update', args: { id: 'a', patch: { amount: 8640 } } }],
+    })
+    expect(changing(expenses, [{ stored: a, fields: a }]).wishes).toEqual([])
+  })
+
+  it('pays back with an income that is no earning, and takes it back', () => {
+    const owed = expense('a', { expectedBack: back, tags: ['trip'] })
+    const book = bookOf(owed)
+    const before = book.said()
+    const step = settling(owed, '2026-12-01', 'i')
+    book.run(step.wishes)
+    expect(book.rows('incomes').get('i')).toMatchObject({
+      amount: 4320,
+      source: 'Anna',
+      settles: 'a',
+      date: '2026-12-01',
+    })
+    expect(book.rows('expenses').get('a')).toMatchObject({ expectedBack: { settledBy: 'i' } })
+    book.run(step.undo)
+    expect(book.said()).toEqual(before)
+    expect(settling(expense('a'), '2026-12-01', 'i').wishes).toEqual([])
+  })
+
+  it('never points at what is not there yet, in neither direction', () => {
+    const owed = expense('a', { expectedBack: back })
+    const { wishes, undo } = settling(owed, '2026-12-01', 'i')
+    expect(wishes.map(({ name }) => name)).toEqual(['incomes.create', 'expenses.update'])
+    expect(undo.map(({ name }) => name)).toEqual(['expenses.update', 'incomes.delete'])
+  })
+})
+
+describe('deleting', () => {
+  const income = (settles: string): Income =>
+    ({
+      ...incomeEntity.defaults,
+      tags: [],
+      amount: 4320,
+      currency: 'EUR',
+      description: 'Paid back',
+      date: '2026-12-01',
+      settles,
+      id: 'i',
+    }) satisfies Income
+  const paid = expense('a', { expectedBack: { ...back, settledBy: 'i' } })
+
+  it('asks nothing when nothing depends on it', () => {
+    const book = bookOf(expense('a'))
+    const { question, ways } = removalOf(book, expense('a'), 'en-GB')
+    expect(question).toBeNull()
+    book.run(ways[0].step.wishes)
+    expect(book.rows('expenses').size).toBe(0)
+  })
+
+  it('names what goes along, and brings all of it back', () => {
+    const book = bookOf(paid, income('a'), expense('r', { refundOf: 'a' }))
+    const before = book.said()
+    const { question, ways } = removalOf(book, paid, 'en-GB')
+    expect(question?.description).toContain('1 refund and 1 income that paid some of it back')
+    book.run(ways[0].step.wishes)
+    expect(book.said()).toEqual([[], []])
+    const steps = ways[0].step.undo.map(({ name }) => name)
+    expect(steps.indexOf('expenses.create')).toBeLessThan(steps.indexOf('incomes.create'))
+    book.run(ways[0].step.undo)
+    expect(book.said()).toEqual(before)
+  })
+
+  it('lets the expense wait again when the income that paid it goes', () => {
+    const book = bookOf(paid, income('a'))
+    book.run(removalOf(book, income('a'), 'en-GB').ways[0].step.wishes)
+    expect(book.rows('incomes').size).toBe(0)
+    expect(book.rows('expenses').get('a')).toMatchObject({ expectedBack: { settledBy: null } })
+    expect(unsettling(expense('a'), null).wishes).toEqual([])
+  })
+
+  it('offers one part or all of a plan', () => {
+    const book = new Book()
+    book.run(addingPlan(expense('x'), 3, 'p').wishes)
+    const parts = partsOfPlan(book.rows('expenses').values(), 'p')
+    const [, second] = parts
+    if (!second) throw new Error('there should be three parts')
+    const { question, ways } = removalOf(book, second, 'en-GB')
+    expect(question?.description).toBe('This is part 2 of 3. All 3 come to €86.40.')
+    book.run(ways[0].step.wishes)
+    expect(book.rows('expenses').size).toBe(2)
+    book.run(ways[0].step.undo)
+    book.run(ways[1]?.step.wishes ?? [])
+    expect(book.rows('expenses').size).toBe(0)
+  })
+})
+
+describe('a plan', () => {
+  const count = fc.integer({ min: 2, max: 30 })
+  const amount = fc.integer({ min: 30, max: 10 ** 12 })
+
+  it('adds up whatever it is changed to, and back again', () => {
+    fc.assert(
+      fc.property(amount, count, amount, count, (first, of, second, next) => {
+        const book = new Book()
+        const added = addingPlan(expense('x', { amount: first }), of, 'p')
+        expect(added.wishes).toHaveLength(1)
+        book.run(added.wishes)
+        const parts = partsOfPlan(book.rows('expenses').values(), 'p')
+        expect(totalOfPlan(parts)).toBe(first)
+        const before = book.said()
+
+        const whole = expense('x', { amount: second, description: 'Sofa' })
+        const changed = changingPlan(parts, whole, next)
+        book.run(changed.wishes)
+        const after = partsOfPlan(book.rows('expenses').values(), 'p')
+        expect(totalOfPlan(after)).toBe(second)
+        expect(after.map(({ installment }) => installment)).toEqual(
+          after.map((_, index) => ({ planId: 'p', n: index + 1, of: next })),
+        )
+        expect(new Set(after.map(({ description }) => description))).toEqual(new Set(['Sofa']))
+        book.run(changed.undo)
+        expect(book.said()).toEqual(before)
+        book.run(added.undo)
+        expect(book.rows('expenses').size).toBe(0)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('keeps the split of a part, cut to its new amount', () => {
+    const book = new Book()
+    book.run(addingPlan(expense('x', { amount: 300 }), 3, 'p').wishes)
+    const [first, ...rest] = partsOfPlan(book.rows('expenses').values(), 'p')
+    if (!first) throw new Error('there should be three parts')
+    const lines = [
+      { categoryId: null, amount: 75, note: null },
+      { categoryId: null, amount: 25, note: 'Lamp' },
+    ]
+    const step = changingPlan([{ ...first, lines }, ...rest], expense('x', { amount: 600 }), 3)
+    book.run(step.wishes)
+    expect(book.rows('expenses').get(first.id)).toMatchObject({
+      amount: 200,
+      lines: [{ amount: 150 }, { amount: 50, note: 'Lamp' }],
+    })
+  })
+})

@@ -1,0 +1,156 @@
+import { useMemo, useRef, useState } from 'react'
+import type { EntryLine } from '#domain/entry-line/read-line.ts'
+import { exponentOf, formatAmount } from '#domain/money/money.ts'
+import {
+  type DatedRefundRow,
+  type RefundRow,
+  refundDayProblem,
+  refundProblem,
+} from '#domain/money/refunds.ts'
+import { useCategories } from '#web/categories/use-categories.ts'
+import { useProposal } from '#web/categories/use-proposal.ts'
+import { newId } from '#web/data/new-id.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { useKnown } from '#web/form/fields/use-known.ts'
+import type { Expense } from '#web/ledger/model/entry.ts'
+import { type Noun, useNoun } from '#web/ledger/model/noun.ts'
+import { useLedger } from '#web/ledger/use-ledger.ts'
+import { useBook, useToday } from '#web/locale/use-book.ts'
+import { draftOf, filledDraft, isExpense, newDraft } from '../draft.ts'
+import type { EntrySheetProps } from '../entry-sheet.tsx'
+import {
+  beginEntry,
+  type EntryState,
+  nextEntry,
+  nounOf,
+  refundAsIncome,
+  turnEntry,
+  typeLine,
+} from '../entry-state.ts'
+import { useLineReader } from '../line/use-line-reader.ts'
+import { placed } from '../read-draft.ts'
+import { useCategoryChoice } from '../use-category-choice.ts'
+import { useDraft } from '../use-draft.ts'
+import { useKeptEntry } from '../use-kept-entry.ts'
+import { usualMethod } from '../usual-method.ts'
+
+/** Categories and habits of both nouns: a line may turn an expense into an income. */
+function useKnowledge() {
+  const [expense, income] = [useCategories('expense'), useCategories('income')]
+  const both = useMemo(() => ({ expense, income }), [expense, income])
+  const habits = {
+    expense: useProposal('expense', expense, useKnown('expense', expense, 'typed')),
+    income: useProposal('income', income, useKnown('income', income, 'typed')),
+  }
+  return { both, habits }
+}
+
+/** What is stored says itself which of the two it is. */
+function useStart({ entry }: EntrySheetProps) {
+  const page = useNoun()
+  const book = useBook()
+  const { locale, currency } = book
+  const today = useToday()
+  const replica = useReplica()
+  const stored = entry && nounOf(isExpense(entry) ? 'expense' : 'income')
+  const [state, setState] = useState(() => {
+    const draft = entry
+      ? draftOf(entry, locale, currency)
+      : filledDraft(newDraft(currency, today, usualMethod(replica)), location, book)
+    return beginEntry(stored ?? page, draft)
+  })
+  const [id, setId] = useState(() => entry?.id ?? newId())
+  const [opened] = useState(entry)
+  // Several changes may come before the next drawing; each builds on the one before.
+  const latest = useRef(state)
+  const write = (change: (now: EntryState) => EntryState) => {
+    latest.current = change(latest.current)
+    setState(latest.current)
+  }
+  return { state, write, id, setId, opened }
+}
+
+/** What speaks against a refund or its purchase, among all that are there. */
+function refundChecks(replica: Pick<Replica, 'rows'>) {
+  const all = () => replica.rows('expenses').values() as Iterable<Expense>
+  return {
+    refundProblem: (row: RefundRow) => refundProblem(row, all()),
+    refundDayProblem: (row: DatedRefundRow) => refundDayProblem(row, all()),
+  }
+}
+
+/** The draft and the two ways to write it: the line, and the fields. */
+export function useWriting(props: EntrySheetProps) {
+  const { entry, refused } = props
+  const { locale, currency } = useBook()
+  const today = useToday()
+  const { state, write, id, setId, opened } = useStart(props)
+  const { noun } = state
+  const replica = useReplica()
+  const ledger = useLedger(noun)
+  const { both, habits } = useKnowledge()
+  const { names } = both[noun.type]
+  const context = useMemo(() => {
+    return { noun, locale, entry, id, names, ...refundChecks(replica) }
+  }, [noun, locale, entry, id, names, replica])
+  const form = useDraft({ state, write, context, refused: placed(refused) })
+  const reader = useLineReader({ noun: state.home, categories: both })
+  const propose = (read: EntryLine) => {
+    const found = habits[read.noun](read)
+    return found?.isOwn || read.categoryId === null ? (found?.categoryId ?? null) : null
+  }
+  const choice = useCategoryChoice({
+    ...{ draft: form.draft, propose: habits[noun.type], guess: reader },
+  })
+  const type = (text: string) =>
+    write((now) => {
+      const next = typeLine(now, text, { reader, locale, propose })
+      const isNamed = next.line?.isCategoryNamed === true
+      if (now.said?.categoryId !== next.said?.categoryId) choice[isNamed ? 'choose' : 'restart']()
+      return next
+    })
+  const turn = (change: (now: EntryState) => EntryState) => {
+    choice.restart()
+    write(change)
+  }
+  const kept = useKeptEntry({ opened, state, write, type, onChosen: choice.choose })
+  const restart = () => {
+    write((now) => nextEntry(now, currency, today))
+    form.forget()
+    choice.restart()
+    setId(newId())
+  }
+  return {
+    noun,
+    turnTo: (next: Noun) => turn((now) => turnEntry(now, next)),
+    turnRefund: () => turn(refundAsIncome),
+    id,
+    /** As it was when the sheet opened. */
+    opened,
+    /** All of the list it goes to now, whichever page it was opened from. */
+    ledger,
+    form,
+    line: { text: state.text, read: state.line, type },
+    choice,
+    categories: both[noun.type],
+    example: exampleLine(noun, currency, locale),
+    restart,
+    kept,
+  }
+}
+
+export type Writing = ReturnType<typeof useWriting>
+
+/** What could be written, in the decimals of the reader: 86,40 or 8640. */
+export function exampleLine(
+  { type }: Pick<Noun, 'type'>,
+  currency: string,
+  locale: string,
+): string {
+  const one = 10 ** exponentOf(currency)
+  const written = (sum: number) => formatAmount(sum, currency, locale, { unit: 'none' })
+  if (type === 'income')
+    return `salary ${written(one === 1 ? 240_000 : 2400 * one)} yesterday #work`
+  return `dinner ${written(one === 1 ? 8640 : 86 * one + (4 * one) / 10)} yesterday food #trip`
+}

@@ -1,0 +1,35 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import type { Asked } from '../reports/use-asked.ts'
+import { useBook } from './use-book.ts'
+
+const style = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
+
+const look =
+  'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-muted px-4 py-2 text-sm'
+
+/** Says of what time the rest is, where that is not now. */
+export function AsOf({ asked }: { readonly asked: Asked<unknown> }) {
+  const { locale } = useBook()
+  const { phase } = useReplicaStatus()
+  const { answer, at, isOld, hasFailed, again } = asked
+  const isOffline = phase === 'offline'
+  if (!isOld || !(isOffline || hasFailed)) return null
+  const when = at === null ? null : new Date(at).toLocaleString(locale, style)
+  return (
+    <div role="status" className={look}>
+      <CloudOff aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <p className="min-w-0 flex-1 basis-48">
+        {answer === null
+          ? 'The rest comes when the server can be reached.'
+          : `The server cannot be reached: what is below is of ${when}.`}
+      </p>
+      {isOffline ? null : (
+        <Button look="outline" onClick={again}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

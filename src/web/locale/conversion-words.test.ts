@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type Convertible, convertTotals } from '#domain/money/convert-totals.ts'
+import { rateTable } from '#domain/money/rates.ts'
+import { takenRates } from './conversion-words.ts'
+
+const table = rateTable({
+  days: ['2026-03-01', '2026-03-05'],
+  rates: { USD: ['1.25', '1.20'], JPY: ['160', null] },
+})
+const row = (currency: string, date: string, fields = {}): Convertible => ({
+  amount: 1000,
+  currency,
+  date,
+  ...fields,
+})
+const words = (...rows: readonly Convertible[]) =>
+  takenRates(
+    convertTotals(rows, 'EUR', table, ({ amount }) => amount),
+    (day) => day,
+  )
+
+describe('the words for the rates a total took', () => {
+  it('call a rate that of the day where it is near', () => {
+    expect(words(row('USD', '2026-03-06'))).toBe('Each by the rate of its own day: 2026-03-05.')
+    expect(words(row('USD', '2026-03-01'), row('USD', '2026-03-05'))).toBe(
+      'Each by the rate of its own day: 2026-03-01 to 2026-03-05.',
+    )
+  })
+
+  it('call it the nearest known one where it is of another time', () => {
+    expect(words(row('USD', '2026-11-16'))).toBe('By the nearest known rate, of 2026-03-05.')
+    expect(words(row('USD', '2025-01-01'))).toBe('By the nearest known rate, of 2026-03-01.')
+    expect(words(row('USD', '2026-11-16'), row('JPY', '2026-11-16'))).toBe(
+      'By the nearest known rates, of 2026-03-01 to 2026-03-05.',
+    )
+  })
+
+  it('say both where they are mixed', () => {
+    expect(words(row('USD', '2026-03-05'), row('USD', '2026-11-16'))).toBe(
+      'Some by the rate of their own day: 2026-03-05. ' +
+        'Others by the nearest known rate, of 2026-03-05.',
+    )
+  })
+
+  it('name rates that were written down', () => {
+    const rate = { to: 'EUR', value: '0.5' }
+    expect(words(row('SYP', '2026-03-05', { rate }))).toBe(
+      'Where you wrote down a rate, yours was taken.',
+    )
+    expect(words(row('SYP', '2026-03-05', { rate }), row('USD', '2026-11-16'))).toBe(
+      'By the nearest known rate, of 2026-03-05. Where you wrote down a rate, yours was taken.',
+    )
+  })
+})

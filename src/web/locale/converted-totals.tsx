@@ -1,0 +1,161 @@
+import { useMemo } from 'react'
+import { type Day, earlierDay, formatDay } from '#domain/calendar/calendar.ts'
+import type { LedgerRow } from '#domain/ledger.ts'
+import {
+  type AmountOf,
+  addConversions,
+  type Conversion,
+  convertTotals,
+  type MissingRate,
+  tookRate,
+} from '#domain/money/convert-totals.ts'
+import type { RateTable } from '#domain/money/rates.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/overlay/popover.tsx'
+import { Amount, type CountedRow, TotalParts, type TotalsOf, type TotalsProps } from './amount.tsx'
+import { takenRates } from './conversion-words.ts'
+import { RateNote } from './rate-note.tsx'
+import { useBook, useToday } from './use-book.ts'
+import { useRates } from './use-rates.ts'
+
+export type ConvertedTotalsProps = TotalsOf & Pick<TotalsProps, 'totals' | 'className'>
+
+interface Known {
+  readonly to: string
+  readonly rates: RateTable
+  readonly conversion: Conversion
+}
+const known = new WeakMap<readonly CountedRow[], WeakMap<AmountOf<LedgerRow>, Known>>()
+
+/** Worked out once for each array of rows, so that a long list adds up only what changed. */
+function conversionOf(
+  rows: readonly CountedRow[],
+  to: string,
+  rates: RateTable,
+  amountOf: AmountOf<LedgerRow>,
+): Conversion {
+  const byMeaning = known.get(rows) ?? new WeakMap<AmountOf<LedgerRow>, Known>()
+  known.set(rows, byMeaning)
+  const before = byMeaning.get(amountOf)
+  if (before?.to === to && before.rates === rates) return before.conversion
+  const conversion = convertTotals(rows, to, rates, amountOf)
+  byMeaning.set(amountOf, { to, rates, conversion })
+  return conversion
+}
+
+function oldestOf(chunks: ConvertedTotalsProps['of'], today: Day): Day {
+  const ends = chunks.flatMap((rows) => [rows[0]?.date ?? today, rows.at(-1)?.date ?? today])
+  return ends.reduce((oldest, day) => earlierDay(day, oldest), today)
+}
+
+/** Totals over several currencies as one amount, and what has no rate beside it. */
+export function ConvertedTotals(props: ConvertedTotalsProps) {
+  const { of, amountOf, explains = false, isTight = false, ...shown } = props
+  const { currency } = useBook()
+  const today = useToday()
+  const since = useMemo(() => oldestOf(of, today), [of, today])
+  const currencies = shown.totals.map((total) => total.currency)
+  const rates = useRates(currencies, since)
+  const conversion =
+    rates && addConversions(of.map((rows) => conversionOf(rows, currency, rates, amountOf)))
+  if (conversion === null) return <TotalParts {...shown} />
+  const { missing, old } = conversion
+  return (
+    <>
+      <AboutAmount conversion={conversion} className={shown.className} />
+      {explains && tookRate(conversion) ? <Explained conversion={conversion} /> : null}
+      {isTight ? (
+        <Added missing={missing} className={shown.className} />
+      ) : (
+        <RateNote missing={missing} old={explains ? old : []} isPlain={!explains} />
+      )}
+    </>
+  )
+}
+
+interface AddedProps {
+  readonly missing: readonly MissingRate[]
+  readonly className?: string | undefined
+}
+
+/** Behind the amount, in few letters; the total of the list says it in words. */
+const Added = ({ missing, className }: AddedProps) =>
+  missing.map(({ currency, amount }) => (
+    <span key={currency} className={classes('whitespace-nowrap', className)}>
+      <span aria-hidden> + </span>
+      <span className="sr-only"> and </span>
+      <Amount amount={amount} currency={currency} />
+      <span className="sr-only"> without a rate</span>
+    </span>
+  ))
+
+interface AboutProps {
+  readonly conversion: Conversion
+  readonly className?: string | undefined
+}
+
+function AboutAmount({ conversion, className }: AboutProps) {
+  const { currency } = useBook()
+  return (
+    <span className={classes('inline-flex gap-x-1', className)}>
+      <span className="whitespace-nowrap">
+        <Amount amount={conversion.amount} currency={currency} isAbout={tookRate(conversion)} />
+      </span>
+    </span>
+  )
+}
+
+interface ExplainedProps {
+  readonly conversion: Conversion
+}
+
+const triggerLook =
+  'control-least rounded-md px-1 text-sm text-muted-foreground underline decoration-dotted ' +
+  'underline-offset-4'
+
+/** The words stand where everyone sees them; how it came about is one press away. */
+function Explained({ conversion }: ExplainedProps) {
+  return (
+    <Popover>
+      <PopoverTrigger className={triggerLook}>converted</PopoverTrigger>
+      <PopoverContent aria-label="How this was converted" className="grid gap-2">
+        <ul className="grid gap-1">
+          {conversion.parts.map(({ currency, amount }) => (
+            <li key={currency} className="flex justify-between gap-6">
+              <span className="text-muted-foreground">{currency}</span>
+              <Amount amount={amount} currency={currency} />
+            </li>
+          ))}
+        </ul>
+        <RateWords conversion={conversion} />
+        <MissingWords conversion={conversion} />
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+function RateWords({ conversion }: ExplainedProps) {
+  const { locale } = useBook()
+  const words = takenRates(conversion, (day) => formatDay(day, locale, dayStyle))
+  return <p className="text-muted-foreground">{words}</p>
+}
+
+function MissingWords({ conversion }: ExplainedProps) {
+  const { locale } = useBook()
+  if (conversion.missing.length === 0) return null
+  const words = (day: Day) => formatDay(day, locale, dayStyle)
+  const days = ({ from, to }: MissingRate) =>
+    from === to ? `on ${words(from)}` : `on some days between ${words(from)} and ${words(to)}`
+  return (
+    <div className="grid gap-1 text-muted-foreground">
+      {conversion.missing.map((one) => (
+        <p key={one.currency}>
+          No rate is known for {one.currency} {days(one)}.
+        </p>
+      ))}
+      <p>You can write down the rate you paid on a record itself.</p>
+    </div>
+  )
+}

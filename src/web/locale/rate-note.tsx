@@ -1,0 +1,73 @@
+import { Fragment } from 'react'
+import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
+import type { MissingRate, OldRate } from '#domain/money/convert-totals.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Amount } from './amount.tsx'
+import { askForRate } from './asked-rate.ts'
+import { useBook, useToday } from './use-book.ts'
+
+export interface RateNoteProps {
+  /** What a figure leaves out, because its currency has no rate. */
+  readonly missing?: readonly MissingRate[]
+  /** Rates it took that are not of the time of what they convert. */
+  readonly old?: readonly OldRate[]
+  /** Without the button, where the note stands in a link or a button itself. */
+  readonly isPlain?: boolean
+  /** How what is left out begins; "and", where it follows the figure. */
+  readonly lead?: string
+  readonly className?: string
+}
+
+const buttonLook =
+  'control-least rounded-md px-1 text-sm font-medium text-primary-text underline ' +
+  'underline-offset-4'
+
+/** What a figure does not say by itself: what it leaves out, and that a rate is an old one. */
+export function RateNote(props: RateNoteProps) {
+  const { missing = [], old = [], isPlain, lead = 'and', className } = props
+  if (missing.length === 0 && old.length === 0) return null
+  return (
+    <span
+      data-rate-note
+      className={classes(
+        'inline-flex flex-wrap items-center gap-x-2 text-sm font-normal text-muted-foreground',
+        className,
+      )}
+    >
+      {missing.length > 0 ? (
+        <span>
+          {missing.map(({ currency, amount }, at) => (
+            <Fragment key={currency}>
+              {at === 0 ? lead : 'and'} <Amount amount={amount} currency={currency} />{' '}
+            </Fragment>
+          ))}
+          without a rate
+        </span>
+      ) : null}
+      {missing.length === 0 || isPlain ? null : (
+        <button
+          type="button"
+          className={buttonLook}
+          onClick={() => askForRate({ currencies: missing.map(({ currency }) => currency) })}
+        >
+          Add a rate
+        </button>
+      )}
+      {old.length > 0 ? <OldWords old={old} /> : null}
+    </span>
+  )
+}
+
+function OldWords({ old }: { readonly old: readonly OldRate[] }) {
+  const { locale } = useBook()
+  const today = useToday()
+  const days = [...new Set(old.map(({ on }) => on))].sort()
+  const words = (day: Day | undefined) => (day ? writtenDay(day, today, locale) : '')
+  return (
+    <span>
+      {days.length === 1
+        ? `${old.length === 1 ? 'rate' : 'rates'} of ${words(days[0])}`
+        : `rates of ${words(days[0])} to ${words(days.at(-1))}`}
+    </span>
+  )
+}

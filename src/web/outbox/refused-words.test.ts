@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { collections } from '#contract/collections.ts'
+import { commands } from '#contract/commands.ts'
+import { documentCommandsOf } from '#contract/document-commands.ts'
+import { groupCommands } from '#contract/groups/commands.ts'
+import type { Row } from '#contract/sync.ts'
+import type { Failure } from '#web/data/replica/shapes.ts'
+import { refusedWords } from './refused-words.ts'
+
+const refused = (name: string, args: Failure['args'], more: Partial<Failure> = {}): Failure => ({
+  ...{ key: 'key', name, args, code: 'invalid-input', error: 'Please check it.' },
+  ...more,
+})
+const books = (...rows: readonly Row[]) => ({
+  rows: () => new Map(rows.map((row) => [row.id, row])),
+})
+
+const taxi = { id: 'a', description: 'taxi', amount: 950, currency: 'GBP' }
+
+it('names what is gone and how much it was to be', () => {
+  const failure = refused(
+    'expenses.update',
+    { id: 'a', patch: { amount: 1150 } },
+    { code: 'not-found', error: 'That is not here, or no longer here.', before: [taxi] },
+  )
+  expect(refusedWords(failure, books(), 'en-GB')).toEqual({
+    act: 'change “taxi”, £11.50',
+    why: 'It was deleted on another device.',
+    isGone: true,
+  })
+  expect(refusedWords(failure, books(taxi), 'en-GB').isGone).toBe(false)
+})
+
+it('names what was to be added, and counts what are many', () => {
+  const words = (name: string, args: Failure['args']) =>
+    refusedWords(refused(name, args), books({ id: 'g', name: 'Sea', currency: 'EUR' }), 'en-GB').act
+  expect(words('expenses.create', { doc: taxi })).toBe('add “taxi”, £9.50')
+  expect(words('expenses.deleteMany', { ids: ['a', 'b'] })).toBe('delete 2 expenses')
+  expect(words('goals.contribute', { goalId: 'g', id: 'c', amount: 2000 })).toBe(
+    'put money into “Sea”, €20.00',
+  )
+  expect(words('expenses.delete', { id: 'x' })).toBe('delete an expense')
+})
+
+it('has words for every command there is', () => {
+  const all = [
+    ...documentCommandsOf(collections).keys(),
+    ...Object.keys(commands),
+    ...Object.keys(groupCommands),
+  ]
+  for (const name of all) {
+    const { act } = refusedWords(refused(name, {}), books(), 'en-GB')
+    expect(act, name).not.toMatch(/something|things|\{it\}|_/)
+  }
+})

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { amountOn, type Priced } from '#domain/recurring/price-changes.ts'
+import { postDay, type Schedule } from '#domain/recurring/schedule.ts'
+import { newId } from '#web/data/new-id.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { useBook } from '../locale/use-book.ts'
+import { type Posted, posting, skipping, type TemplateKey } from '../recurring/occurrence-writes.ts'
+
+/** A template as far as one of its days needs it. */
+export interface WaitingTemplate extends TemplateKey, Schedule, Priced {
+  readonly description: string
+  readonly currency: string
+}
+
+export interface WaitingActs {
+  readonly confirm: (template: WaitingTemplate, dueOn: Day, amount: number) => void
+  readonly skip: (template: WaitingTemplate, dueOn: Day) => void
+}
+
+/** At once on screen, with a way back in the toast. */
+export function useWaitingActs(): WaitingActs {
+  const { run } = useWrites('expense_templates')
+  const { locale } = useBook()
+  return useMemo(
+    () => ({
+      confirm(template, dueOn, amount) {
+        const date = postDay(template, dueOn)
+        const posted: Posted = { dueOn, entryId: newId(), date, amount }
+        const description = formatAmount(amount, template.currency, locale)
+        const title = `Confirmed ${template.description}`
+        run(posting(template, 'confirm', posted), { title, description })
+      },
+      skip(template, dueOn) {
+        const description = formatAmount(amountOn(template, dueOn), template.currency, locale)
+        run(skipping(template, dueOn), { title: `Skipped ${template.description}`, description })
+      },
+    }),
+    [run, locale],
+  )
+}

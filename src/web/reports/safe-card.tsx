@@ -1,0 +1,129 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
+import { safeWords, tightWords } from '#domain/analytics/safe-words.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Amount } from '../locale/amount.tsx'
+import { RateNote } from '../locale/rate-note.tsx'
+import { useBook } from '../locale/use-book.ts'
+
+type Answered = NonNullable<DashboardAnswer['safeToSpend']>
+type OfToday = 'spentToday' | 'missingToday' | 'aboutToday'
+export type SafeOf<Basis extends Answered['basis']> = Omit<
+  Extract<Answered, { readonly basis: Basis }>,
+  OfToday
+>
+/** What is safe to spend, also where it is not known what was spent today. */
+export type Safe = (SafeOf<'budgets'> | SafeOf<'income'>) & Partial<Pick<Answered, OfToday>>
+
+export interface SafeProps {
+  readonly safe: Safe
+  readonly currency: string
+}
+
+export interface SafeCardProps extends SafeProps {
+  /** What else is said of it, under the figure. */
+  readonly note?: ReactNode
+  readonly beside?: ReactNode
+  /** Under the lines it is made of. */
+  readonly below?: ReactNode
+}
+
+const SafeWhy = whenAsked(() => import('./safe-why.tsx').then((file) => file.SafeWhy))
+
+/** How much may be spent today, and what that is made of: the same wherever it stands. */
+export function SafeCard({ safe, currency, note, beside, below }: SafeCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Card aria-label="Safe to spend today" className="grid gap-3 bg-primary-wash px-5 py-4">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+        <div className="grid gap-0.5">
+          <h2 className="text-sm font-medium">Safe to spend today</h2>
+          <p className="text-3xl font-semibold tracking-tight">
+            <Amount amount={safe.perDay} currency={currency} isAbout={safe.isAbout} />
+          </p>
+          <Today safe={safe} currency={currency} />
+        </div>
+        <p className="min-w-0 flex-1 basis-64 text-sm">
+          <Said safe={safe} currency={currency} />
+          {note ? <span className="block text-muted-foreground">{note}</span> : null}
+        </p>
+        <Button
+          look="outline"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          How it is made
+        </Button>
+        {beside}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? (
+          <div className="grid max-w-2xl gap-2 border-t pt-3 text-sm">
+            <SafeWhy safe={safe} currency={currency} />
+            {below}
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+/** On a day of refunds more may have come back than was spent. */
+function Today({ safe, currency }: SafeProps) {
+  const { spentToday, missingToday = [], aboutToday } = safe
+  if (spentToday === undefined || (spentToday === 0 && missingToday.length === 0)) return null
+  const isBack = spentToday !== null && spentToday < 0
+  const size = isBack ? -spentToday : spentToday
+  return (
+    <p className="text-sm">
+      <Amount amount={size} currency={currency} isAbout={aboutToday} />{' '}
+      <RateNote missing={missingToday} isPlain /> {isBack ? 'came back today' : 'spent today'}
+    </p>
+  )
+}
+
+/** Which of the budgets and the month sets it, and what it leaves out. */
+function Said({ safe, currency }: SafeProps) {
+  const { locale } = useBook()
+  const { tightest = null } = safe.basis === 'budgets' ? safe : (safe.byBudgets ?? {})
+  const missingIncome = (safe.basis === 'income' && safe.missingIncome) || []
+  return (
+    <>
+      {safeWords(safe, { currency, locale })}
+      <Lacking missing={safe.missing} lead="Not taken off yet:" />
+      <Lacking missing={missingIncome} lead="Not counted on: income of" />
+      {safe.basis === 'budgets' ? <OtherBudgets safe={safe} /> : null}
+      {tightest ? (
+        <span className="block">{tightWords(tightest, { currency, locale })}</span>
+      ) : null}
+    </>
+  )
+}
+
+interface LackingProps {
+  readonly missing: Safe['missing']
+  readonly lead: string
+}
+
+function Lacking({ missing = [], lead }: LackingProps) {
+  if (missing.length === 0) return null
+  return (
+    <span className="block">
+      <RateNote missing={missing} lead={lead} />
+    </span>
+  )
+}
+
+/** Budgets whose own currency has no rate leave something too, but not in this figure. */
+function OtherBudgets({ safe: { budgets } }: { readonly safe: SafeOf<'budgets'> }) {
+  const others = budgets.filter((one) => one.counted === null)
+  return others.map(({ id, name, perDay, currency }) => (
+    <span key={id} className="block">
+      {name} leaves <Amount amount={perDay} currency={currency} /> a day more, without a rate.
+    </span>
+  ))
+}

@@ -1,0 +1,38 @@
+import { routes } from '#contract/routes.ts'
+import { useBook } from '#web/locale/use-book.ts'
+import { Button } from '#web/ui/control/button.tsx'
+
+export interface DemoBannerProps {
+  readonly until: string
+  /** Forgets this device's copy and ends the session. */
+  readonly leave: () => Promise<void>
+}
+
+const look =
+  'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 bg-primary-wash px-4 py-1.5 text-sm lg:px-8'
+
+/** Says that nothing here is real, and how to begin afresh or for real. */
+export function DemoBanner({ until, leave }: DemoBannerProps) {
+  const { locale } = useBook()
+  const time = new Date(until).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+  const go = async (to: string) => {
+    await leave()
+    // A new page: nothing of this household is left in it.
+    location.assign(to)
+  }
+  return (
+    <aside aria-label="Demo" className={look}>
+      <p className="grow">
+        This is a demo with made-up people and amounts. It is deleted at {time}.
+      </p>
+      <div className="-mx-2 flex flex-wrap">
+        <Button look="quiet" className="px-2" onClick={() => void go(`${routes.login.path}?demo`)}>
+          Start over
+        </Button>
+        <Button look="quiet" className="px-2" onClick={() => void go(routes.signup.path)}>
+          Create an account
+        </Button>
+      </div>
+    </aside>
+  )
+}

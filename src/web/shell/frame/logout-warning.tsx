@@ -1,0 +1,41 @@
+import { counted } from '#domain/counted.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import type { Logout, Unsaved } from './use-logout.ts'
+
+export interface LogoutWarningProps {
+  readonly isOpen: boolean
+  readonly logout: Logout
+}
+
+/** "2 changes and 1 picture of a receipt are". */
+function whatIsLost({ changes, pictures }: Unsaved): string {
+  const parts = [
+    { count: changes, one: 'change', many: 'changes' },
+    { count: pictures, one: 'picture of a receipt', many: 'pictures of receipts' },
+  ].filter(({ count }) => count > 0)
+  const words = parts.map(({ count, one, many }) => counted(count, one, many))
+  return `${words.join(' and ')} ${changes + pictures === 1 ? 'is' : 'are'}`
+}
+
+export function LogoutWarning({ isOpen, logout }: LogoutWarningProps) {
+  const { unsaved, stay, leave } = logout
+  const what = whatIsLost(unsaved)
+  return (
+    <Dialog open={isOpen} onOpenChange={(isWanted) => isWanted || stay()}>
+      <DialogContent
+        title={unsaved.changes === 0 ? 'Log out and lose pictures?' : 'Log out and lose changes?'}
+        description={`${what} not saved on the server yet, and logging out clears this device.`}
+      >
+        <DialogActions>
+          <Button look="outline" onClick={stay}>
+            Stay logged in
+          </Button>
+          <Button look="destructive" onClick={leave}>
+            Log out
+          </Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  )
+}

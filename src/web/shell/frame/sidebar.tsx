@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { routes, startRoute } from '#contract/routes.ts'
+import { words } from '#contract/words.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Kbd } from '#web/ui/control/kbd.tsx'
+import { AfterPaint } from '#web/ui/loading/after-paint.tsx'
+import { Wordmark } from '#web/ui/page/mark.tsx'
+import { NavList } from './nav-list.tsx'
+
+export function Brand() {
+  return (
+    <div className="px-3">
+      <Link
+        to={routes[startRoute].path}
+        aria-label="Moneycomb, to the start"
+        className="inline-flex control-least items-center rounded-md"
+      >
+        <Wordmark />
+      </Link>
+      <p className="mt-1 text-xs text-muted-foreground">{words.appTagline}</p>
+    </div>
+  )
+}
+
+/** Fixed at the side where there is room for it; the page itself comes first. */
+export function Sidebar({ onKeys }: { readonly onKeys: () => void }) {
+  return (
+    <aside
+      className={classes(
+        'fixed inset-y-0 left-0 z-20 flex w-64 flex-col gap-6 overflow-y-auto',
+        'border-r bg-card px-3 py-5',
+      )}
+    >
+      <Brand />
+      <AfterPaint>
+        <NavList />
+      </AfterPaint>
+      <button
+        type="button"
+        onClick={onKeys}
+        className={classes(
+          'mt-auto flex control-least items-center gap-2 rounded-md px-3 text-sm',
+          'text-muted-foreground hover:bg-accent',
+        )}
+      >
+        <Kbd>?</Kbd> Keys
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,100 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import * as Radix from 'radix-ui/toast'
+import { useSyncExternalStore } from 'react'
+import { screenLimits } from '#contract/screen-limits.ts'
+import { classes } from '../classes.ts'
+import { IconButton } from '../control/button.tsx'
+import { toastAction } from '../control/toast-action.ts'
+import { leaveToDialog } from './escape.ts'
+import { dismissToast, type ToastEntry, type ToastVariant, toasts } from './toast.ts'
+
+const icons = {
+  default: null,
+  destructive: <CircleAlert aria-hidden className="text-over" />,
+  success: <CircleCheck aria-hidden className="text-income" />,
+  info: <Info aria-hidden className="text-info" />,
+  warning: <TriangleAlert aria-hidden className="text-warning" />,
+} as const satisfies Record<ToastVariant, unknown>
+
+const frame =
+  'flex items-center gap-3 rounded-lg border bg-popover py-2.5 pr-2 pl-4 shadow-floating ' +
+  'animate-rise-in data-[state=closed]:animate-fade-out ' +
+  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ' +
+  'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ' +
+  'data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) [&>svg]:size-5 [&>svg]:shrink-0'
+
+function ToastCard({ entry }: { readonly entry: ToastEntry }) {
+  const { also, description, id, title, variant = 'default' } = entry
+  return (
+    <Radix.Root
+      open={entry.isShown}
+      onOpenChange={(isOpen) => isOpen || dismissToast(id)}
+      onEscapeKeyDown={leaveToDialog}
+      data-message
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      data-variant={variant}
+      className={classes(frame, variant === 'destructive' && 'border-over')}
+    >
+      {icons[variant]}
+      <div className="min-w-0 flex-1 py-1">
+        <Radix.Title className="font-medium">{title}</Radix.Title>
+        {description ? (
+          <Radix.Description className="text-sm text-muted-foreground">
+            {description}
+          </Radix.Description>
+        ) : null}
+      </div>
+      {[also, toastAction(entry)].map((one) =>
+        one ? (
+          <Radix.Action
+            key={one.label}
+            altText={one.label}
+            onClick={one.onClick}
+            className={classes(
+              'control-height shrink-0 rounded-md px-3 font-medium text-primary-text',
+              'hover:bg-accent',
+            )}
+          >
+            {one.label}
+          </Radix.Action>
+        ) : null,
+      )}
+      <Radix.Close asChild>
+        <IconButton label="Dismiss" className="text-muted-foreground">
+          <X aria-hidden />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
+
+/** The one message on screen, or the last one on its way out. */
+export function Toaster() {
+  const entries = useSyncExternalStore(toasts.subscribe, toasts.entries)
+  const entry = entries[0]
+  return (
+    <Radix.Provider
+      duration={screenLimits.toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={screenLimits.toastSwipePx}
+    >
+      {entry ? <ToastCard key={entry.id} entry={entry} /> : null}
+      <Radix.Viewport
+        hotkey={[screenLimits.toastHotkey]}
+        className={classes(
+          'fixed right-4 bottom-4 z-60 w-[calc(100%-2rem)] max-w-96 outline-none',
+          'phone:bottom-20',
+          // A sheet has its buttons where the messages are otherwise.
+          '[body:has([data-sheet])_&]:right-auto [body:has([data-sheet])_&]:left-4',
+          'phone:[body:has([data-sheet])_&]:top-4 phone:[body:has([data-sheet])_&]:bottom-auto',
+          // So has what stands at the foot of a list while rows are selected.
+          '[body:has([data-bar])_&]:top-20 [body:has([data-bar])_&]:bottom-auto',
+        )}
+      />
+    </Radix.Provider>
+  )
+}
