@@ -14,9 +14,9 @@ import { type AdminGroup, type AdminUserAnswer, adminGroupsAnswer } from '#contr
 import { openErrorCounts } from '#server/http/answer/error-counts.ts'
 import { jobs } from '#server/jobs/registry.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { type StaffDesk, staffDesk } from '#test/support/staff-desk.ts'
+import { TestGroup } from '../support/group-fixture.ts'
 
 const secrets = {
   AUTH_SECRET: 'a very secret secret that nobody reads',

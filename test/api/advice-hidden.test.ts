@@ -5,7 +5,7 @@ import { briefOf } from '#server/advice/brief.ts'
 import { previewQuestion } from '#server/advice/preview.ts'
 import { readTodaysAdvice } from '#server/advice/todays-advice.ts'
 import { requireProfile } from '#server/users/profiles.ts'
-import { groceries, Household } from '../support/advice-stand.ts'
+import { groceries, Household } from '../support/advice-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { openModelProvider } from '../support/model-provider.ts'
 

@@ -4,7 +4,7 @@ import { openQuestion, plainAnswer } from '#server/advice/ask.ts'
 import { briefOf } from '#server/advice/brief.ts'
 import { previewQuestion } from '#server/advice/preview.ts'
 import { requireProfile } from '#server/users/profiles.ts'
-import { groceries, Household } from '../support/advice-stand.ts'
+import { groceries, Household } from '../support/advice-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { type ModelManner, openModelProvider } from '../support/model-provider.ts'
 

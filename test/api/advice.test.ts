@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AskAnswer, TodayAnswer, UsageAnswer } from '#contract/advice/calls.ts'
 import { giveBack, quotaOf, takeCall } from '#server/advice/quota.ts'
 import { requireProfile } from '#server/users/profiles.ts'
-import { Household } from '../support/advice-stand.ts'
+import { Household } from '../support/advice-fixture.ts'
 import { call, TestCaller } from '../support/caller.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newPerson } from '../support/notice-stand.ts'
+import { newPerson } from '../support/notification-fixture.ts'
 import { sharedServer } from '../support/shared-server.ts'
 
 const { url, databaseUrl } = sharedServer()

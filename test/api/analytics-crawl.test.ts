@@ -8,9 +8,15 @@ import { readCalendar } from '#server/analytics/read-buckets.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { createMany } from '#server/documents/write.ts'
-import { Crawl, lenses, lookOf, seedHousehold, type TestLens } from '../support/analytics-stand.ts'
+import {
+  Crawl,
+  lenses,
+  lookOf,
+  seedHousehold,
+  type TestLens,
+} from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newPerson } from '../support/notice-stand.ts'
+import { newPerson } from '../support/notification-fixture.ts'
 import { randomExpenses } from '../support/random-ledger.ts'
 
 const quarter = { from: '2026-01-10', to: '2026-03-20' }

@@ -6,9 +6,9 @@ import { readPosition } from '#server/analytics/position.ts'
 import { readRowsBehind } from '#server/analytics/rows.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
 import { readGroups } from '#server/groups/read-groups.ts'
-import { lookOf, seedHousehold, type TestLens } from '../support/analytics-stand.ts'
+import { lookOf, seedHousehold, type TestLens } from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newPerson } from '../support/notice-stand.ts'
+import { newPerson } from '../support/notification-fixture.ts'
 
 const spans = [
   { from: '2023-04-01', to: '2026-03-31' },

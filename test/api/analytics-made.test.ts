@@ -9,12 +9,12 @@ import type { Look } from '#server/analytics/look.ts'
 import { readMerchants } from '#server/analytics/merchants.ts'
 import { readOwed } from '#server/analytics/owed.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
-import { Crawl, lenses, lookOf, seedHousehold } from '../support/analytics-stand.ts'
+import { Crawl, lenses, lookOf, seedHousehold } from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { addGoal, newMove } from '../support/goals-stand.ts'
-import { addLoan, newPayment } from '../support/loans-stand.ts'
-import { newPerson, type Person } from '../support/notice-stand.ts'
-import { addTemplate, must } from '../support/recurring-stand.ts'
+import { addGoal, newMove } from '../support/goals-fixture.ts'
+import { addLoan, newPayment } from '../support/loans-fixture.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
+import { addTemplate, must } from '../support/recurring-fixture.ts'
 
 const year = { from: '2025-04-01', to: '2026-03-31' }
 const yearBefore = { beforeFrom: '2024-04-01', beforeTo: '2025-03-31' }

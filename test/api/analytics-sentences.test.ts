@@ -13,10 +13,10 @@ import {
   savingsFinding,
 } from '#web/app/analytics/charts/findings.ts'
 import { whyWords } from '#web/app/analytics/charts/why-words.ts'
-import { lookOf } from '../support/analytics-stand.ts'
+import { lookOf } from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newPerson } from '../support/notice-stand.ts'
-import { must } from '../support/recurring-stand.ts'
+import { newPerson } from '../support/notification-fixture.ts'
+import { must } from '../support/recurring-fixture.ts'
 
 interface Row {
   readonly id: string

@@ -4,7 +4,7 @@ import { analyticsCalls } from '#contract/analytics/calls.ts'
 import type { CalendarAnswer, FlowAnswer, MerchantsAnswer } from '#contract/analytics/entities.ts'
 import type { RowsAnswer } from '#contract/analytics/rows.ts'
 import { call, TestCaller } from '../support/caller.ts'
-import { TestGroup } from '../support/group-stand.ts'
+import { TestGroup } from '../support/group-fixture.ts'
 import { sharedServer } from '../support/shared-server.ts'
 
 const march = { from: '2026-03-01', to: '2026-03-31' }

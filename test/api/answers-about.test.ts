@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openQuestion } from '#server/advice/ask.ts'
 import { requireProfile } from '#server/users/profiles.ts'
-import { Household } from '../support/advice-stand.ts'
+import { Household } from '../support/advice-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { addGoal, newMove } from '../support/goals-stand.ts'
+import { addGoal, newMove } from '../support/goals-fixture.ts'
 
 let one: TestEngine
 beforeAll(async () => {

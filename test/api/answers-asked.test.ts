@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openQuestion } from '#server/advice/ask.ts'
 import { requireProfile } from '#server/users/profiles.ts'
-import { coffee, eatingOut, Household, subscriptions, travel } from '../support/advice-stand.ts'
+import { coffee, eatingOut, Household, subscriptions, travel } from '../support/advice-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 
 let one: TestEngine

@@ -4,7 +4,7 @@ import { openQuestion } from '#server/advice/ask.ts'
 import { openLook } from '#server/analytics/look.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
 import { requireProfile } from '#server/users/profiles.ts'
-import { Household } from '../support/advice-stand.ts'
+import { Household } from '../support/advice-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 
 let one: TestEngine

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openQuestion } from '#server/advice/ask.ts'
 import { requireProfile } from '#server/users/profiles.ts'
-import { coffee, eatingOut, groceries, Household, rent } from '../support/advice-stand.ts'
+import { coffee, eatingOut, groceries, Household, rent } from '../support/advice-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { addLoan } from '../support/loans-stand.ts'
+import { addLoan } from '../support/loans-fixture.ts'
 
 let one: TestEngine
 let home: Household

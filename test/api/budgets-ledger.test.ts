@@ -16,7 +16,7 @@ import { createMany } from '#server/documents/write.ts'
 import { type DayCost, readDayCosts } from '#server/ledger/day-costs.ts'
 import { addRates, readRateTable } from '#server/rates/rates.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newPerson, type Person } from '../support/notice-stand.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
 import { type RandomExpense, randomExpenses, someCategories } from '../support/random-ledger.ts'
 
 const from = '2025-03-01'
@@ -42,12 +42,12 @@ beforeAll(async () => {
   one = await openTestEngine()
   anna = await newPerson(one)
   rows = randomExpenses(from, 3000, 42)
-  const hand = { uid: anna.uid, scope: `u:${anna.uid}`, now: one.now() } as const
+  const writer = { uid: anna.uid, scope: `u:${anna.uid}`, now: one.now() } as const
   await one.engine.database.transact((tx) =>
-    createMany(tx, documentsOf('expenses'), rows as never, hand),
+    createMany(tx, documentsOf('expenses'), rows as never, writer),
   )
   await one.engine.database.transact((tx) =>
-    createMany(tx, documentsOf('own_rates'), ownRates as never, hand),
+    createMany(tx, documentsOf('own_rates'), ownRates as never, writer),
   )
   // Rates with holes: of some days there is none near.
   await one.engine.database.pool.query('delete from rates')
@@ -118,7 +118,7 @@ describe('the ledger of the database', () => {
   })
 
   it('knows incomes by what they add to what was earned', async () => {
-    const hand = { uid: anna.uid, scope: `u:${anna.uid}`, now: one.now() } as const
+    const writer = { uid: anna.uid, scope: `u:${anna.uid}`, now: one.now() } as const
     const income = { id: randomUUID(), amount: 500, currency: 'EUR', description: 'Pay', tags: [] }
     const paidBack = { ...income, id: randomUUID(), settles: randomUUID() }
     await one.engine.database.transact((tx) =>
@@ -126,7 +126,7 @@ describe('the ledger of the database', () => {
         tx,
         documentsOf('incomes'),
         [income, paidBack].map((row) => ({ ...row, date: from })),
-        hand,
+        writer,
       ),
     )
     const nets = await query<{ id: string; net: number }>(
@@ -139,7 +139,7 @@ describe('the ledger of the database', () => {
   })
 
   it('knows my part of what a group spent by what it costs me', async () => {
-    const hand = { uid: anna.uid, scope: `u:${anna.uid}`, now: one.now() } as const
+    const writer = { uid: anna.uid, scope: `u:${anna.uid}`, now: one.now() } as const
     const part = (share: number, paid: number) => ({
       ...{ id: randomUUID(), groupId: randomUUID(), expenseId: randomUUID() },
       ...{ memberId: randomUUID(), description: 'Dinner', date: '2027-05-01', currency: 'EUR' },
@@ -147,7 +147,7 @@ describe('the ledger of the database', () => {
     })
     const parts = [part(3000, 9000), part(0, 500)]
     await one.engine.database.transact((tx) =>
-      createMany(tx, documentsOf('group_shares'), parts, hand),
+      createMany(tx, documentsOf('group_shares'), parts, writer),
     )
     const found = await query(
       `select entry_id as id, kind, gross, refunded, back, repaid, net from ledger_parts

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
-import { newBudget } from '#test/support/budget-stand.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { newBudget } from '../support/budget-fixture.ts'
 
 let server: TestServer
 let anna: TestCaller
@@ -23,9 +23,9 @@ async function add(fields: Readonly<Record<string, unknown>> = {}): Promise<stri
 
 /** Runs it, after having seen that the device foresees what the server then says. */
 async function act(verb: string, args: Readonly<Record<string, unknown>>) {
-  const wish = { name: `budgets.${verb}`, args }
-  const guess = foreseen(await bookOf(anna), anna.uid, wish)
-  const [result] = await anna.push(wish)
+  const command = { name: `budgets.${verb}`, args }
+  const guess = foreseen(await bookOf(anna), anna.uid, command)
+  const [result] = await anna.push(command)
   if (result?.ok) expect(withoutInstants(guess)).toEqual(withoutInstants(await bookOf(anna)))
   return result
 }
@@ -58,11 +58,11 @@ describe('moving money between budgets', () => {
       [c, a],
       [b, a],
     ] as const
-    const wishes = Array.from({ length: 40 }, (_, n) => {
+    const commands = Array.from({ length: 40 }, (_, n) => {
       const [fromId, toId] = pairs[n % pairs.length] ?? [a, b]
       return { name: 'budgets.move', args: { id: randomUUID(), fromId, toId, amount: n + 1, on } }
     })
-    const answers = await Promise.all(wishes.map((wish) => anna.push(wish)))
+    const answers = await Promise.all(commands.map((command) => anna.push(command)))
     expect(answers.flat().every(({ ok }) => ok)).toBe(true)
     const all = (await Promise.all([a, b, c].map(movesOf))).flat() as { amount: number }[]
     expect(all).toHaveLength(80)

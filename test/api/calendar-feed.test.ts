@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CalendarMade } from '#contract/calendar/entities.ts'
 import { ownCalls } from '#contract/calls/own-calls.ts'
 import { TestCaller } from '../support/caller.ts'
-import { newTemplate } from '../support/recurring-stand.ts'
+import { newTemplate } from '../support/recurring-fixture.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer

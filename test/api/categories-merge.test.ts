@@ -28,9 +28,9 @@ const category = (fields: Fields = {}) =>
 
 /** What the device shows at once is what the server then says. */
 async function merge(id: string, into: string) {
-  const wish = { name: 'categories.merge', args: { id, into } }
-  const guess = foreseen(await bookOf(anna), anna.uid, wish)
-  const [result] = await anna.push(wish)
+  const command = { name: 'categories.merge', args: { id, into } }
+  const guess = foreseen(await bookOf(anna), anna.uid, command)
+  const [result] = await anna.push(command)
   const book = await bookOf(anna)
   if (result?.ok) expect(withoutInstants(guess)).toEqual(withoutInstants(book))
   return { result, book }

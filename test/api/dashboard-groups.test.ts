@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { calls } from '#contract/calls/calls.ts'
 import { dashboardAnswer } from '#contract/dashboard/entities.ts'
 import { TestCaller } from '../support/caller.ts'
-import { sendWell, TestGroup } from '../support/group-stand.ts'
+import { sendWell, TestGroup } from '../support/group-fixture.ts'
 import { sharedServer } from '../support/shared-server.ts'
 
 const { path } = calls['dashboard.data']

@@ -6,9 +6,9 @@ import { openLook } from '#server/analytics/look.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
 import { call, TestCaller } from '../support/caller.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { sendWell, TestGroup } from '../support/group-stand.ts'
-import { newPerson, type Person } from '../support/notice-stand.ts'
-import { addTemplate, must } from '../support/recurring-stand.ts'
+import { sendWell, TestGroup } from '../support/group-fixture.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
+import { addTemplate, must } from '../support/recurring-fixture.ts'
 import { sharedServer } from '../support/shared-server.ts'
 
 const { path } = calls['dashboard.data']

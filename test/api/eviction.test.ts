@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { TestCaller } from '#test/support/caller.ts'
-import { newToken, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { codeFor, newPhone, outboxOf, post } from '#test/support/way-in.ts'
 import { newEmail, next, password, waysInAt } from '#test/support/ways-in.ts'
+import { newToken, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 const server = sharedServer()
 const ways = waysInAt(server)

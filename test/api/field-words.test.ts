@@ -7,9 +7,9 @@ import { placesIn, textWith } from '#test/attack/mutate.ts'
 import { sendRaw } from '#test/attack/send-raw.ts'
 import { type ValidRequest, validRequests } from '#test/attack/valid-requests.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { staffDesk } from '#test/support/staff-desk.ts'
+import { TestGroup } from '../support/group-fixture.ts'
 
 addOwnCommands()
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestCaller } from '#test/support/caller.ts'
 import { type Book, bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
-import { newGoal, newMove } from '#test/support/goals-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { newGoal, newMove } from '../support/goals-fixture.ts'
 
 let servers: readonly TestServer[]
 let anna: TestCaller
@@ -151,9 +151,9 @@ describe('a device', () => {
       ['restore', { doc, contributions }],
     ] as const
     for (const [verb, args] of steps) {
-      const wish = { name: `goals.${verb}`, args }
-      const shown = foreseen(await bookOf(person), person.uid, wish)
-      const [result] = await person.push(wish)
+      const command = { name: `goals.${verb}`, args }
+      const shown = foreseen(await bookOf(person), person.uid, command)
+      const [result] = await person.push(command)
       expect(result, verb).toMatchObject({ ok: true })
       const book = await bookOf(person)
       shown.set('notifications', book.get('notifications') ?? new Map())
@@ -175,9 +175,9 @@ describe('a device', () => {
       ['removeContribution', { id: put.id }],
       ['changeContribution', { id: put.id, patch: { amount: 499 } }],
     ] as const) {
-      const wish = { name: `goals.${verb}`, args }
-      expect(foreseen(book, person.uid, wish), verb).toEqual(book)
-      expect(await person.push(wish), verb).toMatchObject([{ ok: false }])
+      const command = { name: `goals.${verb}`, args }
+      expect(foreseen(book, person.uid, command), verb).toEqual(book)
+      expect(await person.push(command), verb).toMatchObject([{ ok: false }])
     }
   })
 })

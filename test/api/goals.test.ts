@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recountGoals } from '#server/goals/recount-goals.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { addGoal, move, newGoal, newMove, readGoal, recount } from '#test/support/goals-stand.ts'
-import { newPerson, noticesOf, type Person } from '#test/support/notice-stand.ts'
-import { must, run } from '#test/support/recurring-stand.ts'
+import { addGoal, move, newGoal, newMove, readGoal, recount } from '../support/goals-fixture.ts'
+import { newPerson, noticesOf, type Person } from '../support/notification-fixture.ts'
+import { must, run } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 let anna: Person

@@ -4,8 +4,8 @@ import { collections, openCollectionNames } from '#contract/collections.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { ScopesAnswer } from '#contract/sync.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
-import { newToken, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { newToken, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 let server: TestServer
 let other: TestServer

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import { goalTogether, seenFor } from '#domain/groups/edit-fits.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { send, TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { send, TestGroup } from '../support/group-fixture.ts'
 
 let server: TestServer
 let anna: TestCaller

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GroupCommandName } from '#contract/groups/commands.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { type Book, bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
-import { newToken, TestGroup } from '#test/support/group-stand.ts'
 import { withClient } from '#test/support/old-database.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { registerEffect } from '#web/data/replica/commands/effects.ts'
 import { groupEffects } from '#web/data/replica/commands/group-effects.ts'
+import { newToken, TestGroup } from '../support/group-fixture.ts'
 
 let server: TestServer
 let anna: TestCaller

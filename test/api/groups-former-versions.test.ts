@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { TestCaller } from '#test/support/caller.ts'
 import { pay } from '#test/support/group-people.ts'
-import { newToken, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
+import { newToken, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 let anna: TestCaller
 let ben: TestCaller

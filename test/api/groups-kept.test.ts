@@ -4,9 +4,9 @@ import { runCommand } from '#server/documents/run-command.ts'
 import { dropKept } from '#server/groups/kept-rows.ts'
 import { readGroup } from '#server/groups/read-groups.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newToken } from '#test/support/group-stand.ts'
-import { newPerson, type Person } from '#test/support/notice-stand.ts'
-import { must, run } from '#test/support/recurring-stand.ts'
+import { newToken } from '../support/group-fixture.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
+import { must, run } from '../support/recurring-fixture.ts'
 
 const day = (on: number, month = '03') => `2026-${month}-${String(on).padStart(2, '0')}T10:00:00Z`
 

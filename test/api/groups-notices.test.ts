@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newToken } from '#test/support/group-stand.ts'
 import { NoticeGroup } from '#test/support/notice-group.ts'
-import { must } from '#test/support/recurring-stand.ts'
+import { newToken } from '../support/group-fixture.ts'
+import { must } from '../support/recurring-fixture.ts'
 
 type Name = 'Anna' | 'Ben' | 'Cara'
 

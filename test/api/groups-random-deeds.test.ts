@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GroupMember } from '#contract/groups/entities.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newToken } from '#test/support/group-stand.ts'
 import { invariants } from '#test/support/invariants.ts'
-import { newPerson, type Person } from '#test/support/notice-stand.ts'
-import { must, run } from '#test/support/recurring-stand.ts'
+import { newToken } from '../support/group-fixture.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
+import { must, run } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 const people: Person[] = []
@@ -32,14 +32,14 @@ const deed = fc.record({
 })
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never
 
-interface Stand {
+interface Fixture {
   readonly groupId: string
   readonly seats: readonly string[]
   readonly bills: string[]
   readonly payments: string[]
 }
 
-async function open(): Promise<Stand> {
+async function open(): Promise<Fixture> {
   const [groupId, seats] = [randomUUID(), people.map(() => randomUUID())]
   const doc = { id: groupId, name: 'Lisbon', currency: 'EUR' }
   const [anna, ...others] = people as [Person, ...Person[]]
@@ -52,7 +52,7 @@ async function open(): Promise<Stand> {
   return { groupId, seats, bills: [], payments: [] }
 }
 
-function commandOf(stand: Stand, { what, from, to, amount, currency, at }: Deed) {
+function commandOf(stand: Fixture, { what, from, to, amount, currency, at }: Deed) {
   const { groupId, seats, bills, payments } = stand
   const [payer, other] = [seats[from] ?? '', seats[to] ?? '']
   const money = { amount, currency, date: '2026-03-31' }
@@ -143,14 +143,14 @@ const question = `with moves as (
     (select count(*)::int from (table borne except table booked) a)
       + (select count(*)::int from (table booked except table borne) b) as drift`
 
-async function look({ groupId }: Stand): Promise<Seen> {
+async function look({ groupId }: Fixture): Promise<Seen> {
   const { pool } = one.engine.database
   const { rows } = await pool.query<Seen>(question, [`g:${groupId}`, groupId])
   return rows[0] as Seen
 }
 
 /** The receiver of what counts now, or no longer, said so, or their household; or is gone. */
-function checkWords({ seats }: Stand, by: number, before: Seen, after: Seen): void {
+function checkWords({ seats }: Fixture, by: number, before: Seen, after: Seen): void {
   const ids = (seen: Seen) => new Set(seen.counted.map(({ id }) => id))
   const changed = [...ids(before).symmetricDifference(ids(after))]
   for (const { id, to } of [...before.counted, ...after.counted]) {

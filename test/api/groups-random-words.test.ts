@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GroupPeople, pay } from '#test/support/group-people.ts'
-import { send, sendWell, type TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { send, sendWell, type TestGroup } from '../support/group-fixture.ts'
 
 let server: TestServer
 let people: GroupPeople

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TestCaller } from '#test/support/caller.ts'
-import { TestGroup } from '#test/support/group-stand.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
+import { TestGroup } from '../support/group-fixture.ts'
 
 it('reads a goal by its call and by its path, on every connection there is', async () => {
   const anna = await TestCaller.signUp(sharedServer().url, 'Anna')

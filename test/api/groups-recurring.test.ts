@@ -5,8 +5,8 @@ import { userScope } from '#contract/sync.ts'
 import { readBudgetBook } from '#server/budgets/budget-book.ts'
 import { makeFeed, readFeed } from '#server/recurring/calendar-feed.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newToken } from '#test/support/group-stand.ts'
-import { newPerson, type Person } from '#test/support/notice-stand.ts'
+import { newToken } from '../support/group-fixture.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
 import {
   addTemplate,
   entriesOf,
@@ -15,7 +15,7 @@ import {
   postAt,
   run,
   templateOf,
-} from '#test/support/recurring-stand.ts'
+} from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 let anna: Person

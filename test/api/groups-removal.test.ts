@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { previewInvitation, readGroup } from '#server/groups/read-groups.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newToken } from '#test/support/group-stand.ts'
-import { newPerson, noticesOf, type Person } from '#test/support/notice-stand.ts'
-import { must, run } from '#test/support/recurring-stand.ts'
+import { newToken } from '../support/group-fixture.ts'
+import { newPerson, noticesOf, type Person } from '../support/notification-fixture.ts'
+import { must, run } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 let anna: Person

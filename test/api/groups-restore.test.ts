@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { pay } from '#test/support/group-people.ts'
-import { send, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { send, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 let server: TestServer
 let database: pg.Client

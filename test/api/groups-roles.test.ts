@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GroupCommandName } from '#contract/groups/commands.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { newToken, send, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { newToken, send, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 let server: TestServer
 let anna: TestCaller

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '#server/documents/run-command.ts'
 import { watchStatements } from '#test/support/count-statements.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newToken } from '#test/support/group-stand.ts'
-import { newPerson, noticesOf, type Person } from '#test/support/notice-stand.ts'
-import { addTemplate, must, postAt } from '#test/support/recurring-stand.ts'
+import { newToken } from '../support/group-fixture.ts'
+import { newPerson, noticesOf, type Person } from '../support/notification-fixture.ts'
+import { addTemplate, must, postAt } from '../support/recurring-fixture.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ScopesAnswer } from '#contract/sync.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { send, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { send, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 let server: TestServer
 let anna: TestCaller

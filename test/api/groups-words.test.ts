@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GroupCommandName } from '#contract/groups/commands.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { GroupPeople, pay } from '#test/support/group-people.ts'
-import { send, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { send, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 let server: TestServer
 let people: GroupPeople

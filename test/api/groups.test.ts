@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GroupAnswer } from '#contract/groups/calls.ts'
 import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { send, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { send, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 let server: TestServer
 let anna: TestCaller

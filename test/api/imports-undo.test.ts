@@ -63,8 +63,8 @@ describe('taking an import back', () => {
       },
     ])
 
-    const wish = { name: 'imports.undo', args: { id: importId } }
-    const guess = foreseen(await bookOf(anna), anna.uid, wish)
+    const command = { name: 'imports.undo', args: { id: importId } }
+    const guess = foreseen(await bookOf(anna), anna.uid, command)
     expect(await undo(importId)).toMatchObject({ ok: true })
     const after = await bookOf(anna)
     expect(after).toEqual(before)
@@ -103,8 +103,8 @@ describe('taking an import back', () => {
   it('is once, and of one’s own', async () => {
     const importId = await imported()
     const ben = await TestCaller.signUp(server.url, 'Ben')
-    const wish = { name: 'imports.undo', args: { id: importId } }
-    expect((await ben.push(wish))[0]).toMatchObject({ ok: false, code: 'not-found' })
+    const command = { name: 'imports.undo', args: { id: importId } }
+    expect((await ben.push(command))[0]).toMatchObject({ ok: false, code: 'not-found' })
     expect(await undo(importId)).toMatchObject({ ok: true })
     expect(await undo(importId)).toMatchObject({ ok: false, code: 'not-found' })
   })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestCaller } from '#test/support/caller.ts'
-import { newGoal, newMove } from '#test/support/goals-stand.ts'
-import { TestGroup } from '#test/support/group-stand.ts'
 import { brokenInvariants, type invariants } from '#test/support/invariants.ts'
-import { newLoan, newPayment } from '#test/support/loans-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { newGoal, newMove } from '../support/goals-fixture.ts'
+import { TestGroup } from '../support/group-fixture.ts'
+import { newLoan, newPayment } from '../support/loans-fixture.ts'
 
 let server: TestServer
 let database: pg.Client

@@ -14,9 +14,9 @@ import { sumsOf } from '#server/analytics/sums.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { createMany } from '#server/documents/write.ts'
 import { rateColumns } from '#server/rates/rates.ts'
-import { lookOf } from '../support/analytics-stand.ts'
+import { lookOf } from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newPerson } from '../support/notice-stand.ts'
+import { newPerson } from '../support/notification-fixture.ts'
 import { type RandomExpense, randomExpenses } from '../support/random-ledger.ts'
 
 let one: TestEngine

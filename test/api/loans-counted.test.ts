@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { recountLoans } from '#server/loans/recount-loans.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { addLoan, expensesOf, loanOf, newPayment, paymentsOf } from '../support/loans-stand.ts'
-import { newPerson, type Person } from '../support/notice-stand.ts'
-import { must, run } from '../support/recurring-stand.ts'
+import { addLoan, expensesOf, loanOf, newPayment, paymentsOf } from '../support/loans-fixture.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
+import { must, run } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 let anna: Person

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addMonths, monthOf } from '#domain/calendar/calendar.ts'
 import { TestCaller } from '../support/caller.ts'
 import { type Book, bookOf, foreseen, withoutInstants } from '../support/foreseen.ts'
-import { newLoan } from '../support/loans-stand.ts'
+import { newLoan } from '../support/loans-fixture.ts'
 import { sharedServer } from '../support/shared-server.ts'
 
 const server = sharedServer()
@@ -31,9 +31,9 @@ it('shows on the device what the server will have done, to the cent', async () =
     ['removePayment', { id: entered }],
   ] as const
   for (const [verb, args] of steps) {
-    const wish = { name: `loans.${verb}`, args }
-    const shown = foreseen(await bookOf(anna), anna.uid, wish)
-    const [result] = await anna.push(wish)
+    const command = { name: `loans.${verb}`, args }
+    const shown = foreseen(await bookOf(anna), anna.uid, command)
+    const [result] = await anna.push(command)
     expect(result, verb).toMatchObject({ ok: true })
     expect(known(shown), verb).toEqual(known(await bookOf(anna)))
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SnapshotAnswer } from '#contract/sync.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { newLoan } from '#test/support/loans-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { newLoan } from '../support/loans-fixture.ts'
 
 interface Listed {
   readonly documents: readonly Readonly<Record<string, unknown>>[]

@@ -9,9 +9,9 @@ import {
   newPayment,
   paymentsOf,
   scheduleOf,
-} from '#test/support/loans-stand.ts'
-import { newPerson, noticesOf } from '#test/support/notice-stand.ts'
-import { must } from '#test/support/recurring-stand.ts'
+} from '../support/loans-fixture.ts'
+import { newPerson, noticesOf } from '../support/notification-fixture.ts'
+import { must } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 let others: readonly TestEngine[]

@@ -9,9 +9,9 @@ import {
   newPayment,
   paymentsOf,
   scheduleOf,
-} from '#test/support/loans-stand.ts'
-import { newPerson, type Person } from '#test/support/notice-stand.ts'
-import { must, run } from '#test/support/recurring-stand.ts'
+} from '../support/loans-fixture.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
+import { must, run } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 let anna: Person

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, TestCaller } from '#test/support/caller.ts'
-import { send, TestGroup } from '#test/support/group-stand.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
+import { send, TestGroup } from '../support/group-fixture.ts'
 
 const server = sharedServer()
 let anna: TestCaller

@@ -3,7 +3,7 @@ import type { Caller } from '#server/auth/identity.ts'
 import { deliverNotices } from '#server/notifications/deliver-notices.ts'
 import { keepSubscription, subscriptionsOf } from '#server/notifications/push-subscriptions.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newNotice, newPerson, type Person, tell } from '../support/notice-stand.ts'
+import { newNotice, newPerson, type Person, tell } from '../support/notification-fixture.ts'
 import { openPushService, type TestPushService } from '../support/push-endpoint.ts'
 import { openSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 

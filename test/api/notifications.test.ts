@@ -3,7 +3,7 @@ import { createNotices } from '#server/notifications/create-notice.ts'
 import { dropOldNotices } from '#server/notifications/drop-old-notices.ts'
 import { notify, notifyAll } from '#server/notifications/notify.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newNotice, newPerson, noticesOf, tell } from '../support/notice-stand.ts'
+import { newNotice, newPerson, noticesOf, tell } from '../support/notification-fixture.ts'
 
 let one: TestEngine
 let other: TestEngine

@@ -5,9 +5,9 @@ import { calls } from '#contract/calls/calls.ts'
 import { type DashboardAnswer, dashboardAnswer } from '#contract/dashboard/entities.ts'
 import { addDays, dayAt } from '#domain/calendar/calendar.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { TestGroup } from '#test/support/group-stand.ts'
 import { openRatesProvider } from '#test/support/providers.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { TestGroup } from '../support/group-fixture.ts'
 
 const today = dayAt(Date.now(), 'UTC')
 

@@ -11,10 +11,10 @@ import { readReceipt } from '#server/receipts/read-receipt.ts'
 import { storeReceipt } from '#server/receipts/store-receipt.ts'
 import { newExpense } from '#test/support/caller.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newPerson, type Person } from '#test/support/notice-stand.ts'
 import { photo } from '#test/support/receipt-picture.ts'
-import { must } from '#test/support/recurring-stand.ts'
 import { openS3 } from '#test/support/s3-server.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
+import { must } from '../support/recurring-fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'moneycomb-receipts-'))
 let s3: Awaited<ReturnType<typeof openS3>>

@@ -8,7 +8,6 @@ import { errors } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { receiptAnswer } from '#contract/receipts/entities.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { send, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import {
   fetchPicture,
   keptReceipt,
@@ -17,6 +16,7 @@ import {
   sendPicture,
 } from '#test/support/receipt-picture.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
+import { send, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 const server = sharedServer()
 let anna: TestCaller

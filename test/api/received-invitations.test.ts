@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireInvitations } from '#server/groups/members/end-invitations.ts'
 import { readGroup } from '#server/groups/read-groups.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newToken } from '#test/support/group-stand.ts'
-import { newPerson, noticesOf, type Person } from '#test/support/notice-stand.ts'
-import { must, run } from '#test/support/recurring-stand.ts'
+import { newToken } from '../support/group-fixture.ts'
+import { newPerson, noticesOf, type Person } from '../support/notification-fixture.ts'
+import { must, run } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 let anna: Person

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newPerson, type Person } from '../support/notice-stand.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
 import {
   addTemplate,
   entriesOf,
@@ -10,7 +10,7 @@ import {
   postAt,
   run,
   templateOf,
-} from '../support/recurring-stand.ts'
+} from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 let anna: Person

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, addMonths, monthOf } from '#domain/calendar/calendar.ts'
 import { TestCaller } from '../support/caller.ts'
 import { type Book, bookOf, foreseen, withoutInstants } from '../support/foreseen.ts'
-import { newTemplate } from '../support/recurring-stand.ts'
+import { newTemplate } from '../support/recurring-fixture.ts'
 import { sharedServer } from '../support/shared-server.ts'
 
 const server = sharedServer()
@@ -33,9 +33,9 @@ it('shows on the device what the server will have done', async () => {
     ['undoChangeFrom', { id, newId, endOn: null }],
   ] as const
   for (const [verb, args] of steps) {
-    const wish = { name: `expense_templates.${verb}`, args }
-    const shown = foreseen(await bookOf(anna), anna.uid, wish)
-    const [result] = await anna.push(wish)
+    const command = { name: `expense_templates.${verb}`, args }
+    const shown = foreseen(await bookOf(anna), anna.uid, command)
+    const [result] = await anna.push(command)
     expect(result, verb).toMatchObject({ ok: true })
     expect(known(shown), verb).toEqual(known(await bookOf(anna)))
   }

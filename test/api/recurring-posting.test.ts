@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newPerson, noticesOf } from '../support/notice-stand.ts'
-import { addTemplate, entriesOf, must, postAt, templateOf } from '../support/recurring-stand.ts'
+import { newPerson, noticesOf } from '../support/notification-fixture.ts'
+import { addTemplate, entriesOf, must, postAt, templateOf } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 beforeAll(async () => {

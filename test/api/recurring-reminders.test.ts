@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { remindCancel } from '#server/recurring/remind-cancel.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
-import { newPerson, noticesOf } from '../support/notice-stand.ts'
-import { addTemplate } from '../support/recurring-stand.ts'
+import { newPerson, noticesOf } from '../support/notification-fixture.ts'
+import { addTemplate } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { deliverNotices } from '#server/notifications/deliver-notices.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newToken } from '#test/support/group-stand.ts'
-import { newNotice, newPerson, type Person, tell } from '#test/support/notice-stand.ts'
-import { must, run } from '#test/support/recurring-stand.ts'
 import { newPhone, outboxOf } from '#test/support/way-in.ts'
+import { newToken } from '../support/group-fixture.ts'
+import { newNotice, newPerson, type Person, tell } from '../support/notification-fixture.ts'
+import { must, run } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { readQuery } from '#domain/search/read-query.ts'
 import { lately } from '#server/search/ask-entries.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { goldenSearches } from '#test/support/golden-searches.data.ts'
-import { sendWell } from '#test/support/group-stand.ts'
 import { heldBy, type SearchBookStand, today, writeSearchBook } from '#test/support/search-book.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { searchDevice } from '#web/search/device-search.ts'
+import { sendWell } from '../support/group-fixture.ts'
 
 const { url, databaseUrl } = sharedServer()
 let me: TestCaller

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Chance } from '#server/seed/chance.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { TestGroup } from '#test/support/group-stand.ts'
+import { TestGroup } from '../support/group-fixture.ts'
 import { liveOn } from './lives.ts'
 import { mutate } from './mutate.ts'
 import { type RawAnswer, sendRaw } from './send-raw.ts'

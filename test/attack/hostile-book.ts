@@ -6,8 +6,8 @@ import {
   openCollectionNames,
 } from '#contract/collections.ts'
 import type { TestCaller } from '#test/support/caller.ts'
-import { newLoan } from '#test/support/loans-stand.ts'
 import { alwaysThere } from '#test/support/sample-fields.ts'
+import { newLoan } from '../support/loans-fixture.ts'
 import { documentWith } from './plant-text.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { newToken, TestGroup } from '#test/support/group-stand.ts'
+import { newToken, TestGroup } from '../support/group-fixture.ts'
 import { type Planted, sendAll, today } from './hostile-book.ts'
 import { cut } from './hostile-texts.ts'
 

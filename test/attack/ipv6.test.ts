@@ -5,7 +5,7 @@ import { listen } from '#server/http/edge/listen.ts'
 import { call } from '#test/support/caller.ts'
 import { prove } from '#test/support/proof.ts'
 import { countAllowed } from './count-allowed.ts'
-import { openStand } from './open-stand.ts'
+import { openFixture } from './open-fixture.ts'
 
 const timeout = 600_000
 const limit = 10
@@ -40,7 +40,7 @@ async function attack(url: string) {
 }
 
 it('a network of IPv6 counts as one, however its addresses are written', { timeout }, async () => {
-  const stand = await openStand(env)
+  const stand = await openFixture(env)
   const found = await attack(stand.url)
   await stand.close()
   prove('attack', 'Limits of IPv6', { limit, ...found })

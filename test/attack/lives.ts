@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { newBudget } from '#test/support/budget-stand.ts'
 import { newExpense, type TestCaller } from '#test/support/caller.ts'
-import { newGoal, newMove } from '#test/support/goals-stand.ts'
-import { sendWell, type TestGroup } from '#test/support/group-stand.ts'
-import { newLoan, newPayment } from '#test/support/loans-stand.ts'
 import { keptReceipt } from '#test/support/receipt-picture.ts'
+import { newBudget } from '../support/budget-fixture.ts'
+import { newGoal, newMove } from '../support/goals-fixture.ts'
+import { sendWell, type TestGroup } from '../support/group-fixture.ts'
+import { newLoan, newPayment } from '../support/loans-fixture.ts'
 import { fillEverything } from './fill-everything.ts'
 
 type Ids = Readonly<Record<string, string>>

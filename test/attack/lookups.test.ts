@@ -4,14 +4,14 @@ import type { SessionAnswer } from '#contract/identity/session.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { prove } from '#test/support/proof.ts'
 import { newPhone } from '#test/support/way-in.ts'
-import { openStand, type Stand } from './open-stand.ts'
+import { type Fixture, openFixture } from './open-fixture.ts'
 import type { Plant } from './world.ts'
 
 const timeout = 600_000
 const env = { DEMO: '1', SIGNUPS_PER_HOUR: '100000' }
 const victimName = `Anna ${randomUUID().slice(0, 8)}`
 
-async function newVictim({ url, engine }: Stand) {
+async function newVictim({ url, engine }: Fixture) {
   const victim = await TestCaller.signUp(url, victimName)
   const [phone, avatar] = [newPhone(), `/api/avatars/${victim.uid}.webp?v=${'ab'.repeat(16)}`]
   const { pool } = engine.database
@@ -25,7 +25,7 @@ async function newVictim({ url, engine }: Stand) {
 }
 
 /** How often a stranger and a demo got an answer or a name, and whether an id opens a picture. */
-async function attack(stand: Stand) {
+async function attack(stand: Fixture) {
   const { uid, phone, email } = await newVictim(stand)
   const demo = await call<SessionAnswer>(`${stand.url}/api/auth/demo`, 'POST')
   const intruders = {
@@ -59,7 +59,7 @@ async function attack(stand: Stand) {
 it('a number that is tried gives no name, a demo no answer, an id no picture', {
   timeout,
 }, async () => {
-  const stand = await openStand(env)
+  const stand = await openFixture(env)
   const found = await attack(stand)
   await stand.close()
   prove('attack', 'Lookups', found)
@@ -77,7 +77,7 @@ const open: Plant = (app, { database: { pool } }) => {
 }
 
 it('a lookup that tells everybody is found', { timeout }, async () => {
-  const stand = await openStand(env, open)
+  const stand = await openFixture(env, open)
   const found = await attack(stand)
   await stand.close()
   prove('attack', 'Lookups, planted open door', found)

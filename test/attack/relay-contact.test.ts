@@ -4,12 +4,12 @@ import { takeMessage } from '#server/site/take-message.ts'
 import { answerSupport } from '#server/staff/content/answer-support.ts'
 import { prove } from '#test/support/proof.ts'
 import { outboxOf } from '#test/support/way-in.ts'
-import { openStand, type Stand } from './open-stand.ts'
+import { type Fixture, openFixture } from './open-fixture.ts'
 import type { Plant } from './world.ts'
 
 const lure = 'Your parcel waits: https://evil.example/x or call +49 900 1234567'
 
-async function newStaff({ engine }: Stand): Promise<string> {
+async function newStaff({ engine }: Fixture): Promise<string> {
   const id = randomUUID()
   await engine.database.pool.query(
     `insert into staff (id, email, display_name, role, password_hash, is_active, created_at)
@@ -20,7 +20,7 @@ async function newStaff({ engine }: Stand): Promise<string> {
 }
 
 /** Writes to support as somebody else and is answered: what that somebody reads of it. */
-async function shapedBy(stand: Stand): Promise<{ got: number; shaped: number }> {
+async function shapedBy(stand: Fixture): Promise<{ got: number; shaped: number }> {
   const victim = `${randomUUID()}@example.org`
   const letter = { name: 'Win www.evil.example', email: victim, message: lure }
   const { engine } = stand
@@ -39,7 +39,7 @@ async function shapedBy(stand: Stand): Promise<{ got: number; shaped: number }> 
 }
 
 it('who writes to support as somebody else has nothing of theirs sent on', async () => {
-  const stand = await openStand({})
+  const stand = await openFixture({})
   const found = await shapedBy(stand)
   await stand.close()
   prove('attack', 'Relay by the contact page', found)
@@ -58,7 +58,7 @@ const quoting: Plant = (app, engine) => {
 }
 
 it('an answer that says again what was asked is found', async () => {
-  const stand = await openStand({}, quoting)
+  const stand = await openFixture({}, quoting)
   const found = await shapedBy(stand)
   await stand.close()
   prove('attack', 'Relay by the contact page, planted quote', found)

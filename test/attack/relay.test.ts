@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestCaller } from '#test/support/caller.ts'
-import { newToken, send, TestGroup } from '#test/support/group-stand.ts'
 import { howMany, prove } from '#test/support/proof.ts'
 import { newPhone, outboxOf } from '#test/support/way-in.ts'
-import { openStand, type Stand } from './open-stand.ts'
+import { newToken, send, TestGroup } from '../support/group-fixture.ts'
+import { type Fixture, openFixture } from './open-fixture.ts'
 import type { Plant } from './world.ts'
 
 const timeout = 600_000
-const lure = 'Parcel at https://evil.example/x call +49 900 1234567 \u202Enow'
+const lure = 'QueuedCommand at https://evil.example/x call +49 900 1234567 \u202Enow'
 const mostTo = { phone: 3, email: 5 }
 const mostFrom = { phone: 15, email: 50 }
 type Way = keyof typeof mostTo
 
 /** Somebody who has proven an address and calls themselves what they like. */
-async function newSender({ url, engine }: Stand): Promise<TestCaller> {
+async function newSender({ url, engine }: Fixture): Promise<TestCaller> {
   const sender = await TestCaller.signUp(url)
   const set = 'update users set email_verified = true, name = $2 where id = $1'
   await engine.database.pool.query(set, [sender.uid, lure])
@@ -31,7 +31,7 @@ async function relay(sender: TestCaller, channel: Way, to: string): Promise<void
 }
 
 /** As many as one sender gets out, as many as one receiver gets, and what they read. */
-async function attack(stand: Stand, channel: Way) {
+async function attack(stand: Fixture, channel: Way) {
   const newTo = () => (channel === 'phone' ? newPhone() : `${randomUUID()}@example.org`)
   const sender = await newSender(stand)
   const tries = howMany(mostFrom[channel] + 5, mostFrom[channel] * 3)
@@ -49,9 +49,9 @@ async function attack(stand: Stand, channel: Way) {
 }
 
 describe.each(['phone', 'email'] as const)('a relay by %s', (channel) => {
-  let stand: Stand
+  let stand: Fixture
   beforeAll(async () => {
-    stand = await openStand({ SIGNUPS_PER_HOUR: '100000' })
+    stand = await openFixture({ SIGNUPS_PER_HOUR: '100000' })
   })
   afterAll(() => stand.close())
 
@@ -75,7 +75,7 @@ const past: Plant = (app, engine) => {
 }
 
 it('a message past the door is found', { timeout }, async () => {
-  const stand = await openStand({ SIGNUPS_PER_HOUR: '100000' }, past)
+  const stand = await openFixture({ SIGNUPS_PER_HOUR: '100000' }, past)
   const found = await attack(stand, 'phone')
   await stand.close()
   prove('attack', 'Relay, planted message past the door', found)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TestCaller } from '#test/support/caller.ts'
 import { howMany, prove } from '#test/support/proof.ts'
-import { openStand } from './open-stand.ts'
+import { openFixture } from './open-fixture.ts'
 import type { Plant } from './world.ts'
 
 const timeout = 600_000
@@ -22,7 +22,7 @@ async function attack(url: string) {
 }
 
 it('one account holds so many streams, and keeps nobody else out', { timeout }, async () => {
-  const stand = await openStand({})
+  const stand = await openFixture({})
   const found = await attack(stand.url)
   await stand.close()
   prove('attack', 'Streams of one account', found)
@@ -36,7 +36,7 @@ const endless: Plant = (app) => {
 }
 
 it('streams without a bound are found', { timeout }, async () => {
-  const stand = await openStand({}, endless)
+  const stand = await openFixture({}, endless)
   const found = await attack(stand.url)
   await stand.close()
   prove('attack', 'Streams, planted without a bound', found)

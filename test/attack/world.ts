@@ -9,7 +9,7 @@ import { type Listening, listen } from '#server/http/edge/listen.ts'
 import { beginStaffSession } from '#server/staff/entrance/sessions.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newToken, sendWell, TestGroup } from '#test/support/group-stand.ts'
+import { newToken, sendWell, TestGroup } from '../support/group-fixture.ts'
 import { liveOn } from './lives.ts'
 
 /** Somebody who is after what is not theirs. */

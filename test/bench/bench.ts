@@ -1,16 +1,16 @@
 import { calibrate } from './calibrate.ts'
+import { openFixture } from './fixture.ts'
 import { type Machine, machineWith } from './machine.ts'
 import { readOptions } from './read-options.ts'
 import { asMarkdown, keepSection, type Line } from './report.ts'
 import { sections } from './sections.ts'
-import { openStand } from './stand.ts'
 
 const minutesInAll = 20
 
 async function bench(): Promise<void> {
   const { file, only } = readOptions(process.argv.slice(2), Object.keys(sections))
   console.log(only ? `Only ${only.join(', ')}.` : `All of it: about ${minutesInAll} minutes.`)
-  const stand = await openStand()
+  const stand = await openFixture()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stand.close().finally(() => process.exit(1)))
   try {

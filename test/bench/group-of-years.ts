@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { GroupAnswer } from '#contract/groups/calls.ts'
 import { storeGroup } from '../e2e/groups/group-of.ts'
 import type { Person } from '../e2e/person.ts'
+import type { Fixture } from './fixture.ts'
 import type { Line } from './report.ts'
 import { spreadOf } from './spread.ts'
-import type { Stand } from './stand.ts'
 
 const bills = 10_000
 const atOnce = 400
@@ -57,7 +57,7 @@ async function addMs(asked: Asked, group: GroupAnswer): Promise<number> {
 }
 
 /** Adding a bill to a group of years, beside an empty one: the same work, turn by turn. */
-export async function measureGroupOfYears(stand: Stand): Promise<readonly Line[]> {
+export async function measureGroupOfYears(stand: Fixture): Promise<readonly Line[]> {
   const asked = { url: stand.url, person: await stand.person(10_000) }
   const make = (name: string) =>
     storeGroup(asked.url, asked.person, { name, currency: 'EUR', members: friends })

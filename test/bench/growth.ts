@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { analyticsCalls } from '#contract/analytics/calls.ts'
 import { userScope } from '#contract/sync.ts'
 import type { Person } from '../e2e/person.ts'
+import type { Fixture } from './fixture.ts'
 import { get } from './get.ts'
 import type { Line } from './report.ts'
 import { spreadOf } from './spread.ts'
-import type { Stand } from './stand.ts'
 
 const sizes = [10_000, 100_000, 1_000_000] as const
 
@@ -97,7 +97,7 @@ async function timesOf({ ask, times }: Asked): Promise<readonly number[]> {
 }
 
 /** What cannot be answered is a finding, and no reason to leave the other questions out. */
-async function lineOf(stand: Stand, asked: Asked, rows: number): Promise<Line> {
+async function lineOf(stand: Fixture, asked: Asked, rows: number): Promise<Line> {
   const { journey } = asked
   try {
     const value = spreadOf(await timesOf(asked)).median
@@ -112,7 +112,7 @@ async function lineOf(stand: Stand, asked: Asked, rows: number): Promise<Line> {
 }
 
 /** The same questions of ever larger books: what ten times the rows cost. */
-export async function measureGrowth(stand: Stand): Promise<readonly Line[]> {
+export async function measureGrowth(stand: Fixture): Promise<readonly Line[]> {
   const lines: Line[] = []
   for (const rows of sizes) {
     const person = await stand.person(rows)

@@ -1,3 +1,4 @@
+import type { Fixture } from './fixture.ts'
 import { measureGroupOfTwenty } from './group-of-twenty.ts'
 import { measureGroupOfYears } from './group-of-years.ts'
 import { measureGrowth } from './growth.ts'
@@ -12,11 +13,10 @@ import type { Line } from './report.ts'
 import { measureServer } from './server-load.ts'
 import { measureSettleUp } from './settle-up.ts'
 import { measureSnapshot } from './snapshot.ts'
-import type { Stand } from './stand.ts'
 
 export interface Measured {
   readonly title: string
-  measure(stand: Stand): Promise<readonly Line[]>
+  measure(stand: Fixture): Promise<readonly Line[]>
 }
 
 const plansFile = '.build/bench-plans.txt'
@@ -24,7 +24,7 @@ const few = 10_000
 const many = 100_000
 const loadSeconds = 4
 
-const visitOf = async (stand: Stand, rows: number) => ({
+const visitOf = async (stand: Fixture, rows: number) => ({
   browser: await stand.browser(),
   url: stand.url,
   person: await stand.person(rows),

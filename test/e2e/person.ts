@@ -22,12 +22,12 @@ export function somebody(): NewPerson {
 }
 
 /** Signed up through the API, for the stories that are about something else. */
-export async function newPerson(url: string, wishes: Record<string, string> = {}): Promise<Person> {
+export async function newPerson(url: string, fields: Record<string, string> = {}): Promise<Person> {
   const who = somebody()
   const answer = await fetch(new URL('/api/auth/signup', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...who, currency: 'EUR', timezone: 'Europe/Berlin', ...wishes }),
+    body: JSON.stringify({ ...who, currency: 'EUR', timezone: 'Europe/Berlin', ...fields }),
   })
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
   return { ...who, session: (await answer.json()) as SessionAnswer }

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
-import { openStand, type Stand } from '../support/replica-stand.ts'
+import { type Fixture, openFixture } from '../support/replica-fixture.ts'
 import { seeded } from '../support/seeded.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import type { LooseWish } from './fuzz-page/page.ts'
+import type { LooseCommand } from './fuzz-page/page.ts'
 import { newPerson, type Person } from './person.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 7)
@@ -26,12 +26,12 @@ class Laboratory {
   readonly errors: string[] = []
   readonly tabs: Tab[] = []
   readonly #random = seeded(seed)
-  readonly #stand: Stand
+  readonly #stand: Fixture
   readonly #person: Person
   #server: TestServer
   #profiles: Profile[] = []
 
-  constructor(stand: Stand, server: TestServer, person: Person) {
+  constructor(stand: Fixture, server: TestServer, person: Person) {
     this.#stand = stand
     this.#server = server
     this.#person = person
@@ -49,7 +49,8 @@ class Laboratory {
     const chance = this.#random()
     const tab = this.tabs[this.#below(this.tabs.length)]
     if (!tab) return
-    if (chance < 0.86) await tab.page.evaluate((wish) => window.lab.wish(wish), this.#wish())
+    if (chance < 0.86)
+      await tab.page.evaluate((command) => window.lab.command(command), this.#command())
     else if (chance < 0.92) await this.#toggleNetwork(tab.profile)
     else if (chance < 0.96) await this.#reload(tab)
     else if (chance < 0.98) await this.#reopen(tab)
@@ -89,7 +90,7 @@ class Laboratory {
     return Math.floor(this.#random() * most)
   }
 
-  #wish(): LooseWish {
+  #command(): LooseCommand {
     const chance = this.#random()
     const date = `2026-${String(1 + this.#below(9)).padStart(2, '0')}-15`
     const amount = this.#random() < 0.05 ? -1 : 1 + this.#below(9999)
@@ -169,7 +170,7 @@ async function fromDatabase(url: string, uid: string) {
 
 test('memory of every tab = disk = database, whatever happens in between', async ({ browser }) => {
   test.setTimeout(150_000)
-  const stand = await openStand()
+  const stand = await openFixture()
   const server = await startTestServer()
   stand.target = server.url
   const person = await newPerson(server.url)

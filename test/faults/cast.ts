@@ -1,7 +1,7 @@
 import { TestCaller } from '#test/support/caller.ts'
-import { newGoal } from '#test/support/goals-stand.ts'
-import { TestGroup } from '#test/support/group-stand.ts'
 import { howMany } from '#test/support/proof.ts'
+import { newGoal } from '../support/goals-fixture.ts'
+import { TestGroup } from '../support/group-fixture.ts'
 
 /** Somebody who takes part, with what they write into. */
 export interface Player {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newExpense } from '#test/support/caller.ts'
-import { newMove } from '#test/support/goals-stand.ts'
+import { newMove } from '../support/goals-fixture.ts'
 import { othersOf, type Player } from './cast.ts'
 
 const kinds = {

@@ -3,11 +3,11 @@ import { errors } from '#contract/errors.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { howMany, prove } from '#test/support/proof.ts'
 import { nothingLost } from './audit.ts'
-import { startHasty } from './hasty.ts'
 import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
 import { ask } from './on-database.ts'
 import { startOnSmallDisk, whyNoSmallDisk } from './small-disk.ts'
+import { startUnsafe } from './unsafe.ts'
 
 const acksBetween = howMany(80, 800)
 const refusals = howMany(40, 400)
@@ -92,13 +92,13 @@ describe.skipIf(obstacle)('a full disk', () => {
   })
 
   it('would be found to lose what a server says yes to before it has written', async () => {
-    const hasty = await startHasty(stand.databaseUrl)
-    const load = await Load.begin(url(), { urls: () => [hasty.url], seed: newSeed() })
+    const unsafe = await startUnsafe(stand.databaseUrl)
+    const load = await Load.begin(url(), { urls: () => [unsafe.url], seed: newSeed() })
     stand.fill()
     await load.more(60)
     const audit = await load.stop()
-    await hasty.stop()
+    await unsafe.stop()
     stand.free()
-    expect((await hasty.count(audit)).lost).toBeGreaterThan(0)
+    expect((await unsafe.count(audit)).lost).toBeGreaterThan(0)
   })
 })

@@ -6,10 +6,10 @@ import { balancesOf } from '#domain/groups/balances.ts'
 import { isUneven } from '#domain/groups/even-out.ts'
 import { borneIn } from '#domain/groups/share-out.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { send, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { brokenInvariants } from '#test/support/invariants.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
+import { send, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 const MEMBERS = 10
 const ROUNDS = 3

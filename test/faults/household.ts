@@ -1,5 +1,5 @@
 import { TestCaller } from '#test/support/caller.ts'
-import { TestGroup } from '#test/support/group-stand.ts'
+import { TestGroup } from '../support/group-fixture.ts'
 
 /** People who share a group, each with a book of their own. */
 export interface Household {

@@ -4,10 +4,10 @@ import { isAlive } from '#server/db/postgres/lock-file.ts'
 import { howMany, isFull, prove } from '#test/support/proof.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { nothingLost } from './audit.ts'
-import { makeCareless } from './careless.ts'
 import { dropDataDir, killPostgres, makeDataDir, startOn } from './embedded.ts'
 import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
+import { skipFsync } from './skip-fsync.ts'
 
 const kills = howMany(2, 10)
 const acks = howMany(250, 10_000)
@@ -56,7 +56,7 @@ it('loses and doubles nothing when PostgreSQL and all its processes are killed',
 it('would find what a PostgreSQL lost that confirms before it is on the disk', async () => {
   // The people themselves are on the disk before it becomes careless.
   const load = await Load.begin(urls()[0], { urls, seed: newSeed() })
-  await makeCareless(databaseUrl)
+  await skipFsync(databaseUrl)
   await load.more(60)
   killPostgres(dataDir)
   await load.more(1)

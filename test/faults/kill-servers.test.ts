@@ -4,9 +4,9 @@ import { howMany, prove } from '#test/support/proof.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 import { nothingLost } from './audit.ts'
-import { startHasty } from './hasty.ts'
 import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
+import { startUnsafe } from './unsafe.ts'
 
 const kills = howMany(2, 10)
 const acks = howMany(250, 10_000)
@@ -55,15 +55,15 @@ it('loses and doubles nothing when one server after the other is killed', {
 })
 
 it('would find what a server lost that says yes before it has written', async () => {
-  let hasty = await startHasty(databaseUrl)
-  const load = await Load.begin(urls()[0], { urls: () => [hasty.url], seed: newSeed() })
+  let unsafe = await startUnsafe(databaseUrl)
+  const load = await Load.begin(urls()[0], { urls: () => [unsafe.url], seed: newSeed() })
   await load.more(60)
-  await hasty.kill()
-  hasty = await startHasty(databaseUrl)
+  await unsafe.kill()
+  unsafe = await startUnsafe(databaseUrl)
   await load.more(1)
   const audit = await load.stop()
-  await hasty.stop()
-  const { stored, lost } = await hasty.count(audit)
+  await unsafe.stop()
+  const { stored, lost } = await unsafe.count(audit)
   expect(stored).toBeGreaterThan(0)
   expect(lost).toBeGreaterThan(0)
 })

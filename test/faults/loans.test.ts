@@ -7,9 +7,9 @@ import { planLoan } from '#domain/loans/loan-plan.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { brokenInvariants } from '#test/support/invariants.ts'
-import { addLoan, newLoan, scheduleOf } from '#test/support/loans-stand.ts'
-import { newPerson, type Person } from '#test/support/notice-stand.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
+import { addLoan, newLoan, scheduleOf } from '../support/loans-fixture.ts'
+import { newPerson, type Person } from '../support/notification-fixture.ts'
 
 const script = fileURLToPath(new URL('./recreator.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AskAnswer } from '#contract/advice/calls.ts'
 import { refreshRates } from '#server/rates/refresh-rates.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { saveHalf } from '#test/support/goals-stand.ts'
 import { brokenIn } from '#test/support/invariants.ts'
 import { howMany, isFull, prove } from '#test/support/proof.ts'
 import {
@@ -14,8 +13,9 @@ import {
 } from '#test/support/receipt-picture.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 import { newPhone, sendOtp } from '#test/support/way-in.ts'
+import { saveHalf } from '../support/goals-fixture.ts'
 import { callMeanwhile } from './core-calls.ts'
-import { openOutageStand } from './outage-stand.ts'
+import { openOutageStand } from './outage-fixture.ts'
 import { type Trouble, troubles } from './troubled.ts'
 
 /** How many ask a provider at the same time. */

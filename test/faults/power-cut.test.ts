@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { howMany, isFull, prove } from '#test/support/proof.ts'
 import { nothingLost } from './audit.ts'
-import { makeCareless } from './careless.ts'
 import { CuttableDisk, whyNoCuttableDisk } from './cuttable-disk.ts'
 import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
+import { skipFsync } from './skip-fsync.ts'
 
 const cuts = howMany(1, 7)
 const acks = howMany(250, 10_000)
@@ -43,7 +43,7 @@ describe.skipIf(obstacle)('a power cut', () => {
 
   it('would find what a PostgreSQL lost that confirms before it is on the disk', async () => {
     const load = await begin(newSeed())
-    await makeCareless(disk.databaseUrl)
+    await skipFsync(disk.databaseUrl)
     await load.more(60)
     await disk.cut()
     await disk.start()

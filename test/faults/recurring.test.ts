@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { occurrencesBetween, type Schedule } from '#domain/recurring/schedule.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { brokenInvariants } from '#test/support/invariants.ts'
-import { newPerson } from '#test/support/notice-stand.ts'
-import { must, newTemplate } from '#test/support/recurring-stand.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
+import { newPerson } from '../support/notification-fixture.ts'
+import { must, newTemplate } from '../support/recurring-fixture.ts'
 import { enteredByNaivePosters } from './naive-poster.ts'
 
 const PEOPLE = 5

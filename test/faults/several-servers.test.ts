@@ -2,12 +2,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { SessionAnswer } from '#contract/identity/session.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
-import { saveHalf } from '#test/support/goals-stand.ts'
 import { brokenIn } from '#test/support/invariants.ts'
 import { howMany, prove } from '#test/support/proof.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 import { openSmtpServer, type TestSmtpServer } from '#test/support/smtp-server.ts'
+import { saveHalf } from '../support/goals-fixture.ts'
 import { sentByNaiveCouriers } from './naive-courier.ts'
 
 const SERVERS = 3

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newToken } from './group-stand.ts'
+import { newToken } from './group-fixture.ts'
 import { day, type GuardedGroup, money } from './guarded-group.ts'
 
 type Fields = Readonly<Record<string, unknown>>

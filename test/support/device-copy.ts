@@ -2,8 +2,8 @@ import type { CollectionName, OpenCollectionName } from '#contract/collections.t
 import { globalScope, type Row, type Scope, userScope } from '#contract/sync.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { wireObject } from '#server/documents/wire.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
 import { monthOf, orderOf } from '#web/data/replica/store/order.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import type { TestEngine } from './engine.ts'
 
 const own = [

@@ -2,8 +2,8 @@ import '#web/data/replica/commands/own-reducers.ts'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row, ScopesAnswer, SnapshotAnswer } from '#contract/sync.ts'
 import { Overlay } from '#web/data/replica/commands/overlay.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
 import { tupleReader } from '#web/data/replica/store/columns.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import type { TestCaller } from './caller.ts'
 
 /** Every row a user may see, by table and id. */
@@ -26,7 +26,7 @@ export async function bookOf(person: TestCaller): Promise<Book> {
 }
 
 /** The book as a device shows it once the command is given and before the server has answered. */
-export function foreseen(book: Book, uid: string, { name, args }: Wish): Book {
+export function foreseen(book: Book, uid: string, { name, args }: Command): Book {
   const overlay = new Overlay(uid, {
     row: (table, id) => book.get(table)?.get(id) ?? null,
     all: (table) => book.get(table)?.values() ?? [],

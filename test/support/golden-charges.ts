@@ -1,4 +1,4 @@
-import { eatingOut, groceries, type Household } from './advice-stand.ts'
+import { eatingOut, groceries, type Household } from './advice-fixture.ts'
 import type { Golden } from './golden.ts'
 
 const visits = (home: Household, amount: number, from = 1) =>

@@ -1,4 +1,4 @@
-import { eatingOut, groceries, type Household, travel } from './advice-stand.ts'
+import { eatingOut, groceries, type Household, travel } from './advice-fixture.ts'
 import type { Golden } from './golden.ts'
 
 const power = '019b0000-0000-7000-8000-000000000130'

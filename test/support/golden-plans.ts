@@ -1,7 +1,7 @@
-import { type Household, noon, subscriptions } from './advice-stand.ts'
+import { type Household, noon, subscriptions } from './advice-fixture.ts'
 import type { TestEngine } from './engine.ts'
 import type { Golden } from './golden.ts'
-import { postAt } from './recurring-stand.ts'
+import { postAt } from './recurring-fixture.ts'
 
 const contract = { trialEnd: null, minTermEnd: null, noticeDays: null, autoRenew: true }
 

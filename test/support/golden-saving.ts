@@ -1,4 +1,4 @@
-import { eatingOut, type Household } from './advice-stand.ts'
+import { eatingOut, type Household } from './advice-fixture.ts'
 import type { Golden } from './golden.ts'
 
 const monthly = (amount: number, months: readonly string[]) =>

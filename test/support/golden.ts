@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adviceIn, rules } from '#domain/advice/catalogue.ts'
-import { Household } from './advice-stand.ts'
+import { Household } from './advice-fixture.ts'
 import { openTestEngine, type TestEngine } from './engine.ts'
 import { recount } from './recount/recount.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TestCaller } from './caller.ts'
-import { sendWell, TestGroup } from './group-stand.ts'
+import { sendWell, TestGroup } from './group-fixture.ts'
 
 const money = { currency: 'EUR', date: '2026-04-01' }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { GroupCommandName } from '#contract/groups/commands.ts'
 import { TestCaller } from './caller.ts'
-import { newToken, sendWell, TestGroup } from './group-stand.ts'
+import { newToken, sendWell, TestGroup } from './group-fixture.ts'
 
 /** Each stands differently to the group; Dora in it is only a name. */
 const names = ['Anna', 'Ben', 'Cara', 'Demi', 'Hana', 'Ivo', 'Lena', 'Otto', 'Rita'] as const

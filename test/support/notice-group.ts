@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TestEngine } from './engine.ts'
-import { newToken } from './group-stand.ts'
-import { newPerson, noticesOf, type Person } from './notice-stand.ts'
-import { must } from './recurring-stand.ts'
+import { newToken } from './group-fixture.ts'
+import { newPerson, noticesOf, type Person } from './notification-fixture.ts'
+import { must } from './recurring-fixture.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -4,12 +4,12 @@ import { userScope } from '#contract/sync.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { createMany } from '#server/documents/write.ts'
-import { addBudget } from './budget-stand.ts'
+import { addBudget } from './budget-fixture.ts'
 import type { TestEngine } from './engine.ts'
-import { addGoal, newMove } from './goals-stand.ts'
-import { newPerson, type Person } from './notice-stand.ts'
+import { addGoal, newMove } from './goals-fixture.ts'
+import { newPerson, type Person } from './notification-fixture.ts'
 import { randomExpenses, someCategories } from './random-ledger.ts'
-import { addTemplate, must } from './recurring-stand.ts'
+import { addTemplate, must } from './recurring-fixture.ts'
 
 const currencies = ['EUR', 'EUR', 'EUR', 'USD', 'JPY', 'GHS'] as const
 const category = fc.option(fc.constantFrom(...someCategories))
@@ -127,9 +127,9 @@ async function writePlans(one: TestEngine, anna: Person, house: RandomHousehold)
   }
 }
 
-function incomeRows({ incomes, today }: RandomHousehold, hand: object) {
+function incomeRows({ incomes, today }: RandomHousehold, writer: object) {
   return incomes.map(({ amount: earned, currency: of, daysAgo }) => ({
-    ...{ ...hand, id: randomUUID(), amount: earned, currency: of, description: 'Pay' },
+    ...{ ...writer, id: randomUUID(), amount: earned, currency: of, description: 'Pay' },
     ...{ date: addDays(today, -daysAgo), tags: [], categoryId: null, settles: null },
   }))
 }
@@ -141,7 +141,7 @@ export async function writeHousehold(one: TestEngine, house: RandomHousehold): P
   const anna = await newPerson(one, { timezone: house.timezone })
   const { pool } = one.engine.database
   await pool.query('update users set currency = $2 where id = $1', [anna.uid, house.currency])
-  const hand = { uid: anna.uid, scope: userScope(anna.uid), now: one.now() } as const
+  const writer = { uid: anna.uid, scope: userScope(anna.uid), now: one.now() } as const
   const first: Day = addDays(house.today, -385)
   const expenses = randomExpenses(first, house.expenses, house.seed).map((row) => ({
     ...row,
@@ -155,8 +155,8 @@ export async function writeHousehold(one: TestEngine, house: RandomHousehold): P
     }),
   }))
   await one.engine.database.transact(async (tx) => {
-    await createMany(tx, documentsOf('expenses'), expenses as never, hand)
-    await createMany(tx, documentsOf('incomes'), incomeRows(house, {}) as never, hand)
+    await createMany(tx, documentsOf('expenses'), expenses as never, writer)
+    await createMany(tx, documentsOf('incomes'), incomeRows(house, {}) as never, writer)
   })
   await writeGroup(one, anna, house)
   await writePlans(one, anna, house)

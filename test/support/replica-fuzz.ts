@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/collections.ts'
 import { groupScope, type Row, userScope } from '#contract/sync.ts'
 import { newId } from '#web/data/new-id.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import { calm, type Random, ticks, type Weather } from './replica-network.ts'
 import { ModelServer } from './replica-server.ts'
 import { Profile, Tab } from './replica-world.ts'
@@ -124,8 +124,8 @@ export class Fuzz {
   }
 
   #write(tab: Tab): void {
-    const wish = this.#random() < 0.25 ? this.#wishMany(tab) : this.#wishOne(tab)
-    tab.replica.mutate([wish]).then((keys) => tab.isDead || this.kept.push(...keys))
+    const command = this.#random() < 0.25 ? this.#commandMany(tab) : this.#commandOne(tab)
+    tab.replica.mutate([command]).then((keys) => tab.isDead || this.kept.push(...keys))
   }
 
   #doc() {
@@ -137,7 +137,7 @@ export class Fuzz {
     return this.#random() < 0.06 ? 13 : 100 + this.#below(900)
   }
 
-  #wishOne({ replica }: Tab): Wish {
+  #commandOne({ replica }: Tab): Command {
     const id = this.#pick([...replica.rows(table).keys()])
     const chance = this.#random()
     if (id === undefined || chance < 0.4) {
@@ -148,7 +148,7 @@ export class Fuzz {
     return { name: 'expenses.update', args: { id, patch } }
   }
 
-  #wishMany({ replica }: Tab): Wish {
+  #commandMany({ replica }: Tab): Command {
     const known = [...replica.rows(table).keys()]
     const ids = [...new Set(Array.from({ length: 3 }, () => this.#pick(known) ?? newId()))]
     const chance = this.#random()

@@ -4,7 +4,7 @@ import type { Row } from '#contract/sync.ts'
 import { addDays, dayAt, monthOf } from '#domain/calendar/calendar.ts'
 import type { Held } from '#web/search/device-search.ts'
 import type { TestCaller } from './caller.ts'
-import { TestGroup } from './group-stand.ts'
+import { TestGroup } from './group-fixture.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { CalendarMade } from '#contract/calendar/entities.ts'
 import type { SessionAnswer } from '#contract/identity/session.ts'
 import { call, TestCaller } from './caller.ts'
-import { newToken, send, sendWell, TestGroup } from './group-stand.ts'
+import { newToken, send, sendWell, TestGroup } from './group-fixture.ts'
 import { codeFor, newPhone, type OutboxFile, outboxOf, post, solveCaptcha } from './way-in.ts'
 
 export const password = 'four plain words'

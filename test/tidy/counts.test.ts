@@ -22,8 +22,12 @@ describe('what is counted', () => {
     expect(placesOf('files that read arguments', source('src/server/documents/a.ts', args))).toBe(0)
     const guess = "typeof args.id === 'string'"
     const replica = 'src/web/data/replica'
-    expect(placesOf('arguments guessed by typeof', source(`${replica}/commands/effects.ts`, guess))).toBe(1)
-    expect(placesOf('arguments guessed by typeof', source(`${replica}/sync/drain.ts`, guess))).toBe(0)
+    expect(
+      placesOf('arguments guessed by typeof', source(`${replica}/commands/effects.ts`, guess)),
+    ).toBe(1)
+    expect(placesOf('arguments guessed by typeof', source(`${replica}/sync/drain.ts`, guess))).toBe(
+      0,
+    )
   })
 
   it('is a folder that holds too much, its tests and sub-folders aside', () => {

@@ -149,28 +149,30 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 type Back = z.output<typeof back>
 
-function isSameBack(wish: Back | null, { expectedBack }: Said): boolean {
-  if (wish === null || expectedBack === null) return wish === expectedBack
-  const isDue = wish.dueOn === undefined || wish.dueOn === expectedBack.dueOn
+function isSameBack(wanted: Back | null, { expectedBack }: Said): boolean {
+  if (wanted === null || expectedBack === null) return wanted === expectedBack
+  const isDue = wanted.dueOn === undefined || wanted.dueOn === expectedBack.dueOn
   return (
-    wish.amount === expectedBack.amount && plain(wish.from) === plain(expectedBack.from) && isDue
+    wanted.amount === expectedBack.amount &&
+    plain(wanted.from) === plain(expectedBack.from) &&
+    isDue
   )
 }
 
 /** How each field is compared; all others have to be the very same. */
 const comparisons = {
-  tags: (wish: readonly string[], { tags }: Said) => sorted(wish) === sorted(tags),
-  people: (wish: readonly string[], { people }: Said) => sorted(wish) === sorted(people),
-  asks: (wish: readonly string[], { asks }: Said) => sorted(wish) === sorted(asks),
+  tags: (wanted: readonly string[], { tags }: Said) => sorted(wanted) === sorted(tags),
+  people: (wanted: readonly string[], { people }: Said) => sorted(wanted) === sorted(people),
+  asks: (wanted: readonly string[], { asks }: Said) => sorted(wanted) === sorted(asks),
   expectedBack: isSameBack,
-  text: (wish: string, { text }: Said) => plain(wish) === plain(text),
-  textHas: (wish: readonly string[], { text }: Said) =>
-    wish.every((word) => plain(text).includes(plain(word))),
+  text: (wanted: string, { text }: Said) => plain(wanted) === plain(text),
+  textHas: (wanted: readonly string[], { text }: Said) =>
+    wanted.every((word) => plain(text).includes(plain(word))),
 } as const
 
 /** What holds of every case that does not say otherwise. */
-function wholeOf(wish: Wanted, form: Form, today: string, box: 'expense' | 'income'): Wanted {
-  const asks = wish.asks ?? []
+function wholeOf(wanted: Wanted, form: Form, today: string, box: 'expense' | 'income'): Wanted {
+  const asks = wanted.asks ?? []
   const isAsked = (field: 'date' | 'currency' | 'kind') => JSON.stringify(asks).includes(field)
   return {
     kind: isAsked('kind') ? '*' : box,
@@ -184,31 +186,31 @@ function wholeOf(wish: Wanted, form: Form, today: string, box: 'expense' | 'inco
     group: null,
     repeats: null,
     asks: [],
-    ...wish,
+    ...wanted,
   }
 }
 
 /** What was asked about and the file does not name may not have been guessed. */
-function guessesIn(wish: Wanted, said: Said): Problems {
+function guessesIn(wanted: Wanted, said: Said): Problems {
   const isAsked = (field: (typeof said.asks)[number]) => said.asks.includes(field)
   return [
-    ...(isAsked('date') && wish.date === undefined && day.safeParse(said.date).success
+    ...(isAsked('date') && wanted.date === undefined && day.safeParse(said.date).success
       ? [`date: guessed ${said.date}`]
       : []),
-    ...(isAsked('amount') && wish.amount === undefined && said.amount !== null
+    ...(isAsked('amount') && wanted.amount === undefined && said.amount !== null
       ? [`amount: guessed ${said.amount}`]
       : []),
-    ...(isAsked('currency') && wish.currency === undefined && said.currency !== ''
+    ...(isAsked('currency') && wanted.currency === undefined && said.currency !== ''
       ? [`currency: guessed ${said.currency}`]
       : []),
   ]
 }
 
-function problemsOf(wish: Wanted, said: Said, whole: Wanted): Problems {
+function problemsOf(wanted: Wanted, said: Said, whole: Wanted): Problems {
   const wrong = Object.entries(whole).filter(([name, value]) => {
     if (value === undefined) return false
     const compare = comparisons[name as keyof typeof comparisons] as
-      | ((wish: unknown, said: Said) => boolean)
+      | ((wanted: unknown, said: Said) => boolean)
       | undefined
     const isMet = (one: unknown) =>
       compare ? compare(one, said) : isSame(one, said[name as keyof Said])
@@ -218,7 +220,7 @@ function problemsOf(wish: Wanted, said: Said, whole: Wanted): Problems {
     const field = name === 'textHas' ? 'text' : (name as keyof Said)
     return `${field}: ${JSON.stringify(said[field])}`
   })
-  return [...texts, ...guessesIn(wish, said)]
+  return [...texts, ...guessesIn(wanted, said)]
 }
 
 function stepsOf(one: Case): readonly (readonly [readonly string[], readonly Wanted[]])[] {
@@ -232,13 +234,13 @@ function stepsOf(one: Case): readonly (readonly [readonly string[], readonly Wan
 
 function judge(file: LinesFile, one: Case): Verdict {
   const form = openForm(file, one)
-  const misses = stepsOf(one).flatMap(([texts, wishes]) => {
+  const misses = stepsOf(one).flatMap(([texts, allWanted]) => {
     const shown = texts.map((text) => form.type(text)).at(-1)
     if (!shown) return []
     const said = saidBy(shown, form)
     form.saveAndStay()
-    const whole = (wish: Wanted) => wholeOf(wish, form, file.today, one.box ?? 'expense')
-    const miss = missOf(wishes, (wish) => problemsOf(wish, said, whole(wish)), '')
+    const whole = (wanted: Wanted) => wholeOf(wanted, form, file.today, one.box ?? 'expense')
+    const miss = missOf(allWanted, (wanted) => problemsOf(wanted, said, whole(wanted)), '')
     return miss ? [{ ...miss, said: `${JSON.stringify(said)} ${miss.said}` }] : []
   })
   const typed = stepsOf(one).map(([texts]) => texts.join(' → '))

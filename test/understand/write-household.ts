@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { postInstalments } from '#server/loans/post-instalments.ts'
 import type { TestEngine } from '#test/support/engine.ts'
-import type { Person } from '#test/support/notice-stand.ts'
-import { must } from '#test/support/recurring-stand.ts'
+import type { Person } from '../support/notification-fixture.ts'
+import { must } from '../support/recurring-fixture.ts'
 import type { Household } from './household.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -173,4 +173,4 @@ export type GroupCommandName = keyof typeof groupCommands
 /** What the server has read of a command's arguments. */
 export type GroupCommandArgs<Name extends GroupCommandName> = z.output<(typeof groupCommands)[Name]>
 /** What a page sends. */
-export type GroupCommandWish<Name extends GroupCommandName> = z.input<(typeof groupCommands)[Name]>
+export type GroupCommandInput<Name extends GroupCommandName> = z.input<(typeof groupCommands)[Name]>

@@ -22,7 +22,7 @@ const payoff = (order: Parameters<typeof planPayoff>[1]['order'], extra = 200_00
 const orderOf = ({ loans }: { loans: readonly { id: string }[] }) => loans.map(({ id }) => id)
 
 describe('a payoff', () => {
-  it('goes by rate, by size or by wish', () => {
+  it('goes by rate, by size or by terms', () => {
     expect(orderOf(payoff('avalanche'))).toEqual(['card', 'car', 'kitchen'])
     expect(orderOf(payoff('snowball'))).toEqual(['kitchen', 'card', 'car'])
     expect(orderOf(payoff(['car']))).toEqual(['car', 'card', 'kitchen'])
@@ -71,8 +71,8 @@ describe('a payoff', () => {
     expect(early.loans[0]?.owed).toBe(next?.balance)
     const inPart = payAsAgreed([loan('card', {}, paid((next?.payment ?? 0) + 1_00))])
     expect(inPart.interest).toBe(sum(rows.slice(1)) - 1_00)
-    const wish = { order: 'avalanche', extra: 50_00, from } as const
-    const planned = planPayoff([loan('card', {}, paid(next?.payment ?? 0))], wish)
+    const terms = { order: 'avalanche', extra: 50_00, from } as const
+    const planned = planPayoff([loan('card', {}, paid(next?.payment ?? 0))], terms)
     expect(planned.interest).toBeLessThan(sum(rows.slice(1)))
     expect(later?.interest).toBeGreaterThan(1_00)
   })

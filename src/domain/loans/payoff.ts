@@ -16,7 +16,7 @@ export interface PayoffLoan {
 /** The dearest first, the smallest first, or in an order of one's own. */
 export type PayoffOrder = 'avalanche' | 'snowball' | readonly string[]
 
-export interface PayoffWish {
+export interface PayoffTerms {
   readonly order: PayoffOrder
   /** On top of all payments, every month. */
   readonly extra: number
@@ -71,7 +71,7 @@ function standIn({ plan, trackFrom, payments }: PayoffLoan, rows: readonly Dated
   return { next: coverage.next, standing, interest: interestAhead(rows, coverage) }
 }
 
-function inOrder(loans: readonly Open[], { order, from }: PayoffWish): readonly Open[] {
+function inOrder(loans: readonly Open[], { order, from }: PayoffTerms): readonly Open[] {
   const rate = ({ plan }: Open) => (plan.kind === 'interest-free' ? 0 : rateOn(plan, from))
   if (order === 'avalanche') {
     return loans.toSorted((a, b) => rate(b) - rate(a) || a.balance - b.balance)
@@ -105,14 +105,14 @@ export const payAsAgreed = (loans: readonly PayoffLoan[]): Payoff =>
  * One after the other: all that is free goes to the first, and when it is gone, what was left in
  * that month and from then on goes to the next. What a loan asked for is free once it has ended.
  */
-export function planPayoff(loans: readonly PayoffLoan[], wish: PayoffWish): Payoff {
-  const open = inOrder(openLoans(loans), wish)
+export function planPayoff(loans: readonly PayoffLoan[], terms: PayoffTerms): Payoff {
+  const open = inOrder(openLoans(loans), terms)
   const ended = new Map(open.map(({ id, naturalEnd, perMonth }) => [id, { naturalEnd, perMonth }]))
   const pots = new Map<Day, number>()
-  const potOn = (day: Day) => pots.get(day) ?? wish.extra + freeOn(ended.values(), day)
+  const potOn = (day: Day) => pots.get(day) ?? terms.extra + freeOn(ended.values(), day)
   const done: PaidOff[] = []
   for (const loan of open) {
-    const extras = extrasFor(loan, wish.from, potOn)
+    const extras = extrasFor(loan, terms.from, potOn)
     const verdict = planLoan({ ...loan.plan, extras: [...loan.plan.extras, ...extras] })
     const rows = verdict.ok ? verdict.rows : loan.rows
     const paid = paidOff(loan, rows)

@@ -3,12 +3,12 @@ import { type BudgetMove, mirroredMoves } from '#domain/budgets/moves.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Completion } from '../documents/completions.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 
 /** Moves are the server's: a budget whose deletion is undone gets them back from the others. */
 export const completeBudgets: Completion = {
   fields: ['moves'],
-  async complete(tx, written, hand) {
+  async complete(tx, written, writer) {
     const wrong = written.flatMap(({ before, after, path }): Complaint[] =>
       before && before.currency !== after.currency && movesOf(before).length > 0
         ? [[`${path}currency`, 'Money was moved here, so it keeps its currency.']]
@@ -16,7 +16,7 @@ export const completeBudgets: Completion = {
     )
     if (wrong.length > 0) throw invalid(wrong)
     const isNew = written.some(({ before }) => !before)
-    const others = isNew ? await readMoved(tx, hand) : []
+    const others = isNew ? await readMoved(tx, writer) : []
     return written.map(({ before, after }) => ({
       ...after,
       moves: before ? movesOf(before) : mirroredMoves(after.id, others.filter(isLike(after))),
@@ -38,7 +38,7 @@ interface Moved {
   readonly moves: readonly BudgetMove[]
 }
 
-async function readMoved({ client }: Transaction, { scope }: Hand): Promise<readonly Moved[]> {
+async function readMoved({ client }: Transaction, { scope }: Writer): Promise<readonly Moved[]> {
   const { rows } = await client.query<Moved>(
     `select id, currency, moves from budgets where scope = $1 and jsonb_array_length(moves) > 0`,
     [scope],

@@ -44,16 +44,16 @@ const around: Verbs = {
     before: async ({ caller }, { changes }) => {
       for (const { id } of changes) checkOwnId(documentsIn(table), caller, id)
     },
-    after: async ({ tx }, done, hand, { changes }) => {
+    after: async ({ tx }, done, writer, { changes }) => {
       const found = new Set(done.map(({ id }) => id))
       const missing = changes.map(({ id }) => id).filter((id) => !found.has(id))
-      await requireGone(tx, documentsIn(table), hand, missing)
+      await requireGone(tx, documentsIn(table), writer, missing)
     },
   }),
   // After the deletion: what was there is gone now too, and anything else was never here.
   deleteMany: (table) => ({
-    after: async ({ tx }, _done, hand, { ids }) =>
-      requireGone(tx, documentsIn(table), hand, [...new Set(ids)]),
+    after: async ({ tx }, _done, writer, { ids }) =>
+      requireGone(tx, documentsIn(table), writer, [...new Set(ids)]),
   }),
 }
 

@@ -3,20 +3,20 @@ import type { Row } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Documents } from './collection.ts'
 import type { Written } from './references.ts'
-import type { Hand } from './write.ts'
+import type { Writer } from './write.ts'
 
 /** What the server works out of a row itself, anew whenever the row is written. */
 export interface Completion {
   readonly fields: readonly string[]
   /** The rows with those fields, in the same order. */
-  complete(tx: Transaction, written: readonly Written[], hand: Hand): Promise<readonly Row[]>
+  complete(tx: Transaction, written: readonly Written[], writer: Writer): Promise<readonly Row[]>
 }
 
 /** A noun adds its own where the server is put together. */
 export const completions = new Map<OpenCollectionName, Completion>()
 
 /** What must hold between rows once they are written; throws what to fix. */
-export type Check = (tx: Transaction, written: readonly Written[], hand: Hand) => Promise<void>
+export type Check = (tx: Transaction, written: readonly Written[], writer: Writer) => Promise<void>
 
 export const checks = new Map<OpenCollectionName, Check>()
 
@@ -24,14 +24,14 @@ export async function completed(
   tx: Transaction,
   { name }: Documents,
   written: readonly Written[],
-  hand: Hand,
+  writer: Writer,
 ): Promise<{ readonly rows: readonly Row[]; readonly fields: readonly string[] }> {
   const completion = completions.get(name)
   if (!completion) return { rows: written.map(({ after }) => after), fields: [] }
-  return { rows: await completion.complete(tx, written, hand), fields: completion.fields }
+  return { rows: await completion.complete(tx, written, writer), fields: completion.fields }
 }
 
 /** What else has to go when these rows have gone, or be set right, whoever deleted them. */
-export type Departure = (tx: Transaction, ids: readonly string[], hand: Hand) => Promise<void>
+export type Departure = (tx: Transaction, ids: readonly string[], writer: Writer) => Promise<void>
 
 export const departures = new Map<OpenCollectionName, Departure>()

@@ -11,7 +11,7 @@ import { Fault } from '../http/fault.ts'
 import type { Context, RunCommand } from './commands.ts'
 import { documentsIn, ScopeRows } from './scope-rows.ts'
 import { invalid, type Values } from './validate.ts'
-import { type Hand, lockScope } from './write.ts'
+import { lockScope, type Writer } from './write.ts'
 import { type AnyChange, type Changed, isOfRow, writeChanges } from './write-changes.ts'
 
 export type { Changed }
@@ -21,17 +21,21 @@ type Codes = Readonly<Record<string, ErrorCode>>
 /** What only the server does around a reducer, in the same transaction. */
 export interface Around<Args> {
   /** Before anything is written, with the scope locked: what only the server knows is asked. */
-  before?(context: Context, args: Args, hand: Hand): Promise<void>
+  before?(context: Context, args: Args, writer: Writer): Promise<void>
   /** With what only the server has kept of these rows. */
-  adjust?(context: Context, changes: readonly Changed[], hand: Hand): Promise<readonly Changed[]>
+  adjust?(
+    context: Context,
+    changes: readonly Changed[],
+    writer: Writer,
+  ): Promise<readonly Changed[]>
   /** When all is written. */
-  after?(context: Context, changes: readonly Changed[], hand: Hand, args: Args): Promise<void>
+  after?(context: Context, changes: readonly Changed[], writer: Writer, args: Args): Promise<void>
   /** The answer where only this field is wrong, if the specification has one of its own. */
   readonly invalid?: Codes
   /** What the server works out of a row whoever wrote it, it works out of these too. */
   readonly isCompleted?: true
   /** Locks more than the caller's scope, before that. */
-  lock?(context: Context, hand: Hand): Promise<void>
+  lock?(context: Context, writer: Writer): Promise<void>
 }
 
 const scopes: Readonly<Record<CommandShape['who'], (caller: Caller) => Scope>> = {
@@ -57,12 +61,12 @@ export const reducedBy =
   async (context, given) => {
     const args = readArgs(schema, given, codes) as never
     const { tx, caller, now } = context
-    const hand = { uid: caller.uid, scope: scopes[who](caller), now }
-    await lock?.(context, hand)
-    await lockScope(tx, hand.scope)
-    await before?.(context, args, hand)
-    const read = new ScopeRows(tx, hand.scope)
-    const about = { uid: hand.uid, now: now.toISOString(), fieldsOf }
+    const writer = { uid: caller.uid, scope: scopes[who](caller), now }
+    await lock?.(context, writer)
+    await lockScope(tx, writer.scope)
+    await before?.(context, args, writer)
+    const read = new ScopeRows(tx, writer.scope)
+    const about = { uid: writer.uid, now: now.toISOString(), fieldsOf }
     const outcome = await read.settle((rows) => reducer(rows, args, about))
     if ('refusal' in outcome) throw new Fault(outcome.refusal.code, outcome.refusal.fields)
     const changes = outcome.map(
@@ -70,10 +74,10 @@ export const reducedBy =
         isOfRow(change) ? { ...change, before: read.before(change) } : change,
     )
     const ofRows = changes.filter(isOfRow<Changed>)
-    const adjusted = (await adjust?.(context, ofRows, hand)) ?? ofRows
+    const adjusted = (await adjust?.(context, ofRows, writer)) ?? ofRows
     const all = [...adjusted, ...changes.filter((change) => !isOfRow<Changed>(change))]
-    await writeChanges({ tx, hand, isCompleted: isCompleted === true }, all)
-    await after?.(context, adjusted, hand, args)
+    await writeChanges({ tx, writer, isCompleted: isCompleted === true }, all)
+    await after?.(context, adjusted, writer, args)
   }
 
 const fieldsOf = (table: string) => Object.keys(documentsIn(table).facts.entity.writable)

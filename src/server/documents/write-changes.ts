@@ -13,7 +13,7 @@ import { movePointers, sourcesOf } from './pointers.ts'
 import { checkReferences, type Written } from './references.ts'
 import { documentsIn } from './scope-rows.ts'
 import { checkTogether } from './validate.ts'
-import { createMany, type Deletion, deleteAll, type Hand, updated, updateMany } from './write.ts'
+import { createMany, type Deletion, deleteAll, updated, updateMany, type Writer } from './write.ts'
 
 /** A row before and after a command. */
 export interface Changed extends RowChange {
@@ -26,7 +26,7 @@ export const isOfRow = <C extends RowChange>(change: C | Change): change is C =>
 
 interface Deps {
   readonly tx: Transaction
-  readonly hand: Hand
+  readonly writer: Writer
   /** What the server works out of a row itself is worked out; else the reducer has. */
   readonly isCompleted: boolean
 }
@@ -36,7 +36,7 @@ interface Deps {
  * before anybody counts what still points at it, and all of it is there before anybody looks.
  */
 export async function writeChanges(deps: Deps, changes: readonly AnyChange[]): Promise<void> {
-  const { tx, hand } = deps
+  const { tx, writer } = deps
   const ofRows = changes.filter(isOfRow<Changed>)
   const toCheck: [Documents, readonly Written[]][] = []
   for (const [table, all] of Map.groupBy(ofRows, (change) => change.table)) {
@@ -48,17 +48,17 @@ export async function writeChanges(deps: Deps, changes: readonly AnyChange[]): P
     const ids = all.filter(({ row }) => row === null).map(({ id }) => id)
     if (ids.length > 0) gone.push({ documents: documentsIn(table), ids })
   }
-  await deleteAll(tx, gone, hand)
+  await deleteAll(tx, gone, writer)
   for (const [documents, written] of toCheck) {
     if (written.length === 0) continue
-    await checkReferences(tx, documents, hand.scope, written)
-    await checks.get(documents.name)?.(tx, written, hand)
+    await checkReferences(tx, documents, writer.scope, written)
+    await checks.get(documents.name)?.(tx, written, writer)
   }
 }
 
 /** Gives what a client has a say in; where only the server's own fields are others, it has none. */
 async function writeTable(
-  { tx, hand, isCompleted }: Deps,
+  { tx, writer, isCompleted }: Deps,
   documents: Documents,
   changes: readonly Changed[],
 ): Promise<readonly Written[]> {
@@ -73,7 +73,7 @@ async function writeTable(
   )
   checkTogether(documents, toCheck)
   const rows = isCompleted
-    ? (await completed(tx, documents, written, hand)).rows
+    ? (await completed(tx, documents, written, writer)).rows
     : written.map(({ after }) => after)
   const fields = new Set<string>()
   const updates: Row[] = []
@@ -84,26 +84,26 @@ async function writeTable(
     if (row && changed.length > 0) updates.push(row)
   }
   const news = rows.filter((_row, at) => !written[at]?.before)
-  await createMany(tx, documents, news, hand)
-  await updateMany(tx, documents, updates, fields, hand)
+  await createMany(tx, documents, news, writer)
+  await updateMany(tx, documents, updates, fields, writer)
   return toCheck
 }
 
 /** What changes in many rows at once is written; what goes of them is gone, and named. */
-async function writeMany({ tx, hand }: Deps, changes: readonly AnyChange[]): Promise<Deletion[]> {
+async function writeMany({ tx, writer }: Deps, changes: readonly AnyChange[]): Promise<Deletion[]> {
   const gone: Deletion[] = []
   for (const change of changes) {
-    if ('pointersTo' in change) await redirect(tx, change, hand)
+    if ('pointersTo' in change) await redirect(tx, change, writer)
     if (!('every' in change)) continue
     const documents = documentsIn(change.table)
-    const ids = await writeEvery(tx, documents, change, hand)
+    const ids = await writeEvery(tx, documents, change, writer)
     if (change.set === null && ids.length > 0) gone.push({ documents, ids, isGone: true })
   }
   return gone
 }
 
-async function redirect(tx: Transaction, { pointersTo, from, into }: Redirection, hand: Hand) {
-  const { scope, now } = hand
+async function redirect(tx: Transaction, { pointersTo, from, into }: Redirection, writer: Writer) {
+  const { scope, now } = writer
   for (const source of sourcesOf(documentsIn(pointersTo))) {
     for (const reference of source.references) {
       await movePointers(tx, source.documents, reference, { scope, from: [from], into, now })
@@ -116,23 +116,23 @@ async function writeEvery(
   tx: Transaction,
   documents: Documents,
   { every, set }: EveryChange,
-  hand: Hand,
+  writer: Writer,
 ): Promise<readonly string[]> {
-  const values: unknown[] = [hand.scope]
+  const values: unknown[] = [writer.scope]
   const place = (value: unknown) => `$${values.push(value)}`
   const which = Object.entries(every).map(([at, is]) => {
     const column = placeIn(documents, at)
     return typeof is === 'object' ? `${column} <= ${place(is.upTo)}` : `${column} = ${place(is)}`
   })
   const verb = set ? `update ${documents.table} t set ` : `delete from ${documents.table} t`
-  const fields = Object.entries(set ? { ...set, ...updated(documents, hand) } : {}).map(
+  const fields = Object.entries(set ? { ...set, ...updated(documents, writer) } : {}).map(
     ([field, value]) => `${columnOf(documents, field)} = ${place(value)}`,
   )
   const { rows } = await tx.client.query<{ id: string }>(
     `${verb}${fields} where t.scope = $1 and ${which.join(' and ')} returning t.id`,
     values,
   )
-  if (rows.length > 0) tx.touched.add(hand.scope)
+  if (rows.length > 0) tx.touched.add(writer.scope)
   return rows.map(({ id }) => id)
 }
 

@@ -8,7 +8,7 @@ import { countDependents, letGo } from './pointers.ts'
 import type { Values } from './validate.ts'
 
 /** Who writes, where and when: what the server itself puts on a row. */
-export interface Hand {
+export interface Writer {
   readonly uid: string
   readonly scope: Scope
   readonly now: Date
@@ -50,27 +50,28 @@ export async function closeScope(tx: Transaction, scope: Scope): Promise<void> {
   await tx.client.query('update sync_scope set closed = true where scope = $1', [scope])
 }
 
-/** A row in somebody's hand: those of several books are written in one statement. */
-export interface InHand<T> {
+/** A row with who writes it: those of several books are written in one statement. */
+export interface InBook<T> {
   readonly row: T
-  readonly hand: Hand
+  readonly writer: Writer
 }
 
-const allIn = <T>(rows: readonly T[], hand: Hand) => rows.map((row): InHand<T> => ({ row, hand }))
+const allIn = <T>(rows: readonly T[], writer: Writer) =>
+  rows.map((row): InBook<T> => ({ row, writer }))
 
 /** New rows, all or none. Their values are checked already; an id in use is refused. */
 export const createMany = (
   tx: Transaction,
   documents: Documents,
   rows: readonly Values[],
-  hand: Hand,
-): Promise<void> => createInBooks(tx, documents, allIn(rows, hand))
+  writer: Writer,
+): Promise<void> => createInBooks(tx, documents, allIn(rows, writer))
 
 /** The same in the books of several people. */
 export async function createInBooks(
   tx: Transaction,
   documents: Documents,
-  rows: readonly InHand<Values>[],
+  rows: readonly InBook<Values>[],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += limits.batchOperations) {
     const chunk = rows.slice(at, at + limits.batchOperations)
@@ -79,19 +80,19 @@ export async function createInBooks(
   }
 }
 
-const touch = (tx: Transaction, rows: readonly InHand<unknown>[]) => {
-  for (const { hand } of rows) tx.touched.add(hand.scope)
+const touch = (tx: Transaction, rows: readonly InBook<unknown>[]) => {
+  for (const { writer } of rows) tx.touched.add(writer.scope)
 }
 
 /** PostgreSQL turns JSON into rows of the table, so one statement serves any number of them. */
 async function insertNew(
   tx: Transaction,
   documents: Documents,
-  rows: readonly InHand<Values>[],
+  rows: readonly InBook<Values>[],
 ): Promise<number> {
   const { table } = documents
-  const full = rows.map(({ row, hand }) =>
-    asColumns(documents, { ...row, ...created(documents, hand), scope: hand.scope }),
+  const full = rows.map(({ row, writer }) =>
+    asColumns(documents, { ...row, ...created(documents, writer), scope: writer.scope }),
   )
   const { rowCount } = await tx.client.query({
     name: `create ${table}`,
@@ -109,23 +110,23 @@ export const updateMany = (
   documents: Documents,
   rows: readonly Row[],
   fields: ReadonlySet<string>,
-  hand: Hand,
-): Promise<void> => updateInBooks(tx, documents, allIn(rows, hand), fields)
+  writer: Writer,
+): Promise<void> => updateInBooks(tx, documents, allIn(rows, writer), fields)
 
 /** The same in the books of several people. */
 export async function updateInBooks(
   tx: Transaction,
   documents: Documents,
-  rows: readonly InHand<Row>[],
+  rows: readonly InBook<Row>[],
   fields: ReadonlySet<string>,
 ): Promise<void> {
   const [first] = rows
   if (!first) return
   const { table } = documents
-  const stamped = Object.keys(updated(documents, first.hand))
+  const stamped = Object.keys(updated(documents, first.writer))
   const columns = [...fields, ...stamped].map((field) => columnOf(documents, field))
-  const full = rows.map(({ row, hand }) =>
-    asColumns(documents, { ...row, ...updated(documents, hand), scope: hand.scope }),
+  const full = rows.map(({ row, writer }) =>
+    asColumns(documents, { ...row, ...updated(documents, writer), scope: writer.scope }),
   )
   const { rowCount } = await tx.client.query(
     `update ${table} t set ${columns.map((column) => `${column} = n.${column}`)}
@@ -149,16 +150,16 @@ export const deleteMany = (
   tx: Transaction,
   documents: Documents,
   ids: readonly string[],
-  hand: Hand,
-): Promise<number> => deleteAll(tx, [{ documents, ids }], hand)
+  writer: Writer,
+): Promise<number> => deleteAll(tx, [{ documents, ids }], writer)
 
 /** The same in several collections: what they are to each other is no reason to stay. */
 export async function deleteAll(
   tx: Transaction,
   deletions: readonly Deletion[],
-  hand: Hand,
+  writer: Writer,
 ): Promise<number> {
-  const { scope, now } = hand
+  const { scope, now } = writer
   const gone: Deletion[] = []
   let count = 0
   for (const deletion of deletions) {
@@ -168,7 +169,7 @@ export async function deleteAll(
   }
   for (const { documents, ids } of gone) {
     await deleteChildren(tx, documents, scope, ids)
-    await departures.get(documents.name)?.(tx, ids, hand)
+    await departures.get(documents.name)?.(tx, ids, writer)
     await letGo(tx, documents, scope, ids, now)
   }
   // Counted when they are gone: what points from one of them to another is no reason to stay.
@@ -216,9 +217,9 @@ const stamps = ({ facts }: Documents, values: Values): Values =>
     Object.entries(values).filter(([field]) => Object.hasOwn(facts.entity.serverOwned, field)),
   )
 
-const created = (documents: Documents, { uid, now }: Hand) =>
+const created = (documents: Documents, { uid, now }: Writer) =>
   stamps(documents, { createdAt: now, createdBy: uid, updatedAt: now, updatedBy: uid })
 
 /** What the server puts on a row that is changed. */
-export const updated = (documents: Documents, { uid, now }: Hand) =>
+export const updated = (documents: Documents, { uid, now }: Writer) =>
   stamps(documents, { updatedAt: now, updatedBy: uid })

@@ -3,13 +3,13 @@ import type { Transaction } from '../db/database.ts'
 import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 
 /** What is in it, and what follows from that, is never given by a client. */
 export const completeGoals: Completion = {
   fields: ['totalSaved', 'lastContributionAt', 'status', 'milestone'],
-  async complete(tx, written, hand) {
-    await keepCurrency(tx, written, hand)
+  async complete(tx, written, writer) {
+    await keepCurrency(tx, written, writer)
     return written.map(({ before, after }) => deriveGoal(before, after))
   },
 }
@@ -18,7 +18,7 @@ export const completeGoals: Completion = {
 async function keepCurrency(
   { client }: Transaction,
   written: readonly Written[],
-  { scope }: Hand,
+  { scope }: Writer,
 ): Promise<void> {
   const changed = written.filter(
     ({ before, after }) => before && before.currency !== after.currency,

@@ -2,7 +2,7 @@ import { routes } from '#contract/routes.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { Context } from '../documents/commands.ts'
 import type { Changed } from '../documents/reduce.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 import { notify } from '../notifications/notify.ts'
 import { requireProfile } from '../users/profiles.ts'
 import type { Goal } from './goal.ts'
@@ -18,7 +18,7 @@ const titles: Readonly<Record<number, string>> = {
 export async function tellMilestone(
   { tx, log }: Context,
   changes: readonly Changed[],
-  { uid, now }: Hand,
+  { uid, now }: Writer,
 ): Promise<void> {
   const changed = changes.find(({ table }) => table === 'goals')
   const [before, after] = [changed?.before as Goal | null, changed?.row as Goal | null]

@@ -4,7 +4,7 @@ import { editFits } from '#domain/groups/edit-fits.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
-import { deleteMany, type Hand } from '../documents/write.ts'
+import { deleteMany, type Writer } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { renameReceived, takeBackAll } from './members/received-invitations.ts'
 import { noteActivity } from './note-activity.ts'
@@ -43,29 +43,29 @@ export async function deleteGroup(
   context: Context,
   { groupId }: GroupCommandArgs<'groups.delete'>,
 ): Promise<void> {
-  const { group, hand } = await openGroup(context, groupId, {
+  const { group, writer } = await openGroup(context, groupId, {
     role: ['owner'],
     isInviting: true,
   })
-  await removeEmptyGroup(context.tx, group, hand)
+  await removeEmptyGroup(context.tx, group, writer)
 }
 
 export async function removeEmptyGroup(
   tx: Transaction,
   group: GroupRow,
-  hand: Hand,
+  writer: Writer,
 ): Promise<void> {
   const counts: [string, string][] = []
   for (const name of holding) {
     const { rows } = await tx.client.query<{ count: number }>(
       `select count(*) from ${name} where scope = $1`,
-      [hand.scope],
+      [writer.scope],
     )
     const count = rows[0]?.count ?? 0
     if (count > 0) counts.push([name, String(count)])
   }
   if (counts.length > 0) throw new Fault('in-use', Object.fromEntries(counts))
   await takeBackAll(tx, group.id)
-  await deleteMany(tx, documentsOf('groups'), [group.id], hand)
+  await deleteMany(tx, documentsOf('groups'), [group.id], writer)
   for (const uid of group.memberIds) tx.moved.add(uid)
 }

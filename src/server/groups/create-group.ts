@@ -31,17 +31,17 @@ export async function createGroup(
   const others = placeholders.map((one): GroupMember => {
     return { ...joined, ...one, uid: null, role: 'member' }
   })
-  const hand = { uid: caller.uid, scope: groupScope(doc.id), now }
+  const writer = { uid: caller.uid, scope: groupScope(doc.id), now }
   const group = {
     ...doc,
     status: 'open' as const,
     members: [me, ...others],
     memberIds: [caller.uid],
   }
-  await createMany(tx, groups, [group], hand)
+  await createMany(tx, groups, [group], writer)
   tx.moved.add(caller.uid)
   const made = { ...group, createdAt: '', createdBy: caller.uid, updatedAt: '' }
-  await noteActivity({ context, hand, group: made, me }, 'group-created', doc.id, {
+  await noteActivity({ context, writer, group: made, me }, 'group-created', doc.id, {
     name: doc.name,
   })
 }

@@ -14,33 +14,33 @@ const oldestKept = (now: Date) => new Date(now.getTime() - limits.restoreDays * 
 
 /** What the record keeps of something that was deleted; from then on it is kept there no longer. */
 export async function takeKept<Kept extends Row>(
-  { context, hand }: OpenGroup,
+  { context, writer }: OpenGroup,
   kind: ActivityKind,
   id: string,
 ): Promise<Kept> {
   const { rows } = await context.tx.client.query<{ row: Kept }>(
     `select data->'row' as row from activity where scope = $1 and kind = $2 and subject_id = $3
       and data ? 'row' and created_at > $4 order by created_at desc limit 1`,
-    [hand.scope, kind, id, oldestKept(hand.now)],
+    [writer.scope, kind, id, oldestKept(writer.now)],
   )
   const kept = rows[0]?.row
   if (!kept) throw new Fault('not-found')
   await context.tx.client.query(
     `update activity set data = data - 'row'
       where scope = $1 and subject_id = $2 and data ? 'row'`,
-    [hand.scope, id],
+    [writer.scope, id],
   )
   return kept
 }
 
 /** As it was, also who made it and when. */
 export async function putBack(
-  { context: { tx }, hand }: OpenGroup,
+  { context: { tx }, writer }: OpenGroup,
   documents: Documents,
   row: Row,
 ): Promise<void> {
-  await createMany(tx, documents, [row], hand)
-  await updateMany(tx, documents, [row], new Set(['createdAt', 'createdBy']), hand)
+  await createMany(tx, documents, [row], writer)
+  await updateMany(tx, documents, [row], new Set(['createdAt', 'createdBy']), writer)
 }
 
 /** After that nobody can restore it, and what was said about it goes too. */

@@ -4,14 +4,14 @@ import { documentsOf } from '../documents/collection.ts'
 import { createMany } from '../documents/write.ts'
 import type { OpenGroup } from './open-group.ts'
 
-type Open = Pick<OpenGroup, 'hand' | 'group'> & {
+type Open = Pick<OpenGroup, 'writer' | 'group'> & {
   readonly context: Pick<OpenGroup['context'], 'tx'>
   readonly me: Pick<OpenGroup['me'], 'memberId'> | null
 }
 
 /** Who did what, for everybody in the group to read. */
 export async function noteActivity(
-  { context, hand, group, me }: Open,
+  { context, writer, group, me }: Open,
   kind: ActivityKind,
   subjectId: string | null,
   data: Readonly<Record<string, unknown>> = {},
@@ -24,5 +24,5 @@ export async function noteActivity(
     subjectId,
     data,
   }
-  await createMany(context.tx, documentsOf('activity'), [row], hand)
+  await createMany(context.tx, documentsOf('activity'), [row], writer)
 }

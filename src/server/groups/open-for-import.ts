@@ -12,9 +12,9 @@ const written = `select from group_expenses where scope = $1 and created_by <> $
  */
 export async function openForImport(context: Context, groupId: string): Promise<OpenGroup> {
   const open = await openGroup(context, groupId, { ...forCosts, role: ['owner'] })
-  const { hand, group } = open
-  const isAlone = group.members.every(({ uid }) => uid === null || uid === hand.uid)
-  const { rowCount } = await context.tx.client.query(written, [hand.scope, hand.uid])
+  const { writer, group } = open
+  const isAlone = group.members.every(({ uid }) => uid === null || uid === writer.uid)
+  const { rowCount } = await context.tx.client.query(written, [writer.scope, writer.uid])
   if (!isAlone || rowCount) throw new Fault('not-allowed')
   return open
 }

@@ -3,7 +3,7 @@ import { groupScope, type Row, userScope } from '#contract/sync.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { readRows } from '../documents/references.ts'
-import { type Hand, lockScope, lockScopes, updateMany } from '../documents/write.ts'
+import { lockScope, lockScopes, updateMany, type Writer } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { invitedTo } from './members/received-invitations.ts'
 
@@ -12,13 +12,13 @@ const groups = documentsOf('groups')
 /** A group in the hands of one of its members, with its scope locked. */
 export interface OpenGroup {
   readonly context: Context
-  readonly hand: Hand
+  readonly writer: Writer
   readonly group: GroupRow
   readonly me: GroupMember
 }
 
 /** As much of it as telling somebody takes: also an account that goes has that. */
-export interface Telling extends Pick<OpenGroup, 'hand' | 'group'> {
+export interface Telling extends Pick<OpenGroup, 'writer' | 'group'> {
   readonly context: Pick<Context, 'tx' | 'log' | 'now'>
 }
 
@@ -34,8 +34,8 @@ export async function lockGroup(context: Context, groupId: string) {
   const scope = groupScope(groupId)
   await lockScope(context.tx, scope)
   const [group] = await readRows(context.tx, groups, scope, [groupId])
-  const hand: Hand = { uid: context.caller.uid, scope, now: context.now }
-  return { context, hand, group: group as GroupRow | undefined }
+  const writer: Writer = { uid: context.caller.uid, scope, now: context.now }
+  return { context, writer, group: group as GroupRow | undefined }
 }
 
 interface Needs {
@@ -53,8 +53,8 @@ export async function openGroup(
   groupId: string,
   needs: Needs = {},
 ): Promise<OpenGroup> {
-  const { hand, group } = await lockGroup(context, groupId)
-  const me = group?.members.find((member) => member.uid === hand.uid && isHere(member))
+  const { writer, group } = await lockGroup(context, groupId)
+  const me = group?.members.find((member) => member.uid === writer.uid && isHere(member))
   if (!group || !me) throw new Fault('not-allowed')
   if (needs.role && !needs.role.includes(me.role)) throw new Fault('not-allowed')
   if (needs.status && !needs.status.includes(group.status)) {
@@ -62,7 +62,7 @@ export async function openGroup(
   }
   const invited = needs.isInviting ? await invitedTo(context.tx, groupId) : []
   await lockMembers(context, group, ...(needs.with ?? []), ...invited)
-  return { context, hand, group, me }
+  return { context, writer, group, me }
 }
 
 /** The books of all who are in it, always after the group and always in the same order. */
@@ -81,12 +81,12 @@ export const forLeaders = { role: ['owner', 'admin'] } as const
 
 /** Writes these fields of the group; who may read it follows from who is in it. */
 export async function saveGroup(open: OpenGroup, patch: Partial<GroupRow>): Promise<OpenGroup> {
-  const { context, hand } = open
+  const { context, writer } = open
   const group = { ...open.group, ...patch }
   const memberIds = currentMembers(group).flatMap(({ uid }) => uid ?? [])
   const after: GroupRow = { ...group, memberIds }
   const fields = new Set([...Object.keys(patch), 'memberIds'])
-  await updateMany(context.tx, groups, [after as Row], fields, hand)
+  await updateMany(context.tx, groups, [after as Row], fields, writer)
   const [before, now] = [new Set(open.group.memberIds), new Set(memberIds)]
   for (const uid of before.symmetricDifference(now)) context.tx.moved.add(uid)
   return { ...open, group: after }

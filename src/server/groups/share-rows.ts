@@ -6,7 +6,7 @@ import { askTogether } from '../db/ask-together.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
-import { createInBooks, type Hand, type InHand, updateInBooks } from '../documents/write.ts'
+import { createInBooks, type InBook, updateInBooks, type Writer } from '../documents/write.ts'
 import { currentMembers, type OpenGroup } from './open-group.ts'
 
 const groupShares = documentsOf('group_shares')
@@ -21,7 +21,7 @@ const moneyFields = new Set([
   'categoryId',
 ])
 
-type Open = Pick<OpenGroup, 'context' | 'hand' | 'group'>
+type Open = Pick<OpenGroup, 'context' | 'writer' | 'group'>
 type Choices = ReadonlyMap<string, string>
 
 const choiceKey = (uid: string, groupCategoryId: string) => `${uid} ${groupCategoryId}`
@@ -143,29 +143,29 @@ function changesOf(
   before: ReadonlyMap<string, GroupShareRow>,
   now: Date,
 ) {
-  const hand: Hand = { uid, scope: userScope(uid), now }
+  const writer: Writer = { uid, scope: userScope(uid), now }
   const wanted = new Set(parts.map(({ id }) => id))
-  const fresh = parts.filter(({ id }) => !before.has(id)).map((row) => ({ row, hand }))
+  const fresh = parts.filter(({ id }) => !before.has(id)).map((row) => ({ row, writer }))
   const changed = parts.flatMap((part) => {
     const old = before.get(part.id)
     const row = old && merged(old, part)
-    return !row || isSame(old, row) ? [] : [{ row, hand }]
+    return !row || isSame(old, row) ? [] : [{ row, writer }]
   })
   const gone = [...before.values()]
     .filter((row) => row.memberId === memberId && !wanted.has(row.id))
-    .map(({ id }) => ({ row: id, hand }))
+    .map(({ id }) => ({ row: id, writer }))
   return { fresh, changed, gone }
 }
 
 /** Nothing points at a part, so nothing else has to go with it. */
-async function removeParts(tx: Transaction, gone: readonly InHand<string>[]): Promise<void> {
+async function removeParts(tx: Transaction, gone: readonly InBook<string>[]): Promise<void> {
   if (gone.length === 0) return
   await tx.client.query({
     name: 'remove parts',
     text: 'delete from group_shares where id = any($1::uuid[]) and scope = any($2)',
-    values: [gone.map(({ row }) => row), gone.map(({ hand }) => hand.scope)],
+    values: [gone.map(({ row }) => row), gone.map(({ writer }) => writer.scope)],
   })
-  for (const { hand } of gone) tx.touched.add(hand.scope)
+  for (const { writer } of gone) tx.touched.add(writer.scope)
 }
 
 /** Somebody goes: what the group is called stays with their parts, as they see no more of it. */

@@ -12,12 +12,15 @@ type News = (profile: UserRow) => { readonly title: string; readonly body: strin
 
 /** Everybody in the group but who does it, and whoever else this is about. */
 async function tellAll(
-  { context: { tx, log, now }, hand, group }: OpenGroup,
+  { context: { tx, log, now }, writer, group }: OpenGroup,
   kind: NotificationKind,
   { memberId, uid: about }: Pick<GroupMember, 'memberId' | 'uid'>,
   words: News,
 ): Promise<void> {
-  const all = new Set([...currentMembers(group).flatMap(({ uid }) => uid ?? []), about ?? hand.uid])
+  const all = new Set([
+    ...currentMembers(group).flatMap(({ uid }) => uid ?? []),
+    about ?? writer.uid,
+  ])
   const make = (profile: UserRow) => ({
     ...{ uid: profile.id, kind, ...words(profile) },
     subject: group.id,
@@ -25,7 +28,7 @@ async function tellAll(
     link: group.memberIds.includes(profile.id) ? groupLink(group.id) : routes.groups.path,
     data: { groupId: group.id },
   })
-  await notifyAll({ log }, tx, [...all].filter((uid) => uid !== hand.uid).sort(), make, now)
+  await notifyAll({ log }, tx, [...all].filter((uid) => uid !== writer.uid).sort(), make, now)
 }
 
 type Members = readonly GroupMember[]

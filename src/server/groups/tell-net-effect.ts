@@ -21,19 +21,19 @@ export interface Change
 
 /** Everybody else with a part in it, or another balance after it, hears what it means for them. */
 export async function tellNetEffect(
-  { context: { tx, log, now }, hand, group, me }: OpenGroup,
+  { context: { tx, log, now }, writer, group, me }: OpenGroup,
   { concerned, kind, subject, link, data, ...change }: Change,
   before: readonly Balance[],
 ): Promise<void> {
   const was = balancesIn(before, change.currency)
-  const all = await readBalances(tx.client, hand.scope)
+  const all = await readBalances(tx.client, writer.scope)
   const is = balancesIn(all, change.currency)
   const standings = namedStandings(group, all, change.currency)
   const { idOf, sums } = pursesIn(group.members)
   const [wasOwed, isOwed] = [sums(was), sums(is)]
   const told = group.members.filter(({ uid, memberId }) => {
     const isMoved = (was.get(memberId) ?? 0) !== (is.get(memberId) ?? 0)
-    return uid !== null && uid !== hand.uid && (isMoved || concerned.includes(memberId))
+    return uid !== null && uid !== writer.uid && (isMoved || concerned.includes(memberId))
   })
   const where = change.what === 'deleted' ? recordLink(group.id) : link
   const make = ({ id: uid, locale }: UserRow) => {

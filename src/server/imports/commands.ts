@@ -4,7 +4,7 @@ import { tellFinished } from './tell-finished.ts'
 
 export const importCommands: Readonly<Record<string, RunCommand>> = {
   'imports.finish': reduced('imports.finish', {
-    after: (context, _changes, hand, { id }) => tellFinished(context, hand, id),
+    after: (context, _changes, writer, { id }) => tellFinished(context, writer, id),
   }),
   'imports.undo': reduced('imports.undo'),
 }

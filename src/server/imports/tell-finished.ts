@@ -1,17 +1,17 @@
 import { routes } from '#contract/routes.ts'
 import type { Context } from '../documents/commands.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** All of its rows are here now: its owner may have closed the page long ago, so they are told. */
-export async function tellFinished(context: Context, hand: Hand, id: string): Promise<void> {
+export async function tellFinished(context: Context, writer: Writer, id: string): Promise<void> {
   const { tx, caller, now } = context
   const { rows } = await tx.client.query<Brought>(
     `select file_name as "fileName",
       (select count(*) from expenses where scope = $2 and import_id = $1) as expenses,
       (select count(*) from incomes where scope = $2 and import_id = $1) as incomes
     from imports where id = $1 and scope = $2`,
-    [id, hand.scope],
+    [id, writer.scope],
   )
   const [brought] = rows
   if (!brought) return

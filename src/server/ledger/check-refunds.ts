@@ -11,7 +11,7 @@ import type { Transaction } from '../db/database.ts'
 import type { Check } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 import { requireProfile } from '../users/profiles.ts'
 
 /** A refund that is new, of another purchase, or more than it was. */
@@ -30,8 +30,8 @@ interface Sums {
 }
 
 /** No more comes back than was paid; what is beyond it already may stay, but not grow. */
-export const checkRefunds: Check = async (tx, written, hand) => {
-  await checkDays(tx, written, hand)
+export const checkRefunds: Check = async (tx, written, writer) => {
+  await checkDays(tx, written, writer)
   const more = written.filter(isMore)
   const less = written.filter(isLess)
   const ids = [...more.map(({ after }) => after.refundOf), ...less.map(({ after }) => after.id)]
@@ -41,10 +41,10 @@ export const checkRefunds: Check = async (tx, written, hand) => {
       from expenses t join expenses r on r.refund_of = t.id and r.scope = t.scope
       where t.scope = $1 and t.id = any($2::uuid[])
       group by t.id, t.amount, t.currency having sum(r.amount) > t.amount`,
-    [hand.scope, ids],
+    [writer.scope, ids],
   )
   if (rows.length === 0) return
-  const { locale } = await requireProfile(tx.client, hand.uid)
+  const { locale } = await requireProfile(tx.client, writer.uid)
   const over = new Map(rows.map((sums) => [sums.id, sums]))
   const complaint = ({ path }: Written, sums: Sums, problem: RefundProblem): Complaint => {
     const write = (amount: number) => formatAmount(amount, sums.currency, locale)
@@ -72,7 +72,11 @@ const isOtherDay = ({ before, after }: Written): boolean =>
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** Nothing comes back before it was bought. */
-async function checkDays(tx: Transaction, written: readonly Written[], hand: Hand): Promise<void> {
+async function checkDays(
+  tx: Transaction,
+  written: readonly Written[],
+  writer: Writer,
+): Promise<void> {
   const moved = written.filter(isOtherDay)
   const bought = moved.flatMap(({ before, after }) =>
     before || after.refundOf ? [String(after.refundOf ?? after.id)] : [],
@@ -83,10 +87,10 @@ async function checkDays(tx: Transaction, written: readonly Written[], hand: Han
       join expenses r on r.scope = t.scope and (r.refund_of = t.id or r.id = t.id)
       where t.scope = $1 and t.id = any($2::uuid[])
         and exists (select from expenses x where x.refund_of = t.id and x.scope = t.scope)`,
-    [hand.scope, bought],
+    [writer.scope, bought],
   )
   if (rows.length === 0) return
-  const { locale } = await requireProfile(tx.client, hand.uid)
+  const { locale } = await requireProfile(tx.client, writer.uid)
   const wrong = moved.flatMap(({ after, path }): Complaint[] => {
     const problem = refundDayProblem(after as typeof after & DatedRefundRow, rows)
     const words = problem && refundDayWords(problem, (day) => formatDay(day, locale, dayStyle))

@@ -1,12 +1,12 @@
 import type { Coverage, PaymentPlace } from '#domain/loans/cover-instalments.ts'
 import type { Transaction } from '../db/database.ts'
-import { type Hand, updateMany } from '../documents/write.ts'
+import { updateMany, type Writer } from '../documents/write.ts'
 import { type Payment, paymentDocuments } from './loan.ts'
 
 /** What each payment was for, by a schedule and payments that may be others since it was made. */
 export async function apportionPayments(
   tx: Transaction,
-  hand: Hand,
+  writer: Writer,
   payments: readonly Payment[],
   { placed }: Coverage,
 ): Promise<void> {
@@ -15,8 +15,8 @@ export async function apportionPayments(
     return place && isOther(payment, place) ? [{ ...payment, ...place }] : []
   })
   const fields = new Set(['dueOn', 'principalPart', 'interestPart', 'feesPart'])
-  await updateMany(tx, paymentDocuments, changed, fields, hand)
-  await updateExpenses(tx, hand, changed)
+  await updateMany(tx, paymentDocuments, changed, fields, writer)
+  await updateExpenses(tx, writer, changed)
 }
 
 const isOther = (payment: Payment, place: PaymentPlace): boolean =>
@@ -27,7 +27,7 @@ const isOther = (payment: Payment, place: PaymentPlace): boolean =>
 /** What an expense says of the loan follows, unless its owner made something else of it. */
 async function updateExpenses(
   { client, touched }: Transaction,
-  { scope, now }: Hand,
+  { scope, now }: Writer,
   changed: readonly Payment[],
 ): Promise<void> {
   const linked = changed.filter(({ expenseId }) => expenseId !== null)

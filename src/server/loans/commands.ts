@@ -1,7 +1,7 @@
 import type { Row } from '#contract/sync.ts'
 import { type Context, documentCommand, type RunCommand } from '../documents/commands.ts'
 import { type Changed, reduced } from '../documents/reduce.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 import { putAwayLoans } from './deleted-loans.ts'
 import { fetchPayment, putAwayPayment } from './deleted-payments.ts'
 import type { Payment } from './loan.ts'
@@ -12,10 +12,10 @@ const of = (table: string, changes: readonly Changed[]) =>
   changes.find((change) => change.table === table)
 
 /** What follows for the loan: what is due, its schedule, and what its other payments are for. */
-async function settle({ tx }: Context, changes: readonly Changed[], hand: Hand): Promise<void> {
+async function settle({ tx }: Context, changes: readonly Changed[], writer: Writer): Promise<void> {
   const change = of('payments', changes)
   const payment = (change?.row ?? change?.before) as Payment | null | undefined
-  const open = payment && (await findLoan(tx, hand, payment.loanId))
+  const open = payment && (await findLoan(tx, writer, payment.loanId))
   if (!change || !open) return
   const others = open.book.payments.filter(({ id }) => id !== payment.id)
   const payments = change.before ? [...others, change.before as Payment] : others
@@ -27,9 +27,9 @@ async function settle({ tx }: Context, changes: readonly Changed[], hand: Hand):
 async function withKeptExpense(
   { tx }: Context,
   changes: readonly Changed[],
-  hand: Hand,
+  writer: Writer,
 ): Promise<readonly Changed[]> {
-  const back = await fetchPayment(tx, hand, 'payment_id', of('payments', changes)?.id ?? '')
+  const back = await fetchPayment(tx, writer, 'payment_id', of('payments', changes)?.id ?? '')
   return changes.map((change) => {
     if (change.table !== 'expenses' || back?.expense?.id !== change.id || !change.row) return change
     const { date, amount, loanPrincipal } = change.row
@@ -41,11 +41,11 @@ const pays = { adjust: withKeptExpense, after: settle }
 
 /** Kept for as long as taking it back may be undone. */
 const takesBack = {
-  async after(context: Context, changes: readonly Changed[], hand: Hand) {
+  async after(context: Context, changes: readonly Changed[], writer: Writer) {
     const payment = of('payments', changes)?.before as Payment
     const expense: Row | null = of('expenses', changes)?.before ?? null
-    await putAwayPayment(context.tx, hand, { payment, expense })
-    await settle(context, changes, hand)
+    await putAwayPayment(context.tx, writer, { payment, expense })
+    await settle(context, changes, writer)
   },
 }
 
@@ -57,10 +57,10 @@ export const loanCommands: Readonly<Record<string, RunCommand>> = {
   'payments.set': reduced('payments.set', pays),
   'payments.delete': reduced('payments.delete', takesBack),
   'loans.delete': documentCommand('loans.delete', {
-    before: ({ tx }, { id }: { readonly id: string }, hand) => putAwayLoans(tx, hand, [id]),
+    before: ({ tx }, { id }: { readonly id: string }, writer) => putAwayLoans(tx, writer, [id]),
   }),
   'loans.deleteMany': documentCommand('loans.deleteMany', {
-    before: ({ tx }, { ids }: { readonly ids: readonly string[] }, hand) =>
-      putAwayLoans(tx, hand, ids),
+    before: ({ tx }, { ids }: { readonly ids: readonly string[] }, writer) =>
+      putAwayLoans(tx, writer, ids),
   }),
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../db/database.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 import type { Loan } from './loan.ts'
 
 /** What goes with a loan and comes back with it; its schedule is worked out again. */
@@ -9,7 +9,7 @@ const KEPT_DAYS = 30
 /** Kept for as long as the deletion may be undone. */
 export async function putAwayLoans(
   { client }: Transaction,
-  { scope, now }: Hand,
+  { scope, now }: Writer,
   ids: readonly string[],
 ): Promise<void> {
   const parts = kept.map(
@@ -28,7 +28,7 @@ export async function putAwayLoans(
 /** A deletion is undone: what was paid for the loan is there again, and is its own again. */
 export async function takeBack(
   tx: Transaction,
-  { scope, now }: Hand,
+  { scope, now }: Writer,
   { id, currency }: Loan,
 ): Promise<void> {
   const { rowCount } = await tx.client.query(

@@ -1,6 +1,6 @@
 import type { Row } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 import type { Payment } from './loan.ts'
 
 /** A payment that was taken back, with the expense it was where that went with it. */
@@ -12,7 +12,7 @@ export interface TakenBack {
 /** Kept for as long as taking it back may be undone. */
 export async function putAwayPayment(
   { client }: Transaction,
-  { scope, now }: Hand,
+  { scope, now }: Writer,
   { payment, expense }: TakenBack,
 ): Promise<void> {
   await client.query(
@@ -27,7 +27,7 @@ export async function putAwayPayment(
 /** By its own id, or by that of the expense it was; it is used up by being found. */
 export async function fetchPayment(
   { client }: Transaction,
-  { scope }: Hand,
+  { scope }: Writer,
   by: 'payment_id' | 'expense_id',
   id: string,
 ): Promise<TakenBack | null> {

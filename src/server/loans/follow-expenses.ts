@@ -5,7 +5,7 @@ import type { Completion, Departure } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
 import { wireObject } from '../documents/wire.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 import { fetchPayment } from './deleted-payments.ts'
 import { type Payment, paymentDocuments } from './loan.ts'
 import { findLoan } from './open-loan.ts'
@@ -17,14 +17,14 @@ import { putPayment, takeBackPayment } from './put-payment.ts'
  */
 export const completeInstalments: Completion = {
   fields: ['loanPrincipal'],
-  async complete(tx, written, hand) {
+  async complete(tx, written, writer) {
     const some = written.filter(({ before, after }) => before?.loanId || after.loanId)
     if (some.length === 0) return written.map(({ after }) => after)
     const ids = some.map(({ after }) => after.id)
-    const found = await readPaymentsOf(tx, hand, ids)
-    for (const one of some) await follow(tx, hand, one, found.get(one.after.id) ?? null)
+    const found = await readPaymentsOf(tx, writer, ids)
+    for (const one of some) await follow(tx, writer, one, found.get(one.after.id) ?? null)
     // One may have changed what another is for.
-    const now = await readPaymentsOf(tx, hand, ids)
+    const now = await readPaymentsOf(tx, writer, ids)
     return written.map(({ after }) => withPrincipal(after, now.get(after.id)))
   },
 }
@@ -40,7 +40,7 @@ const isPlain = ({ lines, refundOf, expectedBack }: Row) => !(lines || refundOf 
 
 async function readPaymentsOf(
   { client }: Transaction,
-  { scope }: Hand,
+  { scope }: Writer,
   expenseIds: readonly string[],
 ): Promise<ReadonlyMap<string, Payment>> {
   const { rows } = await client.query<{ row: Payment }>({
@@ -54,20 +54,20 @@ async function readPaymentsOf(
 
 async function follow(
   tx: Transaction,
-  hand: Hand,
+  writer: Writer,
   written: Written,
   payment: Payment | null,
 ): Promise<void> {
   const { before, after, path } = written
   if (before && !payment) return checkFree(before, written)
-  const draft = payment ?? (await fetchPayment(tx, hand, 'expense_id', after.id))?.payment
+  const draft = payment ?? (await fetchPayment(tx, writer, 'expense_id', after.id))?.payment
   if (!draft || draft.loanId !== after.loanId) {
     throw invalid([[`${path}loanId`, before ? staysWords : enterWords]])
   }
   if (before) checkLinked(before, written)
   const { date, amount } = after as Row & PaymentDraft
   if (payment && payment.date === date && payment.amount === amount) return
-  const open = await findLoan(tx, hand, draft.loanId)
+  const open = await findLoan(tx, writer, draft.loanId)
   if (!open) throw invalid([[`${path}loanId`, 'Choose one that exists.']])
   await putPayment(open, { ...draft, date, amount }, path)
 }
@@ -99,9 +99,9 @@ function checkLinked(before: Row, { after, path }: Written): void {
 const isOther = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
 
 /** A payment goes with the expense it is. */
-export const takeBackInstalments: Departure = async (tx, ids, hand) => {
-  for (const payment of (await readPaymentsOf(tx, hand, ids)).values()) {
-    const open = await findLoan(tx, hand, payment.loanId)
+export const takeBackInstalments: Departure = async (tx, ids, writer) => {
+  for (const payment of (await readPaymentsOf(tx, writer, ids)).values()) {
+    const open = await findLoan(tx, writer, payment.loanId)
     if (open) await takeBackPayment(open, { payment, expense: null })
   }
 }

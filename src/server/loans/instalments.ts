@@ -1,12 +1,12 @@
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { Coverage } from '#domain/loans/cover-instalments.ts'
 import type { Transaction } from '../db/database.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 
 /** What the owner took back of instalments whose day had come: it is open, and not posted again. */
 export async function readTakenBack(
   { client }: Transaction,
-  { scope }: Hand,
+  { scope }: Writer,
   loanId: string,
   trackFrom: Day,
 ): Promise<number> {
@@ -21,7 +21,7 @@ export async function readTakenBack(
 /** Which instalments are paid, by their days, and at the first that is not what was taken back. */
 export async function saveInstalments(
   { client }: Transaction,
-  { scope, now }: Hand,
+  { scope, now }: Writer,
   loanId: string,
   { tracked, next }: Coverage,
   takenBack: number,

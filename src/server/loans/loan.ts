@@ -11,7 +11,7 @@ import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { invalid } from '../documents/validate.ts'
 import { wireObject } from '../documents/wire.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 import { requireProfile } from '../users/profiles.ts'
 import { readTakenBack } from './instalments.ts'
 
@@ -33,16 +33,16 @@ export interface LoanBook extends PaidLoan {
   readonly takenBack: number
 }
 
-export async function readBook(tx: Transaction, hand: Hand, loan: Loan): Promise<LoanBook> {
-  const payments = await readPayments(tx, hand, loan.id)
-  const { timezone } = await requireProfile(tx.client, hand.uid)
+export async function readBook(tx: Transaction, writer: Writer, loan: Loan): Promise<LoanBook> {
+  const payments = await readPayments(tx, writer, loan.id)
+  const { timezone } = await requireProfile(tx.client, writer.uid)
   const trackFrom = loan.trackFrom ?? dayAt(Date.parse(loan.createdAt), timezone)
-  const today = dayAt(hand.now.getTime(), timezone)
-  const takenBack = await readTakenBack(tx, hand, loan.id, trackFrom)
+  const today = dayAt(writer.now.getTime(), timezone)
+  const takenBack = await readTakenBack(tx, writer, loan.id, trackFrom)
   return { loan, payments, trackFrom, today, takenBack }
 }
 
-async function readPayments({ client }: Transaction, { scope }: Hand, loanId: string) {
+async function readPayments({ client }: Transaction, { scope }: Writer, loanId: string) {
   const { rows } = await client.query<{ row: Payment }>(
     `select ${wireObject(paymentDocuments)} as row from payments t
       where t.scope = $1 and t.loan_id = $2 order by t.created_at, t.id`,

@@ -5,7 +5,7 @@ import { coverInstalments, openUntil } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import type { Transaction } from '../db/database.ts'
 import { wireObject } from '../documents/wire.ts'
-import { createMany, type Hand, takeScope } from '../documents/write.ts'
+import { createMany, takeScope, type Writer } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { readProfile } from '../users/profiles.ts'
 import { expenseDocuments, wholeExpense } from './instalment-expense.ts'
@@ -55,14 +55,14 @@ async function postFor(tx: Transaction, uid: string, now: Date): Promise<void> {
   if (!(await takeScope(tx, scope))) return
   const profile = await readProfile(tx.client, uid)
   if (profile?.status !== 'active') return
-  const hand = { uid, scope, now }
+  const writer = { uid, scope, now }
   const today = dayAt(now.getTime(), profile.timezone)
-  for (const loan of await readDue(tx, hand, today)) {
-    await postLoan(tx, hand, await readBook(tx, hand, loan))
+  for (const loan of await readDue(tx, writer, today)) {
+    await postLoan(tx, writer, await readBook(tx, writer, loan))
   }
 }
 
-async function readDue({ client }: Transaction, { scope }: Hand, today: Day) {
+async function readDue({ client }: Transaction, { scope }: Writer, today: Day) {
   const { rows } = await client.query<{ row: Loan }>(
     `select ${wireObject(loanDocuments)} as row from loans t
       where t.scope = $1 and t.status = 'active' and t.next_due_on <= $2
@@ -72,7 +72,7 @@ async function readDue({ client }: Transaction, { scope }: Hand, today: Day) {
   return rows.map(({ row }) => row)
 }
 
-async function readSchedule({ client }: Transaction, { scope }: Hand, { id }: Loan) {
+async function readSchedule({ client }: Transaction, { scope }: Writer, { id }: Loan) {
   const { rows } = await client.query<{ row: DatedRow }>(
     `select ${wireObject(scheduleDocuments)} as row from amortization t
       where t.scope = $1 and t.loan_id = $2 order by t.period`,
@@ -82,9 +82,9 @@ async function readSchedule({ client }: Transaction, { scope }: Hand, { id }: Lo
 }
 
 /** All that is open until today, but for what its owner took back. */
-async function postLoan(tx: Transaction, hand: Hand, book: LoanBook): Promise<void> {
+async function postLoan(tx: Transaction, writer: Writer, book: LoanBook): Promise<void> {
   const { loan, payments, trackFrom, today, takenBack } = book
-  const rows = await readSchedule(tx, hand, loan)
+  const rows = await readSchedule(tx, writer, loan)
   const coverage = coverInstalments(rows, trackFrom, payments)
   const made = openUntil(coverage, today, takenBack).map(({ row, amount }) => ({
     ...{ id: randomUUIDv7(), loanId: loan.id, date: row.date, amount, note: null },
@@ -100,7 +100,7 @@ async function postLoan(tx: Transaction, hand: Hand, book: LoanBook): Promise<vo
   const expenses = entered.flatMap(({ expenseId, ...payment }) =>
     expenseId ? [wholeExpense(loan, { ...payment, id: expenseId })] : [],
   )
-  await createMany(tx, expenseDocuments, expenses, hand)
-  await createMany(tx, paymentDocuments, entered, hand)
-  await saveStanding(tx, hand, await readBook(tx, hand, loan), rows)
+  await createMany(tx, expenseDocuments, expenses, writer)
+  await createMany(tx, paymentDocuments, entered, writer)
+  await saveStanding(tx, writer, await readBook(tx, writer, loan), rows)
 }

@@ -17,22 +17,22 @@ const worked = ['date', 'amount', 'dueOn', 'principalPart', 'interestPart', 'fee
  * one before; or it is refused. The complaints name its fields where the caller has them.
  */
 export async function putPayment(open: OpenLoan, said: PaymentDraft, path = ''): Promise<void> {
-  const { tx, hand, book } = open
-  const { locale } = await requireProfile(tx.client, hand.uid)
+  const { tx, writer, book } = open
+  const { locale } = await requireProfile(tx.client, writer.uid)
   const placed = placePayment(book, said, locale)
   if ('wrong' in placed) throw invalid([placed.wrong], path)
   const { payment } = placed
   const isThere = book.payments.some(({ id }) => id === said.id)
-  if (isThere) await updateMany(tx, paymentDocuments, [payment], new Set(worked), hand)
-  else await createMany(tx, paymentDocuments, [payment], hand)
+  if (isThere) await updateMany(tx, paymentDocuments, [payment], new Set(worked), writer)
+  else await createMany(tx, paymentDocuments, [payment], writer)
   await settlePayment(open, payment, 'extra')
 }
 
 /** As if it had never been. An instalment is open again, and is not reposted. */
 export async function takeBackPayment(open: OpenLoan, taken: TakenBack): Promise<void> {
-  const { tx, hand } = open
-  await putAwayPayment(tx, hand, taken)
-  await deleteMany(tx, paymentDocuments, [taken.payment.id], hand)
+  const { tx, writer } = open
+  await putAwayPayment(tx, writer, taken)
+  await deleteMany(tx, paymentDocuments, [taken.payment.id], writer)
   await settlePayment(open, taken.payment, 'removed')
 }
 
@@ -42,26 +42,26 @@ export async function settlePayment(
   { type }: Payment,
   why: 'extra' | 'removed',
 ): Promise<void> {
-  const { tx, hand, book } = await readAgain(before)
+  const { tx, writer, book } = await readAgain(before)
   const { loan, payments } = book
   const { rows } = scheduleOf(loan, payments)
   const was = planOf(loan, before.book.payments)
   const isOther = JSON.stringify(was) !== JSON.stringify(planOf(loan, payments))
   if (type === 'extra-principal' && isOther) {
-    await recreateSchedule(tx, hand, { loanId: loan.id, before: was, rows, why })
+    await recreateSchedule(tx, writer, { loanId: loan.id, before: was, rows, why })
   }
-  await saveStandingAgain(before, { tx, hand, book }, rows)
+  await saveStandingAgain(before, { tx, writer, book }, rows)
 }
 
 /** A loan that was paid is so no longer when something of it is open again. */
 async function saveStandingAgain(
   before: OpenLoan,
-  { tx, hand, book }: OpenLoan,
+  { tx, writer, book }: OpenLoan,
   rows: readonly DatedRow[],
 ): Promise<void> {
   const { loan } = book
   const status = loan.status === 'paid' ? 'active' : loan.status
   const old = scheduleOf(loan, before.book.payments).rows
   const openBefore = openToday(before.book, old)
-  await saveStanding(tx, hand, { ...book, loan: { ...loan, status } }, rows, openBefore)
+  await saveStanding(tx, writer, { ...book, loan: { ...loan, status } }, rows, openBefore)
 }

@@ -1,6 +1,6 @@
 import { userScope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
-import { type Hand, takeScope, updateMany } from '../documents/write.ts'
+import { takeScope, updateMany, type Writer } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { loanDocuments, scheduleOf } from './loan.ts'
 import { findLoan } from './open-loan.ts'
@@ -25,20 +25,20 @@ export async function recountLoans(
   }
 }
 
-async function recountFor(tx: Transaction, hand: Hand): Promise<void> {
-  if (!(await takeScope(tx, hand.scope))) return
+async function recountFor(tx: Transaction, writer: Writer): Promise<void> {
+  if (!(await takeScope(tx, writer.scope))) return
   const { rows } = await tx.client.query<{ id: string }>(
     'delete from loans_to_recount where scope = $1 returning loan_id as id',
-    [hand.scope],
+    [writer.scope],
   )
-  for (const { id } of rows) await recount(tx, hand, id)
+  for (const { id } of rows) await recount(tx, writer, id)
 }
 
-async function recount(tx: Transaction, hand: Hand, id: string): Promise<void> {
-  const open = await findLoan(tx, hand, id)
+async function recount(tx: Transaction, writer: Writer, id: string): Promise<void> {
+  const open = await findLoan(tx, writer, id)
   if (!open) return
   const { loan, payments } = open.book
-  const after = await settleLoan(tx, hand, open.book, scheduleOf(loan, payments).rows)
+  const after = await settleLoan(tx, writer, open.book, scheduleOf(loan, payments).rows)
   if (standingFields.every((field) => after[field] === loan[field])) return
-  await updateMany(tx, loanDocuments, [after], new Set(standingFields), hand)
+  await updateMany(tx, loanDocuments, [after], new Set(standingFields), writer)
 }

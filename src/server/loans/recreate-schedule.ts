@@ -3,7 +3,7 @@ import { type DatedRow, type LoanPlan, planLoan } from '#domain/loans/loan-plan.
 import { loanTotals } from '#domain/loans/standing.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
-import { createMany, type Hand } from '../documents/write.ts'
+import { createMany, type Writer } from '../documents/write.ts'
 import { scheduleDocuments } from './loan.ts'
 
 const versions = documentsOf('loan_versions')
@@ -24,19 +24,19 @@ interface Recreation {
  */
 export async function recreateSchedule(
   tx: Transaction,
-  hand: Hand,
+  writer: Writer,
   { loanId, before, rows, why }: Recreation,
 ): Promise<void> {
-  if (before) await keepVersion(tx, hand, loanId, before, why)
-  const whose = [hand.scope, loanId]
+  if (before) await keepVersion(tx, writer, loanId, before, why)
+  const whose = [writer.scope, loanId]
   await tx.client.query('delete from amortization where scope = $1 and loan_id = $2', whose)
   const fresh = rows.map((row) => ({ ...row, id: randomUUIDv7(), loanId }))
-  await createMany(tx, scheduleDocuments, fresh, hand)
+  await createMany(tx, scheduleDocuments, fresh, writer)
 }
 
 async function keepVersion(
   tx: Transaction,
-  hand: Hand,
+  writer: Writer,
   loanId: string,
   terms: LoanPlan,
   why: Recreation['why'],
@@ -45,18 +45,18 @@ async function keepVersion(
   if (!verdict.ok) return
   const id = randomUUIDv7()
   const totals = loanTotals(verdict.rows, verdict.payment)
-  await createMany(tx, versions, [{ id, loanId, why, terms, totals }], hand)
+  await createMany(tx, versions, [{ id, loanId, why, terms, totals }], writer)
   await tx.client.query(
     `insert into loan_version_rows (id, scope, loan_id, version_id, period, date, payment,
         principal, interest, extra, fees, balance, created_at)
       select id, scope, loan_id, $3, period, date, payment, principal, interest, extra, fees,
         balance, created_at from amortization where scope = $1 and loan_id = $2`,
-    [hand.scope, loanId, id],
+    [writer.scope, loanId, id],
   )
-  await dropOld(tx, hand, loanId)
+  await dropOld(tx, writer, loanId)
 }
 
-async function dropOld({ client }: Transaction, { scope }: Hand, loanId: string): Promise<void> {
+async function dropOld({ client }: Transaction, { scope }: Writer, loanId: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `delete from loan_versions where id in (
         select id from loan_versions where scope = $1 and loan_id = $2

@@ -2,7 +2,7 @@ import { coverInstalments, openUntil } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import { standingOf } from '#domain/loans/standing.ts'
 import type { Transaction } from '../db/database.ts'
-import { type Hand, updateMany } from '../documents/write.ts'
+import { updateMany, type Writer } from '../documents/write.ts'
 import { apportionPayments } from './apportion-payments.ts'
 import { saveInstalments } from './instalments.ts'
 import { type Loan, type LoanBook, loanDocuments } from './loan.ts'
@@ -23,17 +23,17 @@ export function openToday({ trackFrom, today, payments }: LoanBook, rows: readon
  */
 export async function settleLoan(
   tx: Transaction,
-  hand: Hand,
+  writer: Writer,
   book: LoanBook,
   rows: readonly DatedRow[],
   openBefore = Number.POSITIVE_INFINITY,
 ): Promise<Loan> {
   const { loan, payments, trackFrom } = book
   const coverage = coverInstalments(rows, trackFrom, payments)
-  await apportionPayments(tx, hand, payments, coverage)
+  await apportionPayments(tx, writer, payments, coverage)
   const open = openToday(book, rows)
   const takenBack = Math.min(open, book.takenBack + Math.max(0, open - openBefore))
-  await saveInstalments(tx, hand, loan.id, coverage, takenBack)
+  await saveInstalments(tx, writer, loan.id, coverage, takenBack)
   const standing = standingOf(rows, loan.principal, coverage)
   const status = loan.status === 'active' && !standing.nextDueOn ? 'paid' : loan.status
   if (status === 'active') return { ...loan, ...standing, status }
@@ -43,11 +43,11 @@ export async function settleLoan(
 
 export async function saveStanding(
   tx: Transaction,
-  hand: Hand,
+  writer: Writer,
   book: LoanBook,
   rows: readonly DatedRow[],
   openBefore?: number,
 ): Promise<void> {
-  const loan = await settleLoan(tx, hand, book, rows, openBefore)
-  await updateMany(tx, loanDocuments, [loan], new Set(standingFields), hand)
+  const loan = await settleLoan(tx, writer, book, rows, openBefore)
+  await updateMany(tx, loanDocuments, [loan], new Set(standingFields), writer)
 }

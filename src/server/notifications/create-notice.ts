@@ -116,7 +116,7 @@ const write = (tx: Transaction, told: readonly Told[], now: Date) =>
         ...{ id, kind, link, data, read: false, snoozedUntil: null },
         ...{ title: cut(title, titleMost), body: cut(body, bodyMost) },
       },
-      hand: { uid, scope: userScope(uid), now },
+      writer: { uid, scope: userScope(uid), now },
     })),
   )
 

@@ -4,7 +4,7 @@ import type { Context, RunCommand } from '../documents/commands.ts'
 import { type Around, reduced } from '../documents/reduce.ts'
 import { readRows } from '../documents/references.ts'
 import { invalid } from '../documents/validate.ts'
-import { deleteMany, type Hand } from '../documents/write.ts'
+import { deleteMany, type Writer } from '../documents/write.ts'
 import { deleteExpense } from '../groups/expenses/delete-expense.ts'
 import { isOfGroup, lockGroupsOf, postIntoGroup } from '../groups/expenses/post-template.ts'
 import { Fault } from '../http/fault.ts'
@@ -16,13 +16,13 @@ import { type Kind, kinds, type Template } from './template.ts'
 /** When the next one comes is worked out of what was done, whoever changes a template. */
 const always = { isCompleted: true } as const
 
-async function requireTemplate({ templates }: Kind, { tx }: Context, hand: Hand, id: string) {
-  const [template] = await readRows(tx, templates, hand.scope, [id])
+async function requireTemplate({ templates }: Kind, { tx }: Context, writer: Writer, id: string) {
+  const [template] = await readRows(tx, templates, writer.scope, [id])
   if (!template) throw new Fault('not-found')
   return template as Template
 }
 
-async function progressOf({ tx }: Context, { scope }: Hand, id: string): Promise<Progress> {
+async function progressOf({ tx }: Context, { scope }: Writer, id: string): Promise<Progress> {
   const found = await readProgress(tx, scope, [id])
   return found(id)
 }
@@ -32,40 +32,45 @@ function refusePosted(done: Done | null): void {
 }
 
 /** As if nobody had dealt with it: one whose day has come waits for its owner. */
-async function reopen(context: Context, hand: Hand, template: Template, dueOn: Day): Promise<void> {
+async function reopen(
+  context: Context,
+  writer: Writer,
+  template: Template,
+  dueOn: Day,
+): Promise<void> {
   const { tx } = context
-  await dropDone(tx, hand, template.id, dueOn)
-  const { timezone } = await requireProfile(tx.client, hand.uid)
-  const { doneThrough } = await progressOf(context, hand, template.id)
+  await dropDone(tx, writer, template.id, dueOn)
+  const { timezone } = await requireProfile(tx.client, writer.uid)
+  const { doneThrough } = await progressOf(context, writer, template.id)
   const postOn = plannedOn(template, dueOn)?.postOn ?? dueOn
   const isPassed = doneThrough !== null && dueOn < doneThrough
-  if (!isPassed && postOn > dayAt(hand.now.getTime(), timezone)) return
-  await setDone(tx, hand, { templateId: template.id, dueOn, status: 'waiting', entryId: null })
+  if (!isPassed && postOn > dayAt(writer.now.getTime(), timezone)) return
+  await setDone(tx, writer, { templateId: template.id, dueOn, status: 'waiting', entryId: null })
 }
 
 /** A group is locked before a book. */
 const withGroups = ({ templates }: Kind) => ({
-  lock: ({ tx }: Context, hand: Hand) => lockGroupsOf(tx, templates.name, hand),
+  lock: ({ tx }: Context, writer: Writer) => lockGroupsOf(tx, templates.name, writer),
 })
 
 const posts = (kind: Kind): Around<PostArgs> => ({
   ...always,
   ...withGroups(kind),
   /** In order, for those before the last one done count as dealt with. */
-  async before(context, { id, dueOn, entryId }, hand) {
-    const template = await requireTemplate(kind, context, hand, id)
-    const done = await readDone(context.tx, hand.scope, id, dueOn)
+  async before(context, { id, dueOn, entryId }, writer) {
+    const template = await requireTemplate(kind, context, writer, id)
+    const done = await readDone(context.tx, writer.scope, id, dueOn)
     refusePosted(done)
-    const next = nextUndone(template, await progressOf(context, hand, id))
+    const next = nextUndone(template, await progressOf(context, writer, id))
     if (done?.status !== 'waiting' && next?.dueOn !== dueOn) {
       throw invalid([['dueOn', 'Choose the next one.']])
     }
-    await setDone(context.tx, hand, { templateId: id, dueOn, status: 'posted', entryId })
+    await setDone(context.tx, writer, { templateId: id, dueOn, status: 'posted', entryId })
   },
-  async after({ tx, log }, changes, hand, { entryId, date, amount }) {
+  async after({ tx, log }, changes, writer, { entryId, date, amount }) {
     const template = changes.find(({ table }) => table === kind.templates.name)?.before
     if (!template || !isOfGroup(template)) return
-    const isIn = await postIntoGroup(tx, hand, log, template, { id: entryId, date, amount })
+    const isIn = await postIntoGroup(tx, writer, log, template, { id: entryId, date, amount })
     if (!isIn) throw new Fault('group-closed')
   },
 })
@@ -73,41 +78,41 @@ const posts = (kind: Kind): Around<PostArgs> => ({
 const undoesPost = (kind: Kind): Around<OccurrenceArgs> => ({
   ...always,
   ...withGroups(kind),
-  async before(context, { id, dueOn }, hand) {
-    const template = await requireTemplate(kind, context, hand, id)
-    const done = await readDone(context.tx, hand.scope, id, dueOn)
+  async before(context, { id, dueOn }, writer) {
+    const template = await requireTemplate(kind, context, writer, id)
+    const done = await readDone(context.tx, writer.scope, id, dueOn)
     if (!done?.entryId) throw invalid([['dueOn', 'This one is not in your books.']])
     const { groupId } = template
-    const isGone = await deleteMany(context.tx, kind.entries, [done.entryId], hand)
+    const isGone = await deleteMany(context.tx, kind.entries, [done.entryId], writer)
     if (!isGone && typeof groupId === 'string') {
       await deleteExpense(context, { groupId, id: done.entryId })
     }
-    await reopen(context, hand, template, dueOn)
+    await reopen(context, writer, template, dueOn)
   },
 })
 
 const skips: Around<OccurrenceArgs> = {
   ...always,
-  async before({ tx }, { id, dueOn }, hand) {
-    const done = await readDone(tx, hand.scope, id, dueOn)
+  async before({ tx }, { id, dueOn }, writer) {
+    const done = await readDone(tx, writer.scope, id, dueOn)
     refusePosted(done)
     if (!done) return
-    await setDone(tx, hand, { templateId: id, dueOn, status: 'skipped', entryId: null })
+    await setDone(tx, writer, { templateId: id, dueOn, status: 'skipped', entryId: null })
   },
 }
 
 const undoesSkip = (kind: Kind): Around<OccurrenceArgs> => ({
   ...always,
-  async before(context, { id, dueOn }, hand) {
-    const template = await requireTemplate(kind, context, hand, id)
-    if (template.skippedOn.includes(dueOn)) await reopen(context, hand, template, dueOn)
+  async before(context, { id, dueOn }, writer) {
+    const template = await requireTemplate(kind, context, writer, id)
+    if (template.skippedOn.includes(dueOn)) await reopen(context, writer, template, dueOn)
   },
 })
 
 const changes: Around<{ readonly id: string; readonly from: Day }> = {
   ...always,
-  async before(context, { id, from }, hand) {
-    const { doneThrough } = await progressOf(context, hand, id)
+  async before(context, { id, from }, writer) {
+    const { doneThrough } = await progressOf(context, writer, id)
     if (doneThrough !== null && from <= doneThrough) {
       throw invalid([['from', 'Choose one that is still to come.']])
     }

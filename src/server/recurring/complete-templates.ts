@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 import { checkGroupsOf } from '../groups/expenses/post-template.ts'
 import { requireProfile } from '../users/profiles.ts'
 import { claim } from './occurrences.ts'
@@ -17,14 +17,14 @@ const floodWords = `Choose a later day: from then on it is more than ${OWED_MOST
 /** When it comes next is the server's to say, whoever changed what of it. */
 export const completeTemplates = (kind: Kind): Completion => ({
   fields: progressFields,
-  async complete(tx, written, hand) {
-    await checkGroupsOf(tx, written, hand)
+  async complete(tx, written, writer) {
+    await checkGroupsOf(tx, written, writer)
     const fresh = written.filter(({ before }) => !before).map(({ after }) => after.id)
-    if (fresh.length > 0) await relink(tx, kind, fresh, hand)
-    await passPaused(tx, written, hand)
+    if (fresh.length > 0) await relink(tx, kind, fresh, writer)
+    await passPaused(tx, written, writer)
     const ids = written.map(({ after }) => after.id)
-    const progressOf = await readProgress(tx, hand.scope, ids)
-    refuseFlood(written, progressOf, hand.now)
+    const progressOf = await readProgress(tx, writer.scope, ids)
+    refuseFlood(written, progressOf, writer.now)
     return written.map(({ after }) => withProgress(after as Template, progressOf(after.id)))
   },
 })
@@ -41,24 +41,24 @@ function refuseFlood(written: readonly Written[], progressOf: ProgressOf, now: D
 }
 
 /** A deletion that is undone: what it had posted belongs to it again. */
-async function relink({ client }: Transaction, kind: Kind, ids: readonly string[], hand: Hand) {
+async function relink({ client }: Transaction, kind: Kind, ids: readonly string[], writer: Writer) {
   await client.query(
     `update ${kind.entries.table} t set template_id = o.template_id, updated_at = $3
       from template_occurrences o
       where o.scope = $1 and o.template_id = any($2::uuid[]) and t.id = o.entry_id
         and t.scope = $1 and t.template_id is null`,
-    [hand.scope, ids, hand.now],
+    [writer.scope, ids, writer.now],
   )
 }
 
 /** What would have come while it was paused does not come after all. */
-async function passPaused(tx: Transaction, written: readonly Written[], hand: Hand) {
+async function passPaused(tx: Transaction, written: readonly Written[], writer: Writer) {
   const resumed = written.filter(({ before, after }) => before?.active === false && after.active)
   if (resumed.length === 0) return
-  const { timezone } = await requireProfile(tx.client, hand.uid)
-  const yesterday = addDays(dayAt(hand.now.getTime(), timezone), -1)
+  const { timezone } = await requireProfile(tx.client, writer.uid)
+  const yesterday = addDays(dayAt(writer.now.getTime(), timezone), -1)
   const ids = resumed.map(({ after }) => after.id)
-  const progressOf = await readProgress(tx, hand.scope, ids)
+  const progressOf = await readProgress(tx, writer.scope, ids)
   const missed = resumed.flatMap(({ after }) => {
     const { doneThrough } = progressOf(after.id)
     return catchUp([{ ...(after as Template), doneThrough }], yesterday)
@@ -66,5 +66,5 @@ async function passPaused(tx: Transaction, written: readonly Written[], hand: Ha
   const passed = missed.map(
     ({ templateId, dueOn }) => ({ templateId, dueOn, status: 'skipped', entryId: null }) as const,
   )
-  await claim(tx, hand, passed)
+  await claim(tx, writer, passed)
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { Transaction } from '../db/database.ts'
-import type { Hand } from '../documents/write.ts'
+import type { Writer } from '../documents/write.ts'
 
 /** One day by the rule of one template, and what became of it. */
 export interface Done {
@@ -14,7 +14,7 @@ export interface Done {
 /** Enters these, and gives those that nobody had entered before: only they may become entries. */
 export async function claim(
   { client }: Transaction,
-  { scope, now }: Hand,
+  { scope, now }: Writer,
   wanted: readonly Done[],
 ): Promise<readonly Done[]> {
   const { rows } = await client.query<Done>(
@@ -45,7 +45,7 @@ export async function readDone(
 /** Enters one whatever was entered before. */
 export async function setDone(
   { client }: Transaction,
-  { scope, now }: Hand,
+  { scope, now }: Writer,
   { templateId, dueOn, status, entryId }: Done,
 ): Promise<void> {
   await client.query(
@@ -59,7 +59,7 @@ export async function setDone(
 
 export async function dropDone(
   { client }: Transaction,
-  { scope }: Hand,
+  { scope }: Writer,
   templateId: string,
   dueOn: Day,
 ): Promise<void> {

@@ -61,15 +61,15 @@ async function postFor(
   now: Date,
 ): Promise<void> {
   const scope = userScope(uid)
-  const hand = { uid, scope, now }
+  const writer = { uid, scope, now }
   const latest = dayAt(now.getTime(), EARLIEST_ZONE)
-  for (const { templates } of kinds) await lockGroupsOf(tx, templates.name, hand, latest)
+  for (const { templates } of kinds) await lockGroupsOf(tx, templates.name, writer, latest)
   if (!(await takeScope(tx, scope))) return
   const profile = await readProfile(tx.client, uid)
   if (profile?.status !== 'active') return
   const today = dayAt(now.getTime(), profile.timezone)
   const outcomes = []
-  for (const kind of kinds) outcomes.push(await postKind(tx, kind, hand, today, engine.log))
+  for (const kind of kinds) outcomes.push(await postKind(tx, kind, writer, today, engine.log))
   const outcome = {
     posted: outcomes.flatMap(({ posted }) => posted),
     waiting: outcomes.flatMap(({ waiting }) => waiting),

@@ -6,7 +6,7 @@ import { catchUp } from '#domain/recurring/catch-up.ts'
 import { entryFrom } from '#domain/recurring/reducers.ts'
 import type { Transaction } from '../db/database.ts'
 import { wireObject } from '../documents/wire.ts'
-import { createMany, type Hand, updateMany } from '../documents/write.ts'
+import { createMany, updateMany, type Writer } from '../documents/write.ts'
 import { isOfGroup, postIntoGroup } from '../groups/expenses/post-template.ts'
 import { claim, setDone } from './occurrences.ts'
 import { progressFields, readProgress, withProgress } from './progress.ts'
@@ -20,14 +20,14 @@ const AT_ONCE = 5000
 export async function postKind(
   tx: Transaction,
   kind: Kind,
-  hand: Hand,
+  writer: Writer,
   today: Day,
   log: Logger,
 ): Promise<Outcome> {
-  const templates = await readDue(tx, kind, hand, today)
+  const templates = await readDue(tx, kind, writer, today)
   if (templates.size === 0) return { posted: [], waiting: [] }
   const ids = [...templates.keys()]
-  const before = await readProgress(tx, hand.scope, ids)
+  const before = await readProgress(tx, writer.scope, ids)
   const owing = Array.from(templates.values(), (template) => ({
     ...template,
     doneThrough: before(template.id).doneThrough,
@@ -38,10 +38,10 @@ export async function postKind(
       const template = templates.get(row.templateId)
       return template ? [{ ...row, template, id: template.autoPost ? randomUUIDv7() : null }] : []
     })
-  const mine = await enter(tx, kind, hand, log, await claimed(tx, hand, made))
-  const after = await readProgress(tx, hand.scope, ids)
+  const mine = await enter(tx, kind, writer, log, await claimed(tx, writer, made))
+  const after = await readProgress(tx, writer.scope, ids)
   const moved = Array.from(templates.values(), (one) => withProgress(one, after(one.id)))
-  await updateMany(tx, kind.templates, moved, new Set(progressFields), hand)
+  await updateMany(tx, kind.templates, moved, new Set(progressFields), writer)
   const isIncome = kind.entries.name === 'incomes'
   const told = mine.map((one) => ({ ...one, description: one.template.description, isIncome }))
   return {
@@ -61,7 +61,7 @@ interface Due extends Wanted {
 async function enter(
   tx: Transaction,
   kind: Kind,
-  hand: Hand,
+  writer: Writer,
   log: Logger,
   mine: readonly Due[],
 ): Promise<readonly Due[]> {
@@ -73,22 +73,27 @@ async function enter(
     else if (!isOfGroup(template)) {
       entries.push(entryOf(kind, template, { id, date: postOn, amount, dueOn }))
       done.push(one)
-    } else if (await postIntoGroup(tx, hand, log, template, { id, date: postOn, amount })) {
+    } else if (await postIntoGroup(tx, writer, log, template, { id, date: postOn, amount })) {
       done.push(one)
     } else {
-      await setDone(tx, hand, { templateId: template.id, dueOn, status: 'waiting', entryId: null })
+      await setDone(tx, writer, {
+        templateId: template.id,
+        dueOn,
+        status: 'waiting',
+        entryId: null,
+      })
       done.push({ ...one, id: null })
     }
   }
-  await createMany(tx, kind.entries, entries, hand)
+  await createMany(tx, kind.entries, entries, writer)
   return done
 }
 
-async function readDue({ client }: Transaction, { templates }: Kind, hand: Hand, today: Day) {
+async function readDue({ client }: Transaction, { templates }: Kind, writer: Writer, today: Day) {
   const { rows } = await client.query<{ row: Template }>(
     `select ${wireObject(templates)} as row from ${templates.table} t
       where t.scope = $1 and t.next_on <= $2 and t.active`,
-    [hand.scope, today],
+    [writer.scope, today],
   )
   return new Map(rows.map(({ row }) => [row.id, row]))
 }
@@ -100,13 +105,13 @@ interface Wanted {
 }
 
 /** Those that are ours to make: no other server has entered them. */
-async function claimed<T extends Wanted>(tx: Transaction, hand: Hand, made: readonly T[]) {
+async function claimed<T extends Wanted>(tx: Transaction, writer: Writer, made: readonly T[]) {
   const keyOf = (one: Omit<Wanted, 'id'>) => `${one.templateId} ${one.dueOn}`
   const wanted = made.map(
     ({ id, templateId, dueOn }) =>
       ({ templateId, dueOn, status: id === null ? 'waiting' : 'posted', entryId: id }) as const,
   )
-  const keys = new Set((await claim(tx, hand, wanted)).map(keyOf))
+  const keys = new Set((await claim(tx, writer, wanted)).map(keyOf))
   return made.filter((one) => keys.has(keyOf(one)))
 }
 

@@ -8,7 +8,7 @@ import { type DatedRow, planLoan } from '#domain/loans/loan-plan.ts'
 import { paymentDay } from '#domain/loans/payment-days.ts'
 import { type LoanFacts, planOf } from '#domain/loans/plan-of.ts'
 import type { Transaction } from '../db/database.ts'
-import { createMany, type Hand } from '../documents/write.ts'
+import { createMany, type Writer } from '../documents/write.ts'
 import { completeLoans } from '../loans/complete-loans.ts'
 import { loanDocuments, paymentDocuments } from '../loans/loan.ts'
 import { Chance } from './chance.ts'
@@ -37,8 +37,8 @@ export async function insertLoans(
   for (let n = 0; n < LOANS; n++) {
     const debt = debts[(first + n) % debts.length] ?? debts[0]
     const startOn = paymentDay(`${until.slice(0, 7)}-01`, 'monthly', -debt.since)
-    const hand = { uid, scope: userScope(uid), now: new Date(startOn) }
-    await insertLoan(tx, hand, chance, loanOf(chance, debt, currency, startOn, until), until)
+    const writer = { uid, scope: userScope(uid), now: new Date(startOn) }
+    await insertLoan(tx, writer, chance, loanOf(chance, debt, currency, startOn, until), until)
   }
 }
 
@@ -63,7 +63,7 @@ function loanOf(chance: Chance, debt: Debt, currency: string, startOn: Day, unti
 
 async function insertLoan(
   tx: Transaction,
-  hand: Hand,
+  writer: Writer,
   chance: Chance,
   loan: Row & LoanFacts & { readonly trackFrom: Day },
   until: Day,
@@ -84,9 +84,9 @@ async function insertLoan(
     { ...extra, ...parts, id: idOn(extra.date), note: 'From the bonus' },
     ...due.map((row) => ({ ...paymentOf(row), id: idOn(row.date), note: null })),
   ].map((payment) => ({ ...payment, loanId: loan.id, expenseId: null }))
-  await createMany(tx, paymentDocuments, paid, { ...hand, now: new Date(until) })
+  await createMany(tx, paymentDocuments, paid, { ...writer, now: new Date(until) })
   const written = [{ before: null, after: loan, path: '' }]
-  await createMany(tx, loanDocuments, await completeLoans.complete(tx, written, hand), hand)
+  await createMany(tx, loanDocuments, await completeLoans.complete(tx, written, writer), writer)
 }
 
 function paymentOf(row: DatedRow) {

@@ -75,11 +75,11 @@ async function insertGroup(
   const { name, kind } = circle
   const doc = { id, name, kind, currency, description: null, simplifyDebts: true }
   await createGroup(context, { doc, memberId, placeholders })
-  const { hand, group } = await lockGroup(context, id)
+  const { writer, group } = await lockGroup(context, id)
   if (!group) throw new Error('The group that was just made is not there.')
   const memberIds = group.members.map((member) => member.memberId)
   const docs = billsOf(chance, circle, { currency, memberIds, first })
-  await addExpenses({ context, hand, group }, docs)
+  await addExpenses({ context, writer, group }, docs)
   const last = addDays(first, circle.days)
   const part = circle.currency === null ? 2 : 1
   await settle(context, chance, { id, currency, memberId, last, part })
@@ -143,6 +143,6 @@ async function settle(context: Context, chance: Chance, settling: Settling): Pro
       { ...paid, method: 'bank', note: null, status: 'confirmed', imported: false, groupId: id },
     ]
   })
-  const hand = { uid: context.caller.uid, scope, now: new Date(last) }
-  if (rows.length > 0) await createMany(context.tx, documentsOf('settlements'), rows, hand)
+  const writer = { uid: context.caller.uid, scope, now: new Date(last) }
+  if (rows.length > 0) await createMany(context.tx, documentsOf('settlements'), rows, writer)
 }

@@ -9,7 +9,7 @@ import {
   ruleBookFor,
   textsOf,
 } from '#domain/categories/rules.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { recentHistory } from './category-history.ts'
 import type { Categories } from './use-categories.ts'

@@ -10,7 +10,7 @@ export interface Coloured {
 const circle: readonly ChartColour[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Its own colour, that in other shades, and then the colours after it in theirs. */
-function wishesOf(color: string): readonly ChartColour[] {
+function coloursFor(color: string): readonly ChartColour[] {
   const own = namedColour(color)
   const at = circle.indexOf(own)
   const all = at < 0 ? [own, ...circle] : [...circle.slice(at), ...circle.slice(0, at)]
@@ -21,8 +21,8 @@ function paint(family: readonly Coloured[], taken: ReadonlyMap<string, ChartColo
   const found = new Map(taken)
   for (const { id, color } of family) {
     const used = new Set(found.values())
-    const wishes = wishesOf(color)
-    found.set(id, wishes.find((wish) => !used.has(wish)) ?? namedColour(color))
+    const colours = coloursFor(color)
+    found.set(id, colours.find((colour) => !used.has(colour)) ?? namedColour(color))
   }
   return found
 }

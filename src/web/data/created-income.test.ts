@@ -25,34 +25,34 @@ async function open() {
 describe('creating an income', () => {
   it('throws the code, the message and what was sent when it is refused', async () => {
     const { tab } = await open()
-    const wish = { name: 'incomes.create', args: { doc: income(13) } }
-    const [key = ''] = await tab.replica.mutate([wish])
-    const failed = createdIncomes(tab.replica, key, wish)
+    const command = { name: 'incomes.create', args: { doc: income(13) } }
+    const [key = ''] = await tab.replica.mutate([command])
+    const failed = createdIncomes(tab.replica, key, command)
     await expect(failed).rejects.toBeInstanceOf(IncomeNotCreated)
     await expect(failed).rejects.toMatchObject({
       name: 'IncomeNotCreated',
       code: 'invalid-input',
       message: errors['invalid-input'].message,
-      payload: wish.args.doc,
+      payload: command.args.doc,
     })
   })
 
   it('throws everything that was sent, when it was many', async () => {
     const { tab } = await open()
-    const wish = { name: 'incomes.createMany', args: { docs: [income(100), income(13)] } }
-    const [key = ''] = await tab.replica.mutate([wish])
-    await expect(createdIncomes(tab.replica, key, wish)).rejects.toMatchObject({
-      payload: wish.args.docs,
+    const command = { name: 'incomes.createMany', args: { docs: [income(100), income(13)] } }
+    const [key = ''] = await tab.replica.mutate([command])
+    await expect(createdIncomes(tab.replica, key, command)).rejects.toMatchObject({
+      payload: command.args.docs,
     })
   })
 
   it('waits for the server, even offline, and is quiet when all is well', async () => {
     const { tab, server } = await open()
     tab.setOnline(false)
-    const wish = { name: 'incomes.create', args: { doc: income(100) } }
-    const [key = ''] = await tab.replica.mutate([wish])
+    const command = { name: 'incomes.create', args: { doc: income(100) } }
+    const [key = ''] = await tab.replica.mutate([command])
     let isDone = false
-    const done = createdIncomes(tab.replica, key, wish).then(() => {
+    const done = createdIncomes(tab.replica, key, command).then(() => {
       isDone = true
     })
     await until(() => tab.replica.status().phase === 'offline')

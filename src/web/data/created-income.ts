@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Refusal, Replica, Wish } from './replica/shapes.ts'
+import type { Command, Refusal, Replica } from './replica/types.ts'
 
 /** An income that could not be created: why, and what was sent. */
 export class IncomeNotCreated extends Error {
@@ -17,7 +17,7 @@ export class IncomeNotCreated extends Error {
 type Books = Pick<Replica, 'failures' | 'isPending' | 'subscribe'>
 
 /** Resolves once the server has taken what creates incomes, and throws what it said if not. */
-export function createdIncomes(replica: Books, key: string, { args }: Wish): Promise<void> {
+export function createdIncomes(replica: Books, key: string, { args }: Command): Promise<void> {
   const payload = args.doc ?? args.docs
   const [first] = [payload].flat() as { readonly id: string }[]
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import {
   shareEntry,
 } from '#domain/groups/share-entry.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
-import type { Replica } from './replica/shapes.ts'
+import type { Replica } from './replica/types.ts'
 
 /** An expense of my own, or my part of a group's: the latter says of which. */
 export type CostEntry = LedgerRow & Partial<Pick<ShareEntry, 'groupId' | 'expenseId'>>

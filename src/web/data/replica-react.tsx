@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { CollectionName } from '#contract/collections.ts'
 import { LocalReplica } from './replica/replica.ts'
-import type { Replica, ReplicaStatus } from './replica/shapes.ts'
+import type { Replica, ReplicaStatus } from './replica/types.ts'
 import { report } from './report.ts'
 import { readStored } from './session-storage.ts'
 

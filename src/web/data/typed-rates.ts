@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import type { OwnRate, TypedRate } from '#domain/money/rates.ts'
-import type { Replica } from './replica/shapes.ts'
+import type { Replica } from './replica/types.ts'
 
 /** What rows of the replica have that matters here; they have the shape the contract says. */
 type Typed = { readonly rate?: TypedRate | null }

@@ -1,6 +1,6 @@
 import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import { routes } from '#contract/routes.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 
 type Book = Pick<Replica, 'rows'>
 

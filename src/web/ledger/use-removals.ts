@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { Entry } from './model/entry.ts'
 import type { ListState } from './model/use-list.ts'
 import type { Selection } from './selection/use-selection.ts'
@@ -15,7 +15,7 @@ export interface Removals {
 
 /** Deletes what the list shows; the code for it comes after the list. */
 export function useRemovals({ replica, noun, list }: ListState, selection: Selection): Removals {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const keep = () => setRemoval(null)
   const removeOne = async (entry: Entry) => {

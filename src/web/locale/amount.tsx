@@ -5,7 +5,7 @@ import { formatAmount, type Total } from '#domain/money/money.ts'
 import type { TypedRate } from '#domain/money/rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
-import { useBook } from './use-book.ts'
+import { useLocale } from './use-locale.ts'
 
 export interface AmountProps {
   readonly amount: number | null
@@ -25,7 +25,7 @@ function words(amount: number, currency: string, locale: string): string {
 
 /** Every amount on a screen is shown by this. */
 export function Amount({ amount, currency, flow = 'out', isAbout, className }: AmountProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   if (amount === null) {
     return <span className={className}>{currency}: too large to add</span>
   }
@@ -71,7 +71,7 @@ const ConvertedTotals = whenAsked(
 
 /** One amount in the person's currency where the rates are known, else one for each currency. */
 export function Totals({ of, amountOf, explains, isTight, ...shown }: TotalsProps) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const isForeign = shown.totals.some((total) => total.currency !== currency)
   if (!isForeign || of === undefined || amountOf === undefined) return <TotalParts {...shown} />
   return <ConvertedTotals {...{ of, amountOf, explains, isTight }} {...shown} />
@@ -79,7 +79,7 @@ export function Totals({ of, amountOf, explains, isTight, ...shown }: TotalsProp
 
 /** One amount per currency; they are never added together without a rate. */
 export function TotalParts({ totals, className }: Pick<TotalsProps, 'totals' | 'className'>) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const own = totals.filter((total) => total.currency === currency)
   const other = totals.filter((total) => total.currency !== currency)
   const shown = totals.length === 0 ? [{ currency, amount: 0 }] : [...own, ...other]

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import type { Asked } from '../reports/use-asked.ts'
-import { useBook } from './use-book.ts'
+import { useLocale } from './use-locale.ts'
 
 const style = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
 
@@ -11,7 +11,7 @@ const look =
 
 /** Says of what time the rest is, where that is not now. */
 export function AsOf({ asked }: { readonly asked: Asked<unknown> }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { phase } = useReplicaStatus()
   const { answer, at, isOld, hasFailed, again } = asked
   const isOffline = phase === 'offline'

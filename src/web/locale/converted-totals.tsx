@@ -15,7 +15,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/overlay/popover
 import { Amount, type CountedRow, TotalParts, type TotalsOf, type TotalsProps } from './amount.tsx'
 import { takenRates } from './conversion-words.ts'
 import { RateNote } from './rate-note.tsx'
-import { useBook, useToday } from './use-book.ts'
+import { useLocale, useToday } from './use-locale.ts'
 import { useRates } from './use-rates.ts'
 
 export type ConvertedTotalsProps = TotalsOf & Pick<TotalsProps, 'totals' | 'className'>
@@ -51,7 +51,7 @@ function oldestOf(chunks: ConvertedTotalsProps['of'], today: Day): Day {
 /** Totals over several currencies as one amount, and what has no rate beside it. */
 export function ConvertedTotals(props: ConvertedTotalsProps) {
   const { of, amountOf, explains = false, isTight = false, ...shown } = props
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const today = useToday()
   const since = useMemo(() => oldestOf(of, today), [of, today])
   const currencies = shown.totals.map((total) => total.currency)
@@ -95,7 +95,7 @@ interface AboutProps {
 }
 
 function AboutAmount({ conversion, className }: AboutProps) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   return (
     <span className={classes('inline-flex gap-x-1', className)}>
       <span className="whitespace-nowrap">
@@ -137,13 +137,13 @@ function Explained({ conversion }: ExplainedProps) {
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function RateWords({ conversion }: ExplainedProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const words = takenRates(conversion, (day) => formatDay(day, locale, dayStyle))
   return <p className="text-muted-foreground">{words}</p>
 }
 
 function MissingWords({ conversion }: ExplainedProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   if (conversion.missing.length === 0) return null
   const words = (day: Day) => formatDay(day, locale, dayStyle)
   const days = ({ from, to }: MissingRate) =>

@@ -1,5 +1,5 @@
 import { type Day, dayWord, writtenDay } from '#domain/calendar/calendar.ts'
-import { useBook } from './use-book.ts'
+import { useLocale } from './use-locale.ts'
 
 export interface DayWordsProps {
   readonly day: Day
@@ -8,7 +8,7 @@ export interface DayWordsProps {
 
 /** A day as a heading says it: the word for it if there is one, and the date. */
 export function DayWords({ day, today }: DayWordsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const word = dayWord(day, today)
   const date = writtenDay(day, today, locale, {

@@ -1,5 +1,5 @@
 import { knownLocale } from '#domain/locale.ts'
-import type { Book } from './use-book.ts'
+import type { LocaleSettings } from './use-locale.ts'
 
 const styles = {
   day: { dateStyle: 'medium' },
@@ -9,7 +9,7 @@ const styles = {
 /** An instant as its reader would write it, in their zone. */
 export function instantWords(
   instant: string,
-  { locale, timezone }: Pick<Book, 'locale' | 'timezone'>,
+  { locale, timezone }: Pick<LocaleSettings, 'locale' | 'timezone'>,
   exact: keyof typeof styles,
 ): string {
   const timeZone = Intl.supportedValuesOf('timeZone').includes(timezone) ? timezone : 'UTC'

@@ -4,7 +4,7 @@ import type { MissingRate, OldRate } from '#domain/money/convert-totals.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Amount } from './amount.tsx'
 import { askForRate } from './asked-rate.ts'
-import { useBook, useToday } from './use-book.ts'
+import { useLocale, useToday } from './use-locale.ts'
 
 export interface RateNoteProps {
   /** What a figure leaves out, because its currency has no rate. */
@@ -59,7 +59,7 @@ export function RateNote(props: RateNoteProps) {
 }
 
 function OldWords({ old }: { readonly old: readonly OldRate[] }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const days = [...new Set(old.map(({ on }) => on))].sort()
   const words = (day: Day | undefined) => (day ? writtenDay(day, today, locale) : '')

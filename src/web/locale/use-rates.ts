@@ -8,7 +8,7 @@ import { useReplica } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 import { ownRatesIn, typedCurrenciesIn } from '#web/data/typed-rates.ts'
-import { useBook } from './use-book.ts'
+import { useLocale } from './use-locale.ts'
 
 /** How often an open page looks whether it is time to ask again. */
 const LOOK_MS = 600_000
@@ -64,7 +64,7 @@ export function useOwnRates(): readonly OwnRate[] {
 /** What the table has for these currencies since a day; null while it is not here. */
 export function useListedRates(currencies: readonly string[], since: Day): KeptRates | null {
   const { user, token } = useSession()
-  const { currency: to } = useBook()
+  const { currency: to } = useLocale()
   const replica = useReplica()
   const rates = storeOfPage()
   const kept = useSyncExternalStore(rates.subscribe, rates.kept)

@@ -1,9 +1,9 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Failure } from '#web/data/replica/shapes.ts'
+import type { Failure } from '#web/data/replica/types.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { send } from '#web/writes/send.ts'
-import { useBook } from '../locale/use-book.ts'
+import { useLocale } from '../locale/use-locale.ts'
 import { useValueWords } from '../locale/value-words.ts'
 import { BothVersions } from './both-versions.tsx'
 import { clashing, clashOf } from './clash.ts'
@@ -30,9 +30,9 @@ export function Clash({ failure, titleOf, nameOf, wordsOf }: ClashProps) {
     theirs: wordsOf(now, field),
     mine: wordsOf(mine, field),
   }))
-  const settle = (wishes: typeof keepMine) => () => {
+  const settle = (commands: typeof keepMine) => () => {
     all.dismiss(failure.key)
-    if (wishes.length > 0) void send(all, wishes)
+    if (commands.length > 0) void send(all, commands)
   }
   return (
     <BothVersions
@@ -45,7 +45,7 @@ export function Clash({ failure, titleOf, nameOf, wordsOf }: ClashProps) {
 
 /** The same for what is one's own: it was another device. */
 export function OwnClash({ failure }: { readonly failure: Failure }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { nameOf, wordsOf } = useValueWords(locale)
   const titleOf = (now: Row) =>
     `“${String(now.description ?? now.name)}” was changed on another device too.`

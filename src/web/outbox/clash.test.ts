@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Failure } from '#web/data/replica/shapes.ts'
+import type { Failure } from '#web/data/replica/types.ts'
 import { clashing, clashOf } from './clash.ts'
 
 const refused = (name: string, args: Failure['args']): Failure => ({

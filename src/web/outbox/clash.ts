@@ -1,5 +1,5 @@
 import { editFits, goalTogether, seenFor } from '#domain/groups/edit-fits.ts'
-import type { Failure, Wish } from '#web/data/replica/shapes.ts'
+import type { Command, Failure } from '#web/data/replica/types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -22,8 +22,8 @@ export interface Clash {
   readonly asked: readonly string[]
   readonly mine: Fields
   /** Mine over theirs, or what only I changed; nothing where that is nothing. */
-  readonly keepMine: readonly Wish[]
-  readonly takeNewer: readonly Wish[]
+  readonly keepMine: readonly Command[]
+  readonly takeNewer: readonly Command[]
 }
 
 /** Which row a refused change was of; null where there are no two to choose between. */
@@ -40,7 +40,7 @@ export function clashOf({ name, args }: Failure, now: object): Clash {
     (field) => !editFits(now, was, { ...only(patch, [field], together) }, together),
   )
   const rest = Object.fromEntries(Object.entries(patch).filter(([field]) => !asked.includes(field)))
-  const write = (fields: Fields): readonly Wish[] =>
+  const write = (fields: Fields): readonly Command[] =>
     Object.keys(fields).length === 0
       ? []
       : [{ name, args: { ...about, was: seenFor(now, fields, together), patch: fields } }]

@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { Failure } from '#web/data/replica/shapes.ts'
+import type { Failure } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { ask } from '#web/ui/overlay/ask-first.ts'
-import { useBook } from '../locale/use-book.ts'
+import { useLocale } from '../locale/use-locale.ts'
 import { clashing } from './clash.ts'
 import { refusedWords } from './refused-words.ts'
 
@@ -19,7 +19,7 @@ export interface RefusedItemProps {
 /** One change the server refused: what it was, why, and the ways on that there are. */
 export function RefusedItem({ failure, fix }: RefusedItemProps) {
   const replica = useReplica()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { act, why, isGone } = refusedWords(failure, replica, locale)
   const discard = () => replica.dismiss(failure.key)
   const askDiscard = () =>

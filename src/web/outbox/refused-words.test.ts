@@ -4,7 +4,7 @@ import { commands } from '#contract/commands.ts'
 import { documentCommandsOf } from '#contract/document-commands.ts'
 import { groupCommands } from '#contract/groups/commands.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Failure } from '#web/data/replica/shapes.ts'
+import type { Failure } from '#web/data/replica/types.ts'
 import { refusedWords } from './refused-words.ts'
 
 const refused = (name: string, args: Failure['args'], more: Partial<Failure> = {}): Failure => ({

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import type { Failure, Replica } from '#web/data/replica/shapes.ts'
+import type { Failure, Replica } from '#web/data/replica/types.ts'
 import { ownActs, things } from './refused-acts.data.ts'
 
 interface Patch {

@@ -5,7 +5,7 @@ import { amountOn, type Priced } from '#domain/recurring/price-changes.ts'
 import { postDay, type Schedule } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
-import { useBook } from '../locale/use-book.ts'
+import { useLocale } from '../locale/use-locale.ts'
 import { type Posted, posting, skipping, type TemplateKey } from '../recurring/occurrence-writes.ts'
 
 /** A template as far as one of its days needs it. */
@@ -22,7 +22,7 @@ export interface WaitingActs {
 /** At once on screen, with a way back in the toast. */
 export function useWaitingActs(): WaitingActs {
   const { run } = useWrites('expense_templates')
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return useMemo(
     () => ({
       confirm(template, dueOn, amount) {

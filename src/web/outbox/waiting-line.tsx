@@ -9,7 +9,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { amountProblemWords } from '../form/fields/amount-problem.ts'
-import { useBook, useToday } from '../locale/use-book.ts'
+import { useLocale, useToday } from '../locale/use-locale.ts'
 import type { WaitingActs, WaitingTemplate } from './use-waiting-acts.ts'
 
 export interface WaitingLineProps {
@@ -23,7 +23,7 @@ const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 /** One that came and wants to be confirmed, with the amount it really was. */
 export function WaitingLine({ template, dueOn, acts, className }: WaitingLineProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { currency, description } = template
   const [text, setText] = useState(() => typedAmount(amountOn(template, dueOn), currency, locale))

@@ -1,7 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useRef, useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
-import { keepPicture, receiptWish } from '#web/data/receipts/keep-picture.ts'
+import { keepPicture, receiptCommand } from '#web/data/receipts/keep-picture.ts'
 import { preparePicture } from '#web/data/receipts/picture-work.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
@@ -30,7 +30,7 @@ export function AttachReceipt({ groupId, onAttached }: AttachReceiptProps) {
     setBusy(false)
     if (!picture) return setProblem('This browser cannot open that file. Choose a JPEG or PNG.')
     if (!isKept) return setProblem('This device has no room for the picture.')
-    void send(replica, [receiptWish({ id, groupId, picture })])
+    void send(replica, [receiptCommand({ id, groupId, picture })])
     onAttached(id)
   }
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { send } from '#web/writes/send.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/calendar.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import type { Write } from '#web/writes/write.ts'
 
 export const templateTables = { expense: 'expense_templates', income: 'income_templates' } as const
@@ -9,7 +9,11 @@ export interface TemplateKey {
   readonly id: string
 }
 
-export const templateCommand = ({ kind, id }: TemplateKey, verb: string, args: object): Wish => ({
+export const templateCommand = (
+  { kind, id }: TemplateKey,
+  verb: string,
+  args: object,
+): Command => ({
   name: `${templateTables[kind]}.${verb}`,
   args: { id, ...args },
 })

@@ -6,7 +6,7 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Amount } from '../locale/amount.tsx'
 import { RateNote } from '../locale/rate-note.tsx'
-import { useBook } from '../locale/use-book.ts'
+import { useLocale } from '../locale/use-locale.ts'
 
 type Answered = NonNullable<DashboardAnswer['safeToSpend']>
 type OfToday = 'spentToday' | 'missingToday' | 'aboutToday'
@@ -88,7 +88,7 @@ function Today({ safe, currency }: SafeProps) {
 
 /** Which of the budgets and the month sets it, and what it leaves out. */
 function Said({ safe, currency }: SafeProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { tightest = null } = safe.basis === 'budgets' ? safe : (safe.byBudgets ?? {})
   const missingIncome = (safe.basis === 'income' && safe.missingIncome) || []
   return (

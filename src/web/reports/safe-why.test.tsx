@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { BookContext } from '../locale/use-book.ts'
+import { LocaleContext } from '../locale/use-locale.ts'
 import { SafeWhy } from './safe-why.tsx'
 
 const share = {
@@ -11,14 +11,14 @@ const share = {
 
 it('says of a budget that is used up by how much it is over, with the sign at its number', () => {
   const html = renderToString(
-    <BookContext value={{ currency: 'EUR', locale: 'en-GB', timezone: 'UTC' }}>
+    <LocaleContext value={{ currency: 'EUR', locale: 'en-GB', timezone: 'UTC' }}>
       <MemoryRouter>
         <SafeWhy
           currency="EUR"
           safe={{ basis: 'budgets', spentToday: 0, perDay: 0, tightest: null, budgets: [share] }}
         />
       </MemoryRouter>
-    </BookContext>,
+    </LocaleContext>,
   )
   const text = html.replaceAll(/<span class="sr-only">.*?<\/span>|<[^>]*>/g, '')
   expect(text).toContain('≈\u00a0€760.38 over, with 14 days to go')

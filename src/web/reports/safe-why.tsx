@@ -7,7 +7,7 @@ import { counted } from '#domain/counted.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import { Amount } from '../locale/amount.tsx'
 import { RateNote } from '../locale/rate-note.tsx'
-import { useBook, useToday } from '../locale/use-book.ts'
+import { useLocale, useToday } from '../locale/use-locale.ts'
 import { rowsAddressOf } from './rows-address.ts'
 import type { SafeOf, SafeProps } from './safe-card.tsx'
 
@@ -217,7 +217,7 @@ interface IncomeLinesProps {
 }
 
 function IncomeLines({ safe, currency }: IncomeLinesProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   return (
     <>

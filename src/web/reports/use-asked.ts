@@ -5,12 +5,12 @@ import { storageKeys } from '#contract/storage.ts'
 import { AnswersStore, nameOf } from '#web/data/answers-store.ts'
 import { bookAddress } from '#web/data/http/book-call.ts'
 import { send } from '#web/data/http/client.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 import { readStored } from '#web/data/session-storage.ts'
-import { everyMinute, useBook, useToday } from '../locale/use-book.ts'
+import { everyMinute, useLocale, useToday } from '../locale/use-locale.ts'
 
 let store: AnswersStore | undefined
 
@@ -91,7 +91,7 @@ export function useAsked<Name extends ReportCall>(
 ): Asked<CallAnswer<Name>> {
   const { path } = bookAddress(call)
   const { user, token } = useSession()
-  const { currency, timezone } = useBook()
+  const { currency, timezone } = useLocale()
   const today = useToday()
   const replica = useReplica()
   const { phase, waiting, isComplete } = useReplicaStatus()

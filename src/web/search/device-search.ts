@@ -29,7 +29,7 @@ import {
   sortFound,
 } from '#domain/search/rank.ts'
 import { looksOf } from '#domain/search/words.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { type EntryTable, entryTables, textsOf, thingsOf } from './device-texts.ts'
 
 /** What a search reads of a replica. */

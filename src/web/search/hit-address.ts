@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import type { Hit } from '#domain/search/rank.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 
 const at = (path: string, params: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(params)}`

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar/calendar.ts'
 import type { Hit } from '#domain/search/rank.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { kindLooks } from './hit-kinds.tsx'
 import { Marked } from './marked.tsx'
 
@@ -36,7 +36,7 @@ export function HitLine({ hit }: { readonly hit: Hit }) {
 
 /** What it counts for me; what was paid stands below when that is not the same. */
 function HitFigures({ hit }: { readonly hit: Hit }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { kind, amount, currency, date, groupId } = hit
   const counts = hit.counts ?? amount
   const isPart = counts !== amount

@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts'
 import type { Whose } from '#domain/search/nouns.ts'
 import { type SearchQuery, takesRates } from '#domain/search/query.ts'
 import { readQuery } from '#domain/search/read-query.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { entryTables } from './device-texts.ts'
 import { useBookRates } from './use-book-rates.ts'
 
@@ -25,7 +25,7 @@ export function useAsked(text: string): Asked {
   const replica = useReplica()
   const { isComplete } = useReplicaStatus()
   const { user } = useSession()
-  const { locale, currency } = useBook()
+  const { locale, currency } = useLocale()
   const today = useToday()
   const query = useMemo(() => readQuery(typed, { today, locale }), [typed, today, locale])
   const into = useMemo(() => takesRates(query, currency), [query, currency])

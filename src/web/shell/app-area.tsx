@@ -5,7 +5,7 @@ import { endSession } from '#web/data/http/end-session.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
 import { useSendPictures } from '#web/data/receipts/use-send-pictures.ts'
 import { ReplicaProvider, useReplica } from '#web/data/replica-react.tsx'
-import { BookContext, useBookOfSession } from '#web/locale/use-book.ts'
+import { LocaleContext, useSessionLocale } from '#web/locale/use-locale.ts'
 import { setCatch } from '#web/ui/overlay/toast.ts'
 import { ToastPlace } from '#web/ui/overlay/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/overlay/tooltip.tsx'
@@ -32,7 +32,7 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
       token={token}
       onSignedOut={() => void endSession(token)}
     >
-      <BookProvider>
+      <LocaleProvider>
         <TooltipProvider>
           <SendPictures uid={user.id} token={token} />
           <Catches />
@@ -43,7 +43,7 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
           <AskPlace />
           <ProvePlace user={user} />
         </TooltipProvider>
-      </BookProvider>
+      </LocaleProvider>
     </ReplicaProvider>
   )
 })
@@ -60,8 +60,8 @@ function SendPictures({ uid, token }: { readonly uid: string; readonly token: st
   return null
 }
 
-function BookProvider({ children }: { readonly children: ReactNode }) {
-  return <BookContext value={useBookOfSession()}>{children}</BookContext>
+function LocaleProvider({ children }: { readonly children: ReactNode }) {
+  return <LocaleContext value={useSessionLocale()}>{children}</LocaleContext>
 }
 
 /** Where most go first: their rows, and what they come to. */

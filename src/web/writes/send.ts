@@ -1,13 +1,13 @@
 import { createdIncomes } from '#web/data/created-income.ts'
-import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import type { Command, Replica } from '#web/data/replica/types.ts'
 import { report } from '#web/data/report.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 /** Applied at once; resolves when the device has them for good, false when it could not. */
-export function send(replica: Replica, wishes: readonly Wish[]): Promise<boolean> {
-  return replica.mutate(wishes).then(
+export function send(replica: Replica, commands: readonly Command[]): Promise<boolean> {
+  return replica.mutate(commands).then(
     (keys) => {
-      for (const [at, wish] of wishes.entries()) followIncomes(replica, keys[at], wish)
+      for (const [at, command] of commands.entries()) followIncomes(replica, keys[at], command)
       return true
     },
     (error: unknown) => {
@@ -22,7 +22,7 @@ export function send(replica: Replica, wishes: readonly Wish[]): Promise<boolean
   )
 }
 
-function followIncomes(replica: Replica, key: string | undefined, wish: Wish): void {
-  if (key === undefined || !wish.name.startsWith('incomes.create')) return
-  createdIncomes(replica, key, wish).catch((error) => report('income not created', error))
+function followIncomes(replica: Replica, key: string | undefined, command: Command): void {
+  if (key === undefined || !command.name.startsWith('incomes.create')) return
+  createdIncomes(replica, key, command).catch((error) => report('income not created', error))
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import type { Command, Replica } from '#web/data/replica/types.ts'
 import type { ToastMessage } from '#web/ui/overlay/toast.ts'
 import { writesWith } from './use-writes.ts'
 
 const view = { id: 'v', name: 'Year', search: 'range=year' }
 
 function fixture() {
-  const sent: Wish[] = []
+  const sent: Command[] = []
   const told: ToastMessage[] = []
-  const mutate = vi.fn((commands: readonly Wish[]) => {
+  const mutate = vi.fn((commands: readonly Command[]) => {
     sent.push(...commands)
     return Promise.resolve(commands.map(() => 'key'))
   })

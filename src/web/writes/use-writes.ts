@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CollectionName } from '#contract/collections.ts'
 import { newId } from '#web/data/new-id.ts'
-import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import type { Command, Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { type ToastMessage, toast } from '#web/ui/overlay/toast.ts'
 import { send } from './send.ts'
@@ -12,10 +12,10 @@ export type Words = Omit<ToastMessage, 'undo'>
 export type Tell = (message: ToastMessage) => void
 
 /** Null where nothing takes it back; a function where that is to be found out only then. */
-type Run = Write<readonly Wish[] | (() => readonly Wish[]) | null>
+type Run = Write<readonly Command[] | (() => readonly Command[]) | null>
 
 /** One command of a noun's own, with the one that takes it back, where one does. */
-export type Give = (command: Wish, said?: Words & { readonly undo?: Wish }) => void
+export type Give = (command: Command, said?: Words & { readonly undo?: Command }) => void
 
 type Stored = { readonly id: string }
 

@@ -3,11 +3,11 @@ import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { CollectionName, collections } from '#contract/collections.ts'
 import { limits } from '#contract/limits.ts'
 import { changesOf } from '#domain/groups/edit-fits.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 
 /** Commands, and the commands that take them back. */
-export interface Write<Undo = readonly Wish[]> {
-  readonly commands: readonly Wish[]
+export interface Write<Undo = readonly Command[]> {
+  readonly commands: readonly Command[]
   readonly undo: Undo
 }
 
@@ -49,7 +49,7 @@ function commandsFor<T>(
   name: string,
   all: readonly T[],
   argsOf: { readonly one: (item: T) => object; readonly many: (items: readonly T[]) => object },
-): readonly Wish[] {
+): readonly Command[] {
   const [only, ...more] = all
   if (only !== undefined && more.length === 0) return [{ name, args: { ...argsOf.one(only) } }]
   return inBatches(all).map((items) => ({ name: `${name}Many`, args: { ...argsOf.many(items) } }))
@@ -58,20 +58,20 @@ function commandsFor<T>(
 export const creates = <Doc extends Stored>(
   table: CollectionName,
   docs: readonly Doc[],
-): readonly Wish[] =>
+): readonly Command[] =>
   commandsFor(`${table}.create`, docs, {
     one: (doc) => ({ doc }),
     many: (some) => ({ docs: some }),
   })
 
-export const updates = (table: CollectionName, changes: readonly RowChange[]): readonly Wish[] =>
+export const updates = (table: CollectionName, changes: readonly RowChange[]): readonly Command[] =>
   commandsFor(
     `${table}.update`,
     changes.filter(({ patch }) => Object.keys(patch).length > 0),
     { one: (change) => change, many: (some) => ({ changes: some }) },
   )
 
-export const deletes = (table: CollectionName, rows: readonly Stored[]): readonly Wish[] =>
+export const deletes = (table: CollectionName, rows: readonly Stored[]): readonly Command[] =>
   commandsFor(
     `${table}.delete`,
     rows.map(({ id }) => id),
@@ -113,7 +113,7 @@ export function changing(table: CollectionName, changed: readonly Changed[]): Wr
 export function changingBy(
   table: CollectionName,
   { row, fields }: Changed,
-  update: (patch: Values) => Wish,
+  update: (patch: Values) => Command,
 ): Write {
   const patch = changesBetween(table, row, fields)
   const names = Object.keys(patch)

@@ -1,10 +1,10 @@
 import { newId } from '#web/data/new-id.ts'
 import { LocalReplica } from '#web/data/replica/replica.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
 import { openStore, storeName } from '#web/data/replica/store/store.ts'
+import type { Command } from '#web/data/replica/types.ts'
 
-/** A wish whose row is picked where it is made: `at` is a place between the first and the last. */
-export interface LooseWish {
+/** A command whose row is picked where it is made: `at` is between the first and the last. */
+export interface LooseCommand {
   readonly verb: 'create' | 'update' | 'delete'
   readonly at: number
   readonly fields: Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export interface LooseWish {
 export interface Lab {
   readonly kept: string[]
   readonly replica: LocalReplica
-  wish(wish: LooseWish): void
+  command(command: LooseCommand): void
   rows(): string[]
   /** The user's revision that the disk holds. */
   savedRev(): Promise<number | undefined>
@@ -29,7 +29,7 @@ const [uid = '', token = ''] = location.hash.slice(1).split(',')
 const replica = new LocalReplica({ uid, token })
 const kept: string[] = []
 
-function settled({ verb, at, fields }: LooseWish): Wish {
+function settled({ verb, at, fields }: LooseCommand): Command {
   const ids = [...replica.rows('expenses').keys()]
   const id = ids[Math.floor(at * ids.length)]
   if (verb === 'create' || id === undefined) {
@@ -52,8 +52,8 @@ window.lab = {
   savedRev,
   kept,
   replica,
-  wish: (wish) => {
-    replica.mutate([settled(wish)]).then((keys) => kept.push(...keys))
+  command: (command) => {
+    replica.mutate([settled(command)]).then((keys) => kept.push(...keys))
   },
   rows: () =>
     [...replica.rows('expenses').values()]

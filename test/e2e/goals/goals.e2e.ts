@@ -152,8 +152,8 @@ test('archive, delete and undo, also offline', { tag: ['@phone', '@keeps-app'] }
 
 test('find, order and plan', { tag: '@phone' }, async ({ page, person, server, isMobile }) => {
   const { url } = server
-  const wishes = { targetAmount: 60_000, targetOn: dayIn(400), priority: 0 }
-  const first = await storeGoal(url, person, { ...wishes, name: 'Tent' })
+  const commands = { targetAmount: 60_000, targetOn: dayIn(400), priority: 0 }
+  const first = await storeGoal(url, person, { ...commands, name: 'Tent' })
   await storeMoney(url, person, first, 30_000, -120)
   await storeGoal(url, person, { name: 'Bicycle', targetOn: dayIn(190), priority: 1 })
   await storeGoal(url, person, { name: 'Trip to Kyoto', currency: 'JPY', priority: 2 })

@@ -37,11 +37,11 @@ export async function letWait(
   dueOn: string,
 ): Promise<void> {
   const posted = { id, dueOn, entryId: crypto.randomUUID(), date: dueOn, amount: plain.amount }
-  const wishes = [
+  const wanted = [
     { name: 'expense_templates.postNow', args: posted },
     { name: 'expense_templates.undoPost', args: { id, dueOn } },
   ]
-  const commands = wishes.map((wish) => ({ key: crypto.randomUUID(), ...wish }))
+  const commands = wanted.map((command) => ({ key: crypto.randomUUID(), ...command }))
   const answer = await fetch(new URL('/api/sync/push', url), {
     method: 'POST',
     headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },

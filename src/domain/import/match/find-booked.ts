@@ -7,7 +7,7 @@ import type { BookedRow } from './booked.ts'
 import { isMade } from './row-ids.ts'
 import { likeness, profileText, type TextProfile } from './similar-text.ts'
 
-export interface Newcomer {
+export interface NewBooking {
   readonly account: string | null
   readonly row: StatementRow
 }
@@ -42,7 +42,7 @@ export interface Found {
 
 /** Each row of the book answers for one imported row only. */
 export class Claims {
-  readonly found = new Map<Newcomer, Found>()
+  readonly found = new Map<NewBooking, Found>()
   private readonly taken = new Set<BookedRow>()
   private readonly profiles = new Map<object, TextProfile>()
   private readonly day: (day: Day) => string
@@ -55,7 +55,7 @@ export class Claims {
     return this.taken.has(booked)
   }
 
-  claim(newcomer: Newcomer, booked: BookedRow, words: string): void {
+  claim(newcomer: NewBooking, booked: BookedRow, words: string): void {
     this.taken.add(booked)
     this.found.set(newcomer, { words, of: booked.id })
   }
@@ -79,7 +79,7 @@ export class Claims {
 
 /** The same id in the same account, whatever was edited since. */
 export function claimByIds(
-  newcomers: readonly Newcomer[],
+  newcomers: readonly NewBooking[],
   booked: readonly BookedRow[],
   claims: Claims,
 ) {
@@ -102,7 +102,7 @@ function isSameKind(one: string, other: string): boolean {
 }
 
 /** Two numbers of one kind that differ are two bookings; OFX and CAMT number the same one anew. */
-function areToldApart({ row, account }: Newcomer, booked: BookedRow): boolean {
+function areToldApart({ row, account }: NewBooking, booked: BookedRow): boolean {
   if (!couldBeSameAccount(account, booked.account)) return true
   if (row.bankId === null || booked.bankId === null) return false
   if (isMade(row.bankId) || isMade(booked.bankId)) return false
@@ -110,7 +110,7 @@ function areToldApart({ row, account }: Newcomer, booked: BookedRow): boolean {
 }
 
 interface Pair {
-  readonly newcomer: Newcomer
+  readonly newcomer: NewBooking
   readonly booked: BookedRow
   readonly days: number
   readonly alike: number
@@ -132,7 +132,7 @@ function nearbyDays() {
 }
 
 export function pairsOf(
-  newcomers: readonly Newcomer[],
+  newcomers: readonly NewBooking[],
   booked: readonly BookedRow[],
   claims: Claims,
 ) {

@@ -2,7 +2,7 @@
 
 import type { Statement, StatementAccount, StatementRow } from '../statement.ts'
 import type { BookedRow } from './booked.ts'
-import { Claims, claimByIds, claimByLikeness, type Newcomer, pairsOf } from './find-booked.ts'
+import { Claims, claimByIds, claimByLikeness, type NewBooking, pairsOf } from './find-booked.ts'
 import { proposeRefunds, type RefundProposal } from './propose-refunds.ts'
 import { withRowIds } from './row-ids.ts'
 
@@ -50,7 +50,7 @@ export function judgeStatement(
   options: JudgeOptions,
 ): readonly JudgedRow[] {
   const all = byNumber(accounts).flatMap((account) =>
-    withRowIds(account).map((row): Newcomer => ({ account: account.id, row })),
+    withRowIds(account).map((row): NewBooking => ({ account: account.id, row })),
   )
   const sound = all.filter(({ row }) => refusalOf(row, options) === null)
   const claims = new Claims(options.locale)

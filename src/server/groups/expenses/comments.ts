@@ -13,18 +13,18 @@ export async function createComment(
   context: Context,
   { groupId, doc }: GroupCommandArgs<'comments.create'>,
 ): Promise<void> {
-  const { hand, me } = await openGroup(context, groupId, forPayments)
+  const { writer, me } = await openGroup(context, groupId, forPayments)
   const { expenseId } = doc
-  const found = expenseId && (await readRows(context.tx, expenses, hand.scope, [expenseId]))
+  const found = expenseId && (await readRows(context.tx, expenses, writer.scope, [expenseId]))
   if (found && found.length === 0) throw new Fault('not-found')
   const row = { ...doc, groupId, memberId: me.memberId }
-  await createMany(context.tx, comments, [row], hand)
+  await createMany(context.tx, comments, [row], writer)
 }
 
-async function requireOwn({ context, hand }: OpenGroup, id: string) {
-  const [comment] = await readRows(context.tx, comments, hand.scope, [id])
+async function requireOwn({ context, writer }: OpenGroup, id: string) {
+  const [comment] = await readRows(context.tx, comments, writer.scope, [id])
   if (!comment) throw new Fault('not-found')
-  if (comment.createdBy !== hand.uid) throw new Fault('not-allowed')
+  if (comment.createdBy !== writer.uid) throw new Fault('not-allowed')
   return comment
 }
 
@@ -34,7 +34,7 @@ export async function updateComment(
 ): Promise<void> {
   const open = await openGroup(context, groupId, forPayments)
   const after = { ...(await requireOwn(open, id)), ...patch }
-  await updateMany(context.tx, comments, [after], new Set(['text']), open.hand)
+  await updateMany(context.tx, comments, [after], new Set(['text']), open.writer)
 }
 
 export async function deleteComment(
@@ -43,5 +43,5 @@ export async function deleteComment(
 ): Promise<void> {
   const open = await openGroup(context, groupId, forPayments)
   await requireOwn(open, id)
-  await deleteMany(context.tx, comments, [id], open.hand)
+  await deleteMany(context.tx, comments, [id], open.writer)
 }

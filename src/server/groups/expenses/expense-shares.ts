@@ -23,7 +23,7 @@ const splitWords: Readonly<Record<SplitProblem, string>> = {
 }
 
 type Money = Pick<GroupExpenseRow, 'id' | 'amount' | 'payers' | 'split'>
-type Open = Pick<OpenGroup, 'context' | 'hand' | 'group'>
+type Open = Pick<OpenGroup, 'context' | 'writer' | 'group'>
 
 /** Everybody named is in the group now, or was in it before: a forged id goes no further. */
 export function checkPeople(
@@ -48,12 +48,16 @@ export function sharesOf(money: Money, borne: Borne, path = '') {
 }
 
 /** Expenses of one currency in which only people have a part who are still here, newest first. */
-async function readEvenable({ context, hand, group }: Open, currency: string, most: number | null) {
+async function readEvenable(
+  { context, writer, group }: Open,
+  currency: string,
+  most: number | null,
+) {
   const { rows } = await context.tx.client.query<{ row: GroupExpenseRow }>(
     `select ${wireObject(groupExpenses)} as row from group_expenses t
       where t.scope = $1 and t.currency = $2 order by t.date desc, t.id desc
       limit $3`,
-    [hand.scope, currency, most],
+    [writer.scope, currency, most],
   )
   const isHere = ({ memberId }: { readonly memberId: string }) => memberIn(group, memberId)
   return rows.map(({ row }) => row).filter(({ shares }) => shares.every(isHere))
@@ -90,9 +94,10 @@ export async function keepEven(
   currencies: Iterable<string>,
   known: ReadonlyMap<string, Borne> = new Map(),
 ): Promise<void> {
-  const { context, hand } = open
+  const { context, writer } = open
   for (const currency of new Set(currencies)) {
-    const borne = known.get(currency) ?? (await readBorne(context.tx.client, hand.scope, currency))
+    const borne =
+      known.get(currency) ?? (await readBorne(context.tx.client, writer.scope, currency))
     const here = ofThoseHere(open, borne)
     if (!isUneven(here.values())) continue
     const { expenses, changed } = await findEven(open, currency, here)
@@ -100,7 +105,7 @@ export async function keepEven(
       const shares = changed.get(expense.id)
       return shares ? [{ ...expense, shares: [...shares] }] : []
     })
-    await updateMany(context.tx, groupExpenses, rows, new Set(['shares']), hand)
+    await updateMany(context.tx, groupExpenses, rows, new Set(['shares']), writer)
     await writeParts(open, rows)
   }
 }

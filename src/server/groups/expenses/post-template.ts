@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Context } from '#server/documents/commands.ts'
 import type { Written } from '#server/documents/references.ts'
 import { type Complaint, invalid } from '#server/documents/validate.ts'
-import { type Hand, lockScopes } from '#server/documents/write.ts'
+import { lockScopes, type Writer } from '#server/documents/write.ts'
 import { Fault } from '#server/http/fault.ts'
 import { noteActivity } from '../note-activity.ts'
 import { currentMembers, forCosts, memberIn, type OpenGroup, openGroup } from '../open-group.ts'
@@ -32,12 +32,12 @@ export const isOfGroup = (template: Row): boolean => typeof template.groupId ===
 const asGroupTemplate = (template: Row) => template as Row & GroupTemplate
 
 /** Groups are locked before books, also by what happens unasked. */
-export async function lockGroupsOf(tx: Transaction, templates: string, hand: Hand, by?: Day) {
+export async function lockGroupsOf(tx: Transaction, templates: string, writer: Writer, by?: Day) {
   if (templates !== 'expense_templates') return
   const { rows } = await tx.client.query<{ id: string }>(
     `select distinct group_id as id from expense_templates
       where scope = $1 and group_id is not null and ($2::date is null or next_on <= $2)`,
-    [hand.scope, by ?? null],
+    [writer.scope, by ?? null],
   )
   await lockScopes(tx, rows.map(({ id }) => groupScope(id)).sort())
 }
@@ -88,13 +88,13 @@ async function planned(open: OpenGroup, template: GroupTemplate, made: Made): Pr
 /** Enters one into its group; false when the group cannot take it now. */
 export async function postIntoGroup(
   tx: Transaction,
-  hand: Hand,
+  writer: Writer,
   log: Logger,
   template: Row,
   made: Made,
 ): Promise<boolean> {
-  const caller = { uid: hand.uid, sessionId: '' }
-  const context: Context = { tx, caller, now: hand.now, log, say: async () => false }
+  const caller = { uid: writer.uid, sessionId: '' }
+  const context: Context = { tx, caller, now: writer.now, log, say: async () => false }
   const given = asGroupTemplate(template)
   const open = await openFor(context, given)
   const doc = open && (await planned(open, given, made))
@@ -112,7 +112,7 @@ export async function postIntoGroup(
 export async function checkGroupsOf(
   tx: Transaction,
   written: readonly Written[],
-  { uid }: Hand,
+  { uid }: Writer,
 ): Promise<void> {
   const asked = written.filter(({ before, after }) => {
     return isOfGroup(after) && before?.groupId !== after.groupId

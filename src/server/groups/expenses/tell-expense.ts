@@ -40,14 +40,14 @@ export async function tellOfExpense(
   expense: GroupExpenseRow,
   before: GroupExpenseRow | null,
 ): Promise<void> {
-  const { context, hand, group, me } = open
+  const { context, writer, group, me } = open
   const told = currentMembers(group).filter(
     ({ uid, memberId }) =>
-      uid && uid !== hand.uid && (hasPart(expense, memberId) || hasPart(before, memberId)),
+      uid && uid !== writer.uid && (hasPart(expense, memberId) || hasPart(before, memberId)),
   )
   if (told.length === 0) return
   const { tx, log, now } = context
-  const all = await readBalances(tx.client, hand.scope)
+  const all = await readBalances(tx.client, writer.scope)
   const standings = namedStandings(group, all, expense.currency)
   const make = (profile: UserRow) => {
     const member = told.find(({ uid }) => uid === profile.id)

@@ -12,17 +12,17 @@ const touched = `select count(*) from activity where scope = $1 and kind <> 'gro
     and subject_id is null)
   union all select count(*) from comments where scope = $1`
 
-async function refuseTouched({ context, hand, group }: OpenGroup): Promise<void> {
-  const { rows } = await context.tx.client.query<{ count: number }>(touched, [hand.scope])
+async function refuseTouched({ context, writer, group }: OpenGroup): Promise<void> {
+  const { rows } = await context.tx.client.query<{ count: number }>(touched, [writer.scope])
   const isAlone = group.memberIds.length === 1
   if (isAlone && rows.every(({ count }) => count === 0)) return
   throw new Fault('in-use', { groupId: 'More has happened in the group since.' })
 }
 
-async function idsIn({ context, hand }: OpenGroup, { table }: Documents) {
+async function idsIn({ context, writer }: OpenGroup, { table }: Documents) {
   const { rows } = await context.tx.client.query<{ id: string }>(
     `select id from ${table} where scope = $1`,
-    [hand.scope],
+    [writer.scope],
   )
   return rows.map(({ id }) => id)
 }
@@ -38,8 +38,8 @@ export async function undoImport(
   for (const documents of [documentsOf('group_expenses'), documentsOf('settlements')]) {
     const ids = await idsIn(open, documents)
     if (documents.name === 'group_expenses') await writeParts(open, [], ids)
-    await deleteMany(tx, documents, ids, open.hand)
+    await deleteMany(tx, documents, ids, open.writer)
   }
-  await deleteMany(tx, documentsOf('groups'), [groupId], open.hand)
+  await deleteMany(tx, documentsOf('groups'), [groupId], open.writer)
   tx.moved.add(caller.uid)
 }

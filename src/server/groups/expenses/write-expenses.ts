@@ -21,7 +21,7 @@ import { tellOfExpense } from './tell-expense.ts'
 
 const documents = documentsOf('group_expenses')
 type Doc = GroupCommandArgs<'group_expenses.create'>['doc']
-type Open = Pick<OpenGroup, 'context' | 'hand' | 'group'>
+type Open = Pick<OpenGroup, 'context' | 'writer' | 'group'>
 
 const withoutOwn = { version: 1, templateId: null } as const
 
@@ -31,7 +31,7 @@ export async function addExpenses(
   docs: readonly { readonly doc: Doc; readonly path: string }[],
   templateId: string | null = null,
 ): Promise<readonly GroupExpenseRow[]> {
-  const { context, hand, group } = open
+  const { context, writer, group } = open
   const { tx, now, caller } = context
   const borne = new Map<string, Borne>()
   const rows: GroupExpenseRow[] = []
@@ -47,18 +47,19 @@ export async function addExpenses(
   )
   for (const { doc, path } of docs) {
     checkPeople(open, doc, path)
-    const before = borne.get(doc.currency) ?? (await readBorne(tx.client, hand.scope, doc.currency))
+    const before =
+      borne.get(doc.currency) ?? (await readBorne(tx.client, writer.scope, doc.currency))
     const shares = sharesOf(doc, before, path)
     borne.set(doc.currency, borneWith(before, shares))
     rows.push({ ...doc, ...withoutOwn, ...stamps, templateId, groupId: group.id, shares })
   }
-  await createMany(tx, documents, rows, hand)
+  await createMany(tx, documents, rows, writer)
   const written = rows.map((row, n) => ({
     before: null,
     after: row as Row,
     path: docs[n]?.path ?? '',
   }))
-  await checkReferences(tx, documents, hand.scope, written)
+  await checkReferences(tx, documents, writer.scope, written)
   await writeParts(open, rows)
   await keepEven(open, borne.keys(), borne)
   return rows
@@ -90,10 +91,10 @@ export async function createExpenses(
 }
 
 export async function requireExpense(
-  { context, hand }: Open,
+  { context, writer }: Open,
   id: string,
 ): Promise<GroupExpenseRow> {
-  const [row] = await readRows(context.tx, documents, hand.scope, [id])
+  const [row] = await readRows(context.tx, documents, writer.scope, [id])
   if (!row) throw new Fault('not-found')
   return row as GroupExpenseRow
 }
@@ -117,7 +118,7 @@ export async function updateExpense(
   { groupId, id, version, was: seen, patch }: GroupCommandArgs<'group_expenses.update'>,
 ): Promise<void> {
   const open = await openGroup(context, groupId, forCosts)
-  const { hand } = open
+  const { writer } = open
   const before = await requireExpense(open, id)
   const fits = seen ? editFits(before, seen, patch) : before.version === version
   if (!fits) throw new Fault('stale-edit', undefined, 1, before)
@@ -133,8 +134,8 @@ export async function updateExpense(
     ? await shareAnew(open, before, given)
     : { after: given, borne: new Map<string, Borne>() }
   const fields = new Set([...Object.keys(patch), 'shares', 'version'])
-  await updateMany(context.tx, documents, [after], fields, hand)
-  await checkReferences(context.tx, documents, hand.scope, [{ before, after, path: '' }])
+  await updateMany(context.tx, documents, [after], fields, writer)
+  await checkReferences(context.tx, documents, writer.scope, [{ before, after, path: '' }])
   await writeParts(open, [after])
   if (isMoved) await keepEven(open, [before.currency, after.currency], borne)
   const changed = Object.keys(patch) as (keyof GroupExpenseRow)[]
@@ -146,10 +147,10 @@ export async function updateExpense(
 }
 
 async function shareAnew(open: Open, before: GroupExpenseRow, given: GroupExpenseRow) {
-  const { context, hand } = open
+  const { context, writer } = open
   const known = [...before.payers, ...before.shares].map(({ memberId }) => memberId)
   checkPeople(open, given, '', known)
-  const borne = await readBorne(context.tx.client, hand.scope, given.currency, [given.id])
+  const borne = await readBorne(context.tx.client, writer.scope, given.currency, [given.id])
   const shares = isSharedAlike(before, given) ? before.shares : sharesOf(given, borne)
   const after = { ...given, shares }
   keepGoneParts(open, before, after)

@@ -20,7 +20,7 @@ interface Sums {
 }
 
 /** Recounted from the contributions: the total and, of what members have in it, the least. */
-async function recount({ context, hand }: OpenGroup, goalId: string): Promise<Sums> {
+async function recount({ context, writer }: OpenGroup, goalId: string): Promise<Sums> {
   const { rows } = await context.tx.client.query<Sums>(
     `select coalesce(sum(saved), 0)::bigint as total, coalesce(min(saved), 0)::bigint as least,
         to_char(max(last) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last
@@ -29,7 +29,7 @@ async function recount({ context, hand }: OpenGroup, goalId: string): Promise<Su
           max(created_at) as last
         from group_contributions where scope = $1 and goal_id = $2 group by member_id
       ) by_member`,
-    [hand.scope, goalId],
+    [writer.scope, goalId],
   )
   return rows[0] ?? { total: 0, last: null, least: 0 }
 }
@@ -41,7 +41,7 @@ async function saveTotal(open: OpenGroup, goal: GroupGoalRow): Promise<void> {
   const saved = { ...goal, totalSaved: total, lastContributionAt: last }
   const after = { ...saved, status: goalStatus(saved) }
   const fields = new Set(['totalSaved', 'lastContributionAt', 'status'])
-  await updateMany(open.context.tx, goals, [after], fields, open.hand)
+  await updateMany(open.context.tx, goals, [after], fields, open.writer)
 }
 
 const add =
@@ -51,9 +51,9 @@ const add =
     const open = await openGroup(context, groupId, forPayments)
     const goal = await requireGoal(open, goalId)
     const { uid } = requireMember(open, memberId)
-    if (uid !== null && uid !== open.hand.uid) throw new Fault('not-allowed')
-    const row = { ...doc, groupId, goalId, memberId, kind, by: open.hand.uid }
-    await createMany(context.tx, contributions, [row], open.hand)
+    if (uid !== null && uid !== open.writer.uid) throw new Fault('not-allowed')
+    const row = { ...doc, groupId, goalId, memberId, kind, by: open.writer.uid }
+    await createMany(context.tx, contributions, [row], open.writer)
     await saveTotal(open, goal)
     const data = { name: goal.name, amount: doc.amount, currency: goal.currency }
     await noteActivity(open, `goal-${kind}`, goalId, data)
@@ -68,9 +68,9 @@ export async function undoContribution(
 ): Promise<void> {
   const open = await openGroup(context, groupId, forPayments)
   const goal = await requireGoal(open, goalId)
-  const [row] = await readRows(context.tx, contributions, open.hand.scope, [id])
+  const [row] = await readRows(context.tx, contributions, open.writer.scope, [id])
   if (row?.goalId !== goalId) throw new Fault('not-found')
-  if (row.by !== open.hand.uid) throw new Fault('not-allowed')
-  await deleteMany(context.tx, contributions, [id], open.hand)
+  if (row.by !== open.writer.uid) throw new Fault('not-allowed')
+  await deleteMany(context.tx, contributions, [id], open.writer)
   await saveTotal(open, goal)
 }

@@ -39,13 +39,16 @@ export async function createGoal(
   const open = await openGroup(context, groupId, forPayments)
   const targets = sharedTargets(open, doc)
   const own = { groupId, targets, status: 'active', totalSaved: 0, lastContributionAt: null }
-  await createMany(context.tx, goals, [{ ...doc, ...own }], open.hand)
+  await createMany(context.tx, goals, [{ ...doc, ...own }], open.writer)
   const { name, targetAmount, currency } = doc
   await noteActivity(open, 'goal-added', doc.id, { name, targetAmount, currency })
 }
 
-export async function requireGoal({ context, hand }: OpenGroup, id: string): Promise<GroupGoalRow> {
-  const [goal] = await readRows(context.tx, goals, hand.scope, [id])
+export async function requireGoal(
+  { context, writer }: OpenGroup,
+  id: string,
+): Promise<GroupGoalRow> {
+  const [goal] = await readRows(context.tx, goals, writer.scope, [id])
   if (!goal) throw new Fault('goal-not-found')
   return goal as GroupGoalRow
 }
@@ -65,7 +68,7 @@ export async function updateGoal(
   }
   const after = { ...given, targets: sharedTargets(open, given), status: goalStatus(given) }
   const fields = new Set([...Object.keys(patch), 'targets', 'status'])
-  await updateMany(context.tx, goals, [after], fields, open.hand)
+  await updateMany(context.tx, goals, [after], fields, open.writer)
   await noteActivity(open, 'goal-changed', id, { name: after.name, after: patch })
 }
 
@@ -76,7 +79,7 @@ export async function archiveGoal(
   const open = await openGroup(context, groupId, forPayments)
   const before = await requireGoal(open, id)
   const status = archived ? 'archived' : goalStatus({ ...before, status: 'active' })
-  await updateMany(context.tx, goals, [{ ...before, status }], new Set(['status']), open.hand)
+  await updateMany(context.tx, goals, [{ ...before, status }], new Set(['status']), open.writer)
   await noteActivity(open, 'goal-changed', id, { name: before.name, after: { status } })
 }
 
@@ -88,6 +91,6 @@ export async function deleteGoal(
   const open = await openGroup(context, groupId, forPayments)
   const { name, totalSaved, currency } = await requireGoal(open, id)
   if (totalSaved > 0) throw new Fault('in-use', { group_contributions: String(totalSaved) })
-  await deleteMany(context.tx, goals, [id], open.hand)
+  await deleteMany(context.tx, goals, [id], open.writer)
   await noteActivity(open, 'goal-deleted', id, { name, totalSaved, currency })
 }

@@ -41,21 +41,21 @@ const expenses = documentsOf('group_expenses')
 async function openInvitation(context: Context, shown: Shown) {
   const { tx, caller, now } = context
   const { groupId } = await findInvitation(tx.client, caller.uid, shown)
-  const { hand, group } = await lockGroup(context, groupId)
+  const { writer, group } = await lockGroup(context, groupId)
   const invitation = await findInvitation(tx.client, caller.uid, shown)
   if (!group || isOver(invitation, now)) throw new Fault('invitation-over')
   const invited = await invitedTo(tx, groupId)
   await lockMembers(context, group, caller.uid, ...invited)
-  return { context, hand, group, invitation }
+  return { context, writer, group, invitation }
 }
 
 async function setInvitation(
-  { context: { tx }, hand }: Pick<OpenGroup, 'context' | 'hand'>,
+  { context: { tx }, writer }: Pick<OpenGroup, 'context' | 'writer'>,
   invitation: InvitationRow,
   patch: Partial<InvitationRow>,
 ): Promise<void> {
   const fields = new Set(Object.keys(patch))
-  await updateMany(tx, invitations, [{ ...invitation, ...patch }], fields, hand)
+  await updateMany(tx, invitations, [{ ...invitation, ...patch }], fields, writer)
   const { status } = patch
   if (status && status !== 'pending') await takeBack(tx, [invitation.id], status)
 }
@@ -65,15 +65,15 @@ export async function acceptInvitation(
   { token, invitationId, memberId, newMemberId }: GroupCommandArgs<'groups.accept'>,
 ): Promise<void> {
   const found = await openInvitation(context, { token, invitationId })
-  const { group, invitation, hand } = found
+  const { group, invitation, writer } = found
   if (group.status === 'closed' || group.status === 'archived') throw new Fault('group-closed')
-  if (group.memberIds.includes(hand.uid)) return
-  const maker = await checkEntry(context.tx.client, group, invitation, hand.uid)
-  const { name } = await requireProfile(context.tx.client, hand.uid)
+  if (group.memberIds.includes(writer.uid)) return
+  const maker = await checkEntry(context.tx.client, group, invitation, writer.uid)
+  const { name } = await requireProfile(context.tx.client, writer.uid)
   const chosen = invitation.memberId ?? (isForAnybody(invitation) ? memberId : null)
   const before = joining(found, chosen, newMemberId)
   const role = roleBy(maker, invitation)
-  const own = { uid: hand.uid, name, role, leftAt: null, isRemoved: false }
+  const own = { uid: writer.uid, name, role, leftAt: null, isRemoved: false }
   // Whom a name settled with, nobody has asked the one who now is it.
   const me: GroupMember = { ...before, ...own, ...settlesAlone }
   const open = await saveGroup({ ...found, me }, withNewcomer(group, me))
@@ -92,24 +92,24 @@ export async function acceptInvitation(
 }
 
 /** Whoever is in it waits for nothing more, and the way is open again. */
-async function letIn({ context: { tx, now }, hand, group }: OpenGroup): Promise<void> {
-  await endInvitations(tx, { scope: hand.scope, now }, 'sentTo', hand.uid)
+async function letIn({ context: { tx, now }, writer, group }: OpenGroup): Promise<void> {
+  await endInvitations(tx, { scope: writer.scope, now }, 'sentTo', writer.uid)
   await tx.client.query('delete from barred_members where group_id = $1 and user_id = $2', [
-    ...[group.id, hand.uid],
+    ...[group.id, writer.uid],
   ])
 }
 
 type Found = Awaited<ReturnType<typeof openInvitation>>
 
 /** The placeholder that is claimed, who one was before, or a new member. */
-function joining({ context, group, hand }: Found, chosen: string | null, fresh: string) {
+function joining({ context, group, writer }: Found, chosen: string | null, fresh: string) {
   if (chosen !== null) {
     const member = memberIn(group, chosen)
     if (!member || member.uid !== null) throw new Fault('invitation-over')
     return member
   }
   // With what they owe and are owed: nobody begins anew by going.
-  const past = group.members.findLast(({ uid }) => uid === hand.uid)
+  const past = group.members.findLast(({ uid }) => uid === writer.uid)
   checkRoom({ group }, past ? null : fresh)
   const joinedAt = context.now.toISOString()
   return (
@@ -132,15 +132,15 @@ const withNewcomer = ({ members }: GroupRow, me: GroupMember): Pick<GroupRow, 'm
 
 /** What the placeholder had a part in is in the claimer's book from now on. */
 async function takeOver(open: OpenGroup): Promise<void> {
-  const { context, hand, me } = open
+  const { context, writer, me } = open
   const { rows } = await context.tx.client.query<{ row: GroupExpenseRow }>(
     `select ${wireObject(expenses)} as row from group_expenses t where t.scope = $1
       and (t.shares @> $2 or t.payers @> $2)`,
-    [hand.scope, JSON.stringify([{ memberId: me.memberId }])],
+    [writer.scope, JSON.stringify([{ memberId: me.memberId }])],
   )
   const theirs = rows.map(({ row }) => row)
   await writeParts(open, theirs, [], (memberId) => memberId === me.memberId)
-  const ending = { scope: hand.scope, now: context.now }
+  const ending = { scope: writer.scope, now: context.now }
   await endInvitations(context.tx, ending, 'forPlace', me.memberId)
 }
 
@@ -165,12 +165,12 @@ export async function revokeInvitation(
   const { tx } = context
   const { rows } = await tx.client.query<{ row: InvitationRow }>(
     `select ${wireObject(invitations)} as row from invitations t where id = $1 and scope = $2`,
-    [id, open.hand.scope],
+    [id, open.writer.scope],
   )
   const invitation = rows[0]?.row
   if (!invitation) throw new Fault('not-found')
   const isLeader = (forLeaders.role as readonly string[]).includes(open.me.role)
-  if (!isLeader && invitation.createdBy !== open.hand.uid) throw new Fault('not-allowed')
+  if (!isLeader && invitation.createdBy !== open.writer.uid) throw new Fault('not-allowed')
   if (invitation.status !== 'pending') throw new Fault('invitation-over')
   await setInvitation(open, invitation, { status: 'revoked' })
   await noteActivity(open, 'invitation-revoked', id, { sentTo: invitation.sentTo })

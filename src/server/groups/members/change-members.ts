@@ -84,7 +84,7 @@ export async function setRole(
   if (role !== 'owner') requireOtherOwner(open, member)
   await saveGroup(open, withMember(open, memberId, { role }))
   if (member.uid && rank(role) < rank(member.role)) {
-    await endInvitations(context.tx, open.hand, 'ledBy', member.uid)
+    await endInvitations(context.tx, open.writer, 'ledBy', member.uid)
   }
   await noteActivity(open, 'role-changed', memberId, { before: member.role, after: role })
 }

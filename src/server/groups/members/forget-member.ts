@@ -50,8 +50,8 @@ async function forgetIn(context: Forgetting, scope: Scope, uid: string): Promise
   tx.touched.add(scope)
   tx.moved.add(uid)
   if (memberIds.length === 0) return dropGroup(tx, scope, group.id)
-  const hand = { uid, scope, now }
-  await endInvitations(tx, hand, 'madeBy', uid)
+  const writer = { uid, scope, now }
+  await endInvitations(tx, writer, 'madeBy', uid)
   const theirs = group.members.filter((member) => member.uid === uid)
   const members = theirs.reduce(
     (all, { memberId }) => withoutHousehold(all, memberId),
@@ -59,8 +59,8 @@ async function forgetIn(context: Forgetting, scope: Scope, uid: string): Promise
   )
   const after: GroupRow = { ...group, members: [...withOwner(members)], memberIds }
   const fields = new Set(['members', 'memberIds'])
-  await updateMany(tx, groups, [after as Row], fields, hand)
-  for (const member of theirs) await tellOthers({ context, hand, group: after }, member, group)
+  await updateMany(tx, groups, [after as Row], fields, writer)
+  for (const member of theirs) await tellOthers({ context, writer, group: after }, member, group)
 }
 
 /** Who settled together with them, or waited for their word, hears that this is over. */

@@ -72,7 +72,7 @@ async function limitInvitations({ tx, caller }: Context, { channel }: Args, addr
 }
 
 const refusals: Partial<Record<ErrorCode, string>> = {
-  'too-many-requests': 'That is too many for now. Hand on a link, or try later.',
+  'too-many-requests': 'That is too many for now. Writer on a link, or try later.',
   'number-not-reachable': 'No text message can go to this number. Use email, or hand on a link.',
   'country-not-served':
     'Text messages do not go to this country from here. Use email, or hand on a link.',
@@ -106,7 +106,7 @@ export async function invite(context: Context, args: Args): Promise<void> {
     status: 'pending',
     uses: 0,
   }
-  await createMany(tx, invitations, [row], open.hand)
+  await createMany(tx, invitations, [row], open.writer)
   await tx.client.query(
     'insert into invitation_secrets (invitation_id, token_hash, address) values ($1, $2, $3)',
     [id, hashToken(token), address],

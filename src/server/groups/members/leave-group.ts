@@ -24,7 +24,7 @@ import { tellOfLeaving, tellOfRemoval } from '../tell-members.ts'
 import { requireOtherOwner } from './change-members.ts'
 import { endInvitations } from './end-invitations.ts'
 
-const readAll = ({ context, hand }: OpenGroup) => readBalances(context.tx.client, hand.scope)
+const readAll = ({ context, writer }: OpenGroup) => readBalances(context.tx.client, writer.scope)
 
 function openBalances(all: readonly Balance[], member: GroupMember): readonly OpenBalance[] {
   return all.flatMap(({ memberId, currency, amount }) =>
@@ -34,11 +34,11 @@ function openBalances(all: readonly Balance[], member: GroupMember): readonly Op
 
 /** Refused with what is open, in the caller's own way of writing. */
 async function requireEven(
-  { context, hand }: OpenGroup,
+  { context, writer }: OpenGroup,
   balances: readonly OpenBalance[],
 ): Promise<void> {
   if (balances.length === 0) return
-  const { locale } = await requireProfile(context.tx.client, hand.uid)
+  const { locale } = await requireProfile(context.tx.client, writer.uid)
   const words = balances.map(({ currency, amount }) => {
     const sum = formatAmount(Math.abs(amount), currency, locale)
     return [currency, amount > 0 ? `${sum} is still owed to them.` : `They still owe ${sum}.`]
@@ -48,16 +48,16 @@ async function requireEven(
 
 /** They invite nobody any more, nor does anybody become them or settle with them. */
 async function takeOut(open: OpenGroup, member: GroupMember, isRemoved: boolean) {
-  const { context, hand } = open
+  const { context, writer } = open
   const { memberId, uid } = member
   const leftAt = context.now.toISOString()
   const { members } = withMember(open, memberId, { leftAt, isRemoved, role: 'member' })
   const after = await saveGroup(open, { members: withoutHousehold(members, memberId) })
   await partHousehold(after, member, open.group.members)
   await sayGone(after, member)
-  if (uid) await endInvitations(context.tx, hand, 'madeBy', uid)
+  if (uid) await endInvitations(context.tx, writer, 'madeBy', uid)
   if (uid) await nameParts(context.tx, uid, open.group)
-  await endInvitations(context.tx, hand, 'forPlace', memberId)
+  await endInvitations(context.tx, writer, 'forPlace', memberId)
   return { after, mates: matesOf(open, member) }
 }
 

@@ -25,13 +25,13 @@ type Status = SettlementRow['status']
 type Sides = Pick<SettlementRow, 'from' | 'to'>
 type Paid = Pick<SettlementRow, 'method'>
 
-const isMine = ({ group, hand }: OpenGroup, sides: Sides) =>
-  mayAnswer(group.members, sides, hand.uid)
+const isMine = ({ group, writer }: OpenGroup, sides: Sides) =>
+  mayAnswer(group.members, sides, writer.uid)
 
 const dataOf = ({ from, to, amount, currency, method }: Omit<Doc, 'method'> & Paid) =>
   ({ from, to, amount, currency, method }) as const
 
-const readAll = ({ context, hand }: OpenGroup) => readBalances(context.tx.client, hand.scope)
+const readAll = ({ context, writer }: OpenGroup) => readBalances(context.tx.client, writer.scope)
 
 /** Who is gone cannot object: they are paid no more than they are owed, and never into debt. */
 function checkGone({ group }: OpenGroup, balances: readonly Balance[], row: Counted) {
@@ -44,7 +44,7 @@ type Counted = Pick<SettlementRow, 'to' | 'amount' | 'currency' | 'status'>
 type New = Doc & Pick<SettlementRow, 'status' | 'imported'>
 
 async function add(open: OpenGroup, rows: readonly New[], isMany: boolean) {
-  const { context, hand, group } = open
+  const { context, writer, group } = open
   const named = rows.map((row, at) => ({ after: row as Row, path: isMany ? `docs.${at}.` : '' }))
   checkTogether(settlements, named)
   const balances = await readAll(open)
@@ -56,7 +56,7 @@ async function add(open: OpenGroup, rows: readonly New[], isMany: boolean) {
   if (wrong.length > 0) throw invalid(wrong)
   for (const row of rows) checkGone(open, balances, row)
   const full = rows.map((row) => ({ ...row, groupId: group.id }))
-  await createMany(context.tx, settlements, full, hand)
+  await createMany(context.tx, settlements, full, writer)
 }
 
 export async function claimSettlement(
@@ -83,19 +83,19 @@ export async function createSettlements(
 }
 
 async function requireSettlement(open: OpenGroup, id: string) {
-  const { context, hand } = open
-  const [row] = await readRows(context.tx, settlements, hand.scope, [id])
+  const { context, writer } = open
+  const [row] = await readRows(context.tx, settlements, writer.scope, [id])
   if (!row) throw new Fault('not-found')
   return withBalances(open, row as SettlementRow)
 }
 
 /** With the balances before anything is done about it, and what may be done. */
 async function withBalances(open: OpenGroup, before: SettlementRow) {
-  const { group, hand } = open
+  const { group, writer } = open
   const balances = await readAll(open)
   const here = balancesIn(balances, before.currency)
   if (fixedSides(group.members, here, before).length > 0) throw new Fault('not-allowed')
-  return { before, balances, rights: paymentRights(group.members, here, before, hand.uid) }
+  return { before, balances, rights: paymentRights(group.members, here, before, writer.uid) }
 }
 
 /** What the other side said is theirs: a confirmed payment is undone by its receiver only. */
@@ -110,7 +110,7 @@ const setStatus =
     if (before.status === status) return
     const after = { ...before, status }
     checkGone(open, balances, after)
-    await updateMany(context.tx, settlements, [after], new Set(['status']), open.hand)
+    await updateMany(context.tx, settlements, [after], new Set(['status']), open.writer)
     await noteActivity(open, `settlement-${kind}`, id, dataOf(before))
     await sayPayment(open, id, status)
     if (kind !== 'reopened') return tellOfPayment(open, after, false)
@@ -150,7 +150,7 @@ export async function deleteSettlement(
   const open = await openGroup(context, groupId, forPayments)
   const { before, balances, rights } = await requireSettlement(open, id)
   if (!rights.mayDelete) throw new Fault('not-allowed')
-  await deleteMany(context.tx, settlements, [id], open.hand)
+  await deleteMany(context.tx, settlements, [id], open.writer)
   await noteActivity(open, 'settlement-deleted', id, { ...dataOf(before), row: before })
   await sayPayment(open, id, 'deleted')
   await tellChange(open, 'deleted', before, balances)

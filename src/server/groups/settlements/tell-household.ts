@@ -17,12 +17,12 @@ function dataOf(what: HouseholdNews, memberId: string, named: Members) {
 
 /** All of them but who does it. */
 export async function tellHousehold(
-  { context: { tx, log, now }, hand, group }: Telling,
+  { context: { tx, log, now }, writer, group }: Telling,
   people: Members,
   what: HouseholdNews,
   who: GroupMember,
 ): Promise<void> {
-  const uids = people.flatMap(({ uid }) => (uid === null || uid === hand.uid ? [] : uid))
+  const uids = people.flatMap(({ uid }) => (uid === null || uid === writer.uid ? [] : uid))
   const make = ({ id: uid }: UserRow) => {
     const named = (who.uid === uid ? people : [who]).filter((one) => one.uid !== uid)
     const names = named.map(({ name }) => name)

@@ -13,13 +13,13 @@ type Payment = Pick<SettlementRow, 'id' | 'from' | 'to' | 'amount' | 'currency' 
  * Both sides, but for who just said so; while it waits only those who are there. That it did not
  * arrive, also whoever wrote it down hears.
  */
-function hearers({ group, hand }: OpenGroup, payment: Payment): readonly string[] {
+function hearers({ group, writer }: OpenGroup, payment: Payment): readonly string[] {
   const { from, to, status, createdBy } = payment
   const people = group.members.filter(({ memberId, uid, leftAt }) => {
     if ([from, to].includes(memberId)) return leftAt === null || status !== 'claimed'
     return status === 'disputed' && uid === createdBy && leftAt === null
   })
-  return people.flatMap(({ uid }) => (uid === null || uid === hand.uid ? [] : uid))
+  return people.flatMap(({ uid }) => (uid === null || uid === writer.uid ? [] : uid))
 }
 
 /** The other side hears of it, where there is one who can. */
@@ -28,12 +28,12 @@ export async function tellOfPayment(
   payment: Payment,
   isNew: boolean,
 ): Promise<void> {
-  const { context, group, me, hand } = open
+  const { context, group, me, writer } = open
   const { tx, log, now } = context
   const { amount, currency, status } = payment
   const find = (id: string) => group.members.find(({ memberId }) => memberId === id)
   const [from, to] = [find(payment.from), find(payment.to)]
-  const isDenied = status === 'disputed' && !mayAnswer(group.members, payment, hand.uid)
+  const isDenied = status === 'disputed' && !mayAnswer(group.members, payment, writer.uid)
   const make = ({ id: uid, locale }: UserRow) => {
     const said: SaidPayment = {
       ...{ from: from?.name ?? '', to: to?.name ?? '', by: me.name, amount, currency, locale },

@@ -17,11 +17,11 @@ type Fields = Omit<SettlementRow, 'createdAt' | 'createdBy' | 'updatedAt'>
 
 /** No more than is open between the two, so that nobody is owed or owes more by it. */
 async function checkDebt(open: OpenGroup, { from, amount, currency }: Args): Promise<void> {
-  const { context, hand, group, me } = open
+  const { context, writer, group, me } = open
   const debtor = group.members.find(({ memberId }) => memberId === from)
   if (!debtor) throw new Fault('not-found')
   if (!debtor.leftAt) throw new Fault('still-in-group')
-  const balances = balancesIn(await readBalances(context.tx.client, hand.scope), currency)
+  const balances = balancesIn(await readBalances(context.tx.client, writer.scope), currency)
   if (amount > mostToWriteOff(balances, from, me.memberId)) throw new Fault('less-owed')
 }
 
@@ -37,7 +37,7 @@ export async function writeOff(context: Context, args: Args): Promise<void> {
     status: 'confirmed',
     imported: false,
   }
-  await createMany(context.tx, documentsOf('settlements'), [row], open.hand)
+  await createMany(context.tx, documentsOf('settlements'), [row], open.writer)
   await noteActivity(open, 'debt-written-off', id, { from, to, amount, currency })
   await tellDebtor(open, args)
 }

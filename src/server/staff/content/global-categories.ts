@@ -8,7 +8,7 @@ import { globalScope } from '#contract/sync.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { wireObject } from '#server/documents/wire.ts'
-import { createMany, type Hand, lockScope, updateMany } from '#server/documents/write.ts'
+import { createMany, lockScope, updateMany, type Writer } from '#server/documents/write.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { audit } from '../audit.ts'
@@ -43,8 +43,8 @@ export async function createCategory(
   await database.transact(async (tx) => {
     await lockScope(tx, globalScope)
     if (body.parentId !== null) await checkParent(tx, body)
-    const hand: Hand = { uid: staffId, scope: globalScope, now }
-    await createMany(tx, categories, [{ ...body, archived: false }], hand)
+    const writer: Writer = { uid: staffId, scope: globalScope, now }
+    await createMany(tx, categories, [{ ...body, archived: false }], writer)
     const { id, name, type } = body
     const details = { name, type }
     await audit(tx, { staffId, action: 'category.create', target: id, details, at: now })
@@ -73,8 +73,8 @@ export async function changeCategory(
       (field) => change[field] !== undefined,
     )
     const after = { ...before, ...change }
-    const hand: Hand = { uid: staffId, scope: globalScope, now }
-    await updateMany(tx, categories, [after], new Set(fields), hand)
+    const writer: Writer = { uid: staffId, scope: globalScope, now }
+    await updateMany(tx, categories, [after], new Set(fields), writer)
     const picked = (row: GlobalCategoryRow) =>
       Object.fromEntries(fields.map((field) => [field, row[field]]))
     const details = { from: picked(before), to: picked(after as GlobalCategoryRow) }

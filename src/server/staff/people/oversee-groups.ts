@@ -3,7 +3,7 @@ import { groupScope, type Row } from '#contract/sync.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { readRows } from '#server/documents/references.ts'
-import { type Hand, lockScope, updateMany } from '#server/documents/write.ts'
+import { lockScope, updateMany, type Writer } from '#server/documents/write.ts'
 import type { Engine } from '#server/engine.ts'
 import { removeEmptyGroup } from '#server/groups/change-group.ts'
 import { noteActivity } from '#server/groups/note-activity.ts'
@@ -17,8 +17,8 @@ async function openForStaff(tx: Transaction, staffId: string, id: string, now: D
   await lockScope(tx, scope)
   const [row] = await readRows(tx, documentsOf('groups'), scope, [id])
   if (!row) throw new Fault('not-found')
-  const hand: Hand = { uid: staffId, scope, now }
-  return { group: row as GroupRow, hand }
+  const writer: Writer = { uid: staffId, scope, now }
+  return { group: row as GroupRow, writer }
 }
 
 /** Opens, closes or archives a group; its members read that it was not one of them. */
@@ -30,13 +30,13 @@ export async function setGroupStatus(
 ): Promise<void> {
   const at = clock.now()
   await database.transact(async (tx) => {
-    const { group, hand } = await openForStaff(tx, staffId, id, at)
+    const { group, writer } = await openForStaff(tx, staffId, id, at)
     const { status: before } = group
     if (before === status) return
     const after: Row = { ...group, status }
-    await updateMany(tx, documentsOf('groups'), [after], new Set(['status']), hand)
+    await updateMany(tx, documentsOf('groups'), [after], new Set(['status']), writer)
     const changed = { before, after: status, byStaff: true }
-    await noteActivity({ context: { tx }, hand, group, me: null }, 'status-changed', id, changed)
+    await noteActivity({ context: { tx }, writer, group, me: null }, 'status-changed', id, changed)
     const details = { from: before, to: status }
     await audit(tx, { staffId, action: 'group.status', target: id, details, at })
   })
@@ -50,8 +50,8 @@ export async function deleteGroupByStaff(
 ): Promise<void> {
   const at = clock.now()
   await database.transact(async (tx) => {
-    const { group, hand } = await openForStaff(tx, staffId, id, at)
-    await removeEmptyGroup(tx, group, hand)
+    const { group, writer } = await openForStaff(tx, staffId, id, at)
+    await removeEmptyGroup(tx, group, writer)
     await audit(tx, { staffId, action: 'group.delete', target: id, at })
   })
 }

@@ -2,7 +2,7 @@ import type { Advice, Doing } from '#contract/advice/calls.ts'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import type { ChoiceFields } from '#web/data/advice.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import { creating, fieldsOf, type Write } from '#web/writes/write.ts'
 
 type ReadRow = (collection: CollectionName, id: string) => Row | null
@@ -17,7 +17,7 @@ function filled(value: unknown, id: string, row: unknown): unknown {
 }
 
 /** What a deletion takes away, as it can be created again. */
-function rowBefore({ name, args }: Wish, readRow: ReadRow): unknown {
+function rowBefore({ name, args }: Command, readRow: ReadRow): unknown {
   const [collection = '', verb] = name.split('.')
   if (verb !== 'delete' || typeof args.id !== 'string') return null
   const table = collection as CollectionName
@@ -48,9 +48,9 @@ export function acting(
   readRow: ReadRow,
 ): Write {
   const before = action.commands.map((command) => rowBefore(command, readRow)).find(Boolean)
-  const fill = ({ name, args }: Wish): Wish => ({
+  const fill = ({ name, args }: Command): Command => ({
     name,
-    args: filled(args, ids.made, before ?? null) as Wish['args'],
+    args: filled(args, ids.made, before ?? null) as Command['args'],
   })
   const choice = { id: ids.choice, ...choiceOf(advice, 'done', action.held) }
   const noted = creating('advice_choices', [choice])

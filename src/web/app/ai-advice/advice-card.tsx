@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Advice, Evidence } from '#contract/advice/calls.ts'
 import { hideAmountsIn } from '#domain/money/hide-amounts-in.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
@@ -25,7 +25,7 @@ export interface AdviceCardProps {
 
 /** What was found, what it is worth, what it rests on, and what to do. */
 export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const hide = (words: string) => hideAmountsIn(words, locale)
   const [title, text] = [hide(given.title), hide(given.text)]
   const { yearly, basis, isOnce, currency, confidence, evidence, link } = given
@@ -82,7 +82,7 @@ interface ActProps extends AdviceCardProps {
 
 /** Does it, or opens what is filled in; where nothing can be done here there is no button. */
 function Act({ advice, title, writes }: ActProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { action } = advice
   if (!action) return null
   const words = (

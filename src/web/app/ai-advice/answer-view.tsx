@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AskAnswer } from '#contract/advice/calls.ts'
 import { hideAmountsIn } from '#domain/money/hide-amounts-in.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { EvidenceList } from './evidence-list.tsx'
@@ -54,7 +54,7 @@ export function AnswerView({ asking }: { readonly asking: Asking }) {
 
 /** Lines as they are; nothing in it is ever read as markup. */
 export function AnswerText({ text }: { readonly text: string }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <p className="max-w-prose wrap-anywhere whitespace-pre-line">{hideAmountsIn(text, locale)}</p>
   )

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Quota } from '#contract/advice/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { useConsent } from '#web/receipts/use-consent.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
@@ -147,7 +147,7 @@ interface QuotaProps {
 
 /** Answers from the book are free; only asking a model is counted. */
 function QuotaLine({ quota, isPhrased }: QuotaProps) {
-  const book = useBook()
+  const book = useLocale()
   // Until it is known whether a model may be asked, nothing is said of the cost.
   if (!quota) return <p className="text-sm">&nbsp;</p>
   if (!isPhrased) {

@@ -7,7 +7,7 @@ import { hideAmountsIn } from '#domain/money/hide-amounts-in.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { shareAddress } from '#web/groups/share-address.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 
 const places: Readonly<
   Record<Exclude<Evidence['collection'], 'group_shares'>, (id: string) => string>
@@ -24,7 +24,7 @@ const places: Readonly<
 
 /** The rows something rests on, each leading to where it can be looked at. */
 export function EvidenceList({ rows }: { readonly rows: readonly Evidence[] }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const replica = useReplica()
   const placeOf = (collection: Evidence['collection'], id: string) =>
     collection === 'group_shares' ? shareAddress(replica, id) : places[collection](id)

@@ -5,7 +5,7 @@ import type { AdviceChoice } from '#web/data/advice.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { Amount, TotalParts } from '#web/locale/amount.tsx'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
@@ -51,7 +51,7 @@ export function AsideList({ choices, writes }: ChoiceListProps) {
 
 function Savings({ choices }: { readonly choices: readonly AdviceChoice[] }) {
   const replica = useReplica()
-  const { timezone } = useBook()
+  const { timezone } = useLocale()
   const today = useToday()
   const { yearly, soFar, count } = useMemo(
     () =>
@@ -87,7 +87,7 @@ interface RowsProps extends ChoiceListProps {
 
 function ChoiceRows({ choices, writes, label }: RowsProps) {
   const replica = useReplica()
-  const book = useBook()
+  const book = useLocale()
   const readRow = (table: Parameters<typeof replica.rows>[0], id: string) =>
     replica.rows(table).get(id) ?? null
   return (

@@ -5,7 +5,7 @@ import type { AdviceAnswer } from '#web/data/advice.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { SearchInput } from '#web/form/fields/search-input.tsx'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
@@ -66,7 +66,7 @@ interface RowProps {
 }
 
 function HistoryRow({ answer, onForget }: RowProps) {
-  const book = useBook()
+  const book = useLocale()
   const title = answer.question || 'The whole picture'
   return (
     <li>

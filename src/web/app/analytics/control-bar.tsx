@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { spanBefore } from '#domain/analytics/span-before.ts'
 import type { DayRange } from '#domain/calendar/calendar.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
@@ -25,7 +25,7 @@ const lensWords = [
 /** One time and one way of counting, for everything on the page. */
 export function ControlBar() {
   const { address, go } = useAnalytics()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   return (
     <div className="grid gap-2">

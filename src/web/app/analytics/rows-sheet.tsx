@@ -8,12 +8,12 @@ import { counted } from '#domain/counted.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import { paintOf } from '#web/categories/category-colour.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { paymentAddress, shareAddress } from '#web/groups/share-address.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { RateNote } from '#web/locale/rate-note.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { Figure } from '#web/reports/rows-address.ts'
 import { useAsked } from '#web/reports/use-asked.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -26,7 +26,7 @@ import { useAnalytics } from './use-analytics.ts'
 /** The rows a figure is made of; they add up to it. */
 export function RowsSheet({ figure }: { readonly figure: Figure }) {
   const { closeRows, address } = useAnalytics()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { lens, groupId } = address
   const { title, ...asked } = figure
   const body = { ...asked, lens, groupId }
@@ -144,7 +144,7 @@ interface RowLineProps {
 }
 
 function RowLine({ row, currency }: RowLineProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const categories = useCategories('expense')
   const replica = useReplica()
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { SumFigure } from '#web/reports/rows-address.ts'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 import { spanWords } from './bucket-words.ts'
@@ -34,7 +34,7 @@ function bodyOf(figure: SumFigure): ReactNode {
 /** How a figure is made that has no rows of its own: each line leads to its rows. */
 export function SumSheet({ figure }: { readonly figure: SumFigure }) {
   const { closeRows } = useAnalytics()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || closeRows()}>
       <SheetContent title={titles[figure.sum]} description={spanWords(figure, locale)}>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import { bookMonths } from '#web/data/one-book.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import {
   type Figure,
   readFigure,
@@ -49,7 +49,7 @@ export function useAnalytics(): Analytics {
 export function useAnalyticsAddress(): Analytics {
   const [params, setParams] = useSearchParams()
   const today = useToday()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { replica, version } = useTable('expenses')
   const first = useMemo(() => {
     // Read again whenever the table changes.

@@ -59,7 +59,7 @@ export interface BudgetView {
 }
 
 /** All that the figures of a budget are made from. */
-export interface Book {
+export interface LocaleSettings {
   readonly costs: Costs
   readonly categories: Categories['byId']
   readonly templates: readonly ComingTemplate[]
@@ -81,7 +81,7 @@ function scopeOf({ categoryIds }: Budget, byId: Categories['byId']): BudgetScope
   return known
 }
 
-export function viewOf(budget: Budget, book: Book): BudgetView {
+export function viewOf(budget: Budget, book: LocaleSettings): BudgetView {
   const { costs, categories, today } = book
   const months = costs.byCurrency.get(budget.currency) ?? noMonths
   const scope = scopeOf(budget, categories)
@@ -108,7 +108,7 @@ export const missingOf = (
 function standingOf(
   { budget, scope, months }: Omit<BudgetView, 'now'>,
   sums: PeriodSums,
-  { costs, templates, firstOn, today }: Book,
+  { costs, templates, firstOn, today }: LocaleSettings,
 ): Standing {
   const inCurrency = byTodaysRate(budget.currency, costs.rates, today)
   const upcoming = upcomingIn(templates, scope, sums.period, inCurrency)

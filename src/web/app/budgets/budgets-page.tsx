@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import type { Budget, BudgetFields } from './budget.ts'
-import type { Book, BudgetView } from './budget-view.ts'
+import type { BudgetView, LocaleSettings } from './budget-view.ts'
 import { arrange, stageOf } from './list/arrange.ts'
 import { BudgetList } from './list/budget-list.tsx'
 import type { BudgetActs } from './list/budget-menu.tsx'
@@ -32,7 +32,7 @@ export function BudgetsPage() {
   const book = useBudgetBook(budgets)
   const views = useBudgetViews(budgets, book)
   const categories = useCategories('expense')
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const today = useToday()
   const [start, setStart] = useState<BudgetFields | null>(null)
   const found = useMemo(
@@ -83,7 +83,7 @@ export function BudgetsPage() {
 
 interface ShownProps {
   readonly views: readonly BudgetView[]
-  readonly book: Book
+  readonly book: LocaleSettings
   readonly bar: BudgetsBar
   readonly writes: BudgetWrites
 }

@@ -5,9 +5,9 @@ import { useCategories } from '#web/categories/use-categories.ts'
 import { firstBookDay } from '#web/data/one-book.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useMyPart } from '#web/groups/use-my-part.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import type { Budget } from './budget.ts'
-import { type Book, type BudgetView, viewOf } from './budget-view.ts'
+import { type BudgetView, type LocaleSettings, viewOf } from './budget-view.ts'
 import { useCosts } from './costs/use-costs.ts'
 
 /** Suggestions and what is usual look this far back. */
@@ -31,8 +31,8 @@ function useTemplates(): readonly ComingTemplate[] {
 }
 
 /** What the figures are made from; null until everything is counted. */
-export function useBudgetBook(budgets: readonly Budget[]): Book | null {
-  const { currency } = useBook()
+export function useBudgetBook(budgets: readonly Budget[]): LocaleSettings | null {
+  const { currency } = useLocale()
   const today = useToday()
   const { replica } = useTable('expenses')
   const since = useMemo(() => sinceDay(budgets, today), [budgets, today])
@@ -56,7 +56,7 @@ export function useBudgetBook(budgets: readonly Budget[]): Book | null {
 /** How every budget stands; null until everything is counted. */
 export function useBudgetViews(
   budgets: readonly Budget[],
-  book: Book | null,
+  book: LocaleSettings | null,
 ): readonly BudgetView[] | null {
   return useMemo(() => book && budgets.map((budget) => viewOf(budget, book)), [budgets, book])
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CommandArgs } from '#contract/commands.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { askFirst, counted } from '#web/ui/overlay/ask-first.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
@@ -58,7 +58,7 @@ const writesWith = (writes: Writes<'budgets'>, words: Words): BudgetWrites => ({
 })
 
 export function useBudgetWrites(): BudgetWrites {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const writes = useWrites('budgets')
   return useMemo(
     () => writesWith(writes, (amount, currency) => formatAmount(amount, currency, locale)),

@@ -3,12 +3,12 @@ import type { Row } from '#contract/sync.ts'
 import type { CategoryStyle } from '#web/categories/style-categories.ts'
 import type { Category } from '#web/categories/use-categories.ts'
 import {
-  awayWishes,
-  changeWishes,
-  orderWishes,
-  resetWishes,
-  restoreWishes,
-  unmergeWishes,
+  awayCommands,
+  changeCommands,
+  orderCommands,
+  resetCommands,
+  restoreCommands,
+  unmergeCommands,
 } from './category-writes.ts'
 import { countWords, dependentsOf, isMissed } from './dependents.ts'
 import type { CategoryNode } from './tree.ts'
@@ -42,16 +42,16 @@ const plain = { hidden: false, name: null, icon: null, color: null, sort: null }
 describe('changing a category', () => {
   it('writes to one’s own, and a style over everyone’s', () => {
     const named = { ...fields, name: 'Flat' }
-    expect(changeWishes(own, named, 'new')).toEqual([
+    expect(changeCommands(own, named, 'new')).toEqual([
       { name: 'categories.update', args: { id: 'c1', patch: named } },
     ])
-    expect(changeWishes(shared, named, 'new')).toEqual([
+    expect(changeCommands(shared, named, 'new')).toEqual([
       {
         name: 'category_styles.create',
         args: { doc: { id: 'new', categoryId: 'c1', ...plain, name: 'Flat' } },
       },
     ])
-    expect(changeWishes(styled, { ...named, color: 'rose' }, 'new')).toEqual([
+    expect(changeCommands(styled, { ...named, color: 'rose' }, 'new')).toEqual([
       {
         name: 'category_styles.update',
         args: { id: 's1', patch: { ...plain, name: 'Flat', color: 'rose' } },
@@ -61,17 +61,17 @@ describe('changing a category', () => {
 
   it('leaves no style that says nothing', () => {
     const gone = [{ name: 'category_styles.delete', args: { id: 's1' } }]
-    expect(changeWishes(styled, fields, 'new')).toEqual(gone)
-    expect(resetWishes(styled)).toEqual(gone)
-    expect(changeWishes(shared, fields, 'new')).toEqual([])
-    expect(resetWishes(shared)).toEqual([])
+    expect(changeCommands(styled, fields, 'new')).toEqual(gone)
+    expect(resetCommands(styled)).toEqual(gone)
+    expect(changeCommands(shared, fields, 'new')).toEqual([])
+    expect(resetCommands(shared)).toEqual([])
   })
 
   it('archives one’s own and hides everyone’s, keeping the rest of the style', () => {
-    expect(awayWishes(own, true, 'new')).toEqual([
+    expect(awayCommands(own, true, 'new')).toEqual([
       { name: 'categories.update', args: { id: 'c1', patch: { archived: true } } },
     ])
-    expect(awayWishes(styled, true, 'new')[0]?.args).toEqual({
+    expect(awayCommands(styled, true, 'new')[0]?.args).toEqual({
       id: 's1',
       patch: { ...plain, name: 'Flat', hidden: true },
     })
@@ -79,7 +79,7 @@ describe('changing a category', () => {
 
   it('orders both kinds', () => {
     const other = { ...own, category: { ...category, id: 'c2' } }
-    const wishes = orderWishes(
+    const commands = orderCommands(
       [shared, other],
       [
         { id: 'c1', sort: 30 },
@@ -87,8 +87,11 @@ describe('changing a category', () => {
       ],
       () => 'new',
     )
-    expect(wishes.map((wish) => wish.name)).toEqual(['category_styles.create', 'categories.update'])
-    expect(orderWishes([shared], [{ id: 'c1', sort: 10 }], () => 'new')).toEqual([])
+    expect(commands.map((command) => command.name)).toEqual([
+      'category_styles.create',
+      'categories.update',
+    ])
+    expect(orderCommands([shared], [{ id: 'c1', sort: 10 }], () => 'new')).toEqual([])
   })
 })
 
@@ -99,13 +102,13 @@ const replicaOf = (tables: Readonly<Record<string, readonly Row[]>>) => ({
 describe('taking a change back', () => {
   it('goes from what is there now to what was before', () => {
     const now = replicaOf({ category_styles: [{ ...style, id: 's9' }] })
-    expect(restoreWishes(now, [shared])).toEqual([
+    expect(restoreCommands(now, [shared])).toEqual([
       { name: 'category_styles.delete', args: { id: 's9' } },
     ])
-    expect(restoreWishes(replicaOf({}), [styled])).toEqual([
+    expect(restoreCommands(replicaOf({}), [styled])).toEqual([
       { name: 'category_styles.create', args: { doc: { ...style } } },
     ])
-    expect(restoreWishes(replicaOf({}), [own])[0]?.args).toMatchObject({
+    expect(restoreCommands(replicaOf({}), [own])[0]?.args).toMatchObject({
       id: 'c1',
       patch: { name: 'Home', archived: false, sort: 10 },
     })
@@ -156,9 +159,9 @@ describe('what depends on a category', () => {
   })
 
   it('comes back as it was when a merge is taken back', () => {
-    const [create, ...others] = unmergeWishes(category, dependents)
+    const [create, ...others] = unmergeCommands(category, dependents)
     expect(create).toEqual({ name: 'categories.create', args: { doc: category } })
-    const expenses = others.find((wish) => wish.name === 'expenses.updateMany')
+    const expenses = others.find((command) => command.name === 'expenses.updateMany')
     expect(expenses?.args.changes).toEqual([
       { id: 'e1', patch: { categoryId: 'c1' } },
       { id: 'e2', patch: { lines } },
@@ -172,7 +175,7 @@ describe('what depends on a category', () => {
       id: `e${at}`,
       fields: { categoryId: 'c1' },
     }))
-    const sizes = unmergeWishes(category, many)
+    const sizes = unmergeCommands(category, many)
       .slice(1)
       .map(({ args }) => (args.changes as readonly unknown[]).length)
     expect(sizes).toEqual([450, 450, 100])

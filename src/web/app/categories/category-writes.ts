@@ -1,7 +1,7 @@
 import type { Placed } from '#domain/categories/reorder.ts'
 import type { CategoryStyle } from '#web/categories/style-categories.ts'
 import type { Category } from '#web/categories/use-categories.ts'
-import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import type { Command, Replica } from '#web/data/replica/types.ts'
 import { creates, deletes, fieldsOf, type RowChange, removing, updates } from '#web/writes/write.ts'
 import type { Dependent } from './dependents.ts'
 import type { CategoryNode } from './tree.ts'
@@ -37,11 +37,11 @@ function styling(categoryId: string, now: CategoryStyle | null, look: Look, id: 
 const changeOwn = (id: string, patch: RowChange['patch']) => updates('categories', [{ id, patch }])
 
 /** What the form says, of one's own or of everyone's. */
-export function changeWishes(
+export function changeCommands(
   node: CategoryNode,
   fields: CategoryFields,
   id: string,
-): readonly Wish[] {
+): readonly Command[] {
   const { category, original, style } = node
   if (!original) return changeOwn(category.id, fields)
   const look = {
@@ -54,11 +54,11 @@ export function changeWishes(
 }
 
 /** As everyone sees it, and in its old place. */
-export const resetWishes = ({ category, style }: CategoryNode): readonly Wish[] =>
+export const resetCommands = ({ category, style }: CategoryNode): readonly Command[] =>
   styling(category.id, style, plain, '')
 
 /** Archived if it is one's own, hidden if it is everyone's. */
-export function awayWishes(
+export function awayCommands(
   { category, original, style }: CategoryNode,
   isAway: boolean,
   id: string,
@@ -67,11 +67,11 @@ export function awayWishes(
   return styling(category.id, style, lookOf({ ...(style ?? plain), hidden: isAway }), id)
 }
 
-export function orderWishes(
+export function orderCommands(
   siblings: readonly CategoryNode[],
   changes: readonly Placed[],
   newId: () => string,
-): readonly Wish[] {
+): readonly Command[] {
   return changes.flatMap(({ id, sort }) => {
     const node = siblings.find(({ category }) => category.id === id)
     if (!node) return []
@@ -91,10 +91,10 @@ const styleNow = (replica: Pick<Replica, 'rows'>, categoryId: string): CategoryS
 }
 
 /** Makes these as they were, whatever has become of them. */
-export function restoreWishes(
+export function restoreCommands(
   replica: Pick<Replica, 'rows'>,
   nodes: readonly CategoryNode[],
-): readonly Wish[] {
+): readonly Command[] {
   return nodes.flatMap(({ category, original, style }) => {
     if (original) {
       const before = lookOf(style ?? plain)
@@ -105,10 +105,10 @@ export function restoreWishes(
 }
 
 /** Takes a merge back: the category, and everything that was in it. */
-export const unmergeWishes = (
+export const unmergeCommands = (
   category: Category,
   dependents: readonly Dependent[],
-): readonly Wish[] => [
+): readonly Command[] => [
   ...removing('categories', [category]).undo,
   ...[...Map.groupBy(dependents, ({ table }) => table)].flatMap(([table, all]) =>
     updates(

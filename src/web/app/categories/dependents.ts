@@ -2,7 +2,7 @@ import type { OpenCollectionName } from '#contract/collections.ts'
 import { references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import { counted } from '#domain/counted.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 
 /** A row that points at a category, with what it says where it does. */
 export interface Dependent {

@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { AheadNote } from '#web/locale/ahead-note.tsx'
 import { Totals } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { CategoryType } from './tree.ts'
 import { recentRange, type Usage, type Usages } from './usage.ts'
@@ -41,7 +41,7 @@ const linkLook =
 
 /** How much went in, each a way to the rows it is made of. */
 export function Figures({ type, categoryId, name, usages, className }: FiguresProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { month, year } = usages
   return (

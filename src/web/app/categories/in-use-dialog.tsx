@@ -1,4 +1,4 @@
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { countWords, type Dependent } from './dependents.ts'
@@ -14,7 +14,7 @@ export interface InUseDialogProps {
 
 /** What would lose its category is not deleted from under it: it moves, or the category rests. */
 export function InUseDialog({ node, dependents, onMerge, onArchive, onClose }: InUseDialogProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent

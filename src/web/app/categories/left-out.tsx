@@ -1,12 +1,12 @@
 import { addMissing, convertTotals } from '#domain/money/convert-totals.ts'
 import { RateNote } from '#web/locale/rate-note.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { recentRange, type Usage } from './usage.ts'
 
 /** What has no rate in all these figures together, and the way to add one. */
 export function LeftOut({ figures }: { readonly figures: readonly Usage[] }) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const today = useToday()
   const currencies = figures.flatMap(({ totals }) => totals.map((total) => total.currency))
   const rates = useRates([...new Set(currencies)], recentRange(today).from)

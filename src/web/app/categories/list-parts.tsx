@@ -1,5 +1,5 @@
 import { CategoryMark } from '#web/categories/category-chip.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { rowLook } from './category-row.tsx'
@@ -57,7 +57,7 @@ const LeftOut = whenAsked(() => import('./left-out.tsx').then((file) => file.Lef
 
 /** What the figures do not convert, said once; most books are in one currency. */
 export function WithoutRate({ figures }: { readonly figures: readonly Usage[] }) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const foreign = figures.filter(({ totals }) => totals.some((one) => one.currency !== currency))
   if (foreign.length === 0) return null
   return <LeftOut figures={foreign} />

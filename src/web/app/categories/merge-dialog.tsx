@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Category } from '#web/categories/use-categories.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
@@ -25,7 +25,7 @@ const targetsFor = (node: CategoryNode, { shown }: CategoryTree): readonly Categ
 
 /** Says what will move before anything does. */
 export function MergeDialog({ node, tree, dependents, onMerge, onClose }: MergeDialogProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const targets = targetsFor(node, tree)
   const [intoId, setIntoId] = useState('')
   const [hasTried, setTried] = useState(false)

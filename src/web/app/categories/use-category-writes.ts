@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import { moveTo, sortAtEnd } from '#domain/categories/reorder.ts'
 import type { Category } from '#web/categories/use-categories.ts'
 import { newId } from '#web/data/new-id.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import {
-  awayWishes,
+  awayCommands,
   type CategoryFields,
-  changeWishes,
-  orderWishes,
-  resetWishes,
-  restoreWishes,
-  unmergeWishes,
+  changeCommands,
+  orderCommands,
+  resetCommands,
+  restoreCommands,
+  unmergeCommands,
 } from './category-writes.ts'
 import { dependentsOf } from './dependents.ts'
 import type { CategoryNode, CategoryType } from './tree.ts'
@@ -41,8 +41,8 @@ const placesOf = (siblings: Siblings) =>
 function writesWith(writes: Writes<'categories'>, replica: Replica): CategoryWrites {
   const setAway = (node: CategoryNode, isAway: boolean, title: string) => {
     const nodes = [node, ...node.children]
-    const commands = nodes.flatMap((one) => awayWishes(one, isAway, newId()))
-    writes.run({ commands, undo: () => restoreWishes(replica, nodes) }, { title })
+    const commands = nodes.flatMap((one) => awayCommands(one, isAway, newId()))
+    writes.run({ commands, undo: () => restoreCommands(replica, nodes) }, { title })
   }
   return {
     add: (type, fields, siblings) => {
@@ -50,21 +50,21 @@ function writesWith(writes: Writes<'categories'>, replica: Replica): CategoryWri
       writes.create({ ...fields, type, sort, archived: false })
     },
     change: (node, fields) =>
-      writes.run({ commands: changeWishes(node, fields, newId()), undo: null }),
+      writes.run({ commands: changeCommands(node, fields, newId()), undo: null }),
     putAway: (node) =>
       setAway(node, true, `${node.original ? 'Hid' : 'Archived'} ${node.category.name}`),
     bringBack: (node) => setAway(node, false, `${node.category.name} is back`),
     reset: (node) => {
-      const write = { commands: resetWishes(node), undo: () => restoreWishes(replica, [node]) }
+      const write = { commands: resetCommands(node), undo: () => restoreCommands(replica, [node]) }
       writes.run(write, { title: `${node.original?.name ?? ''} is as it was` })
     },
     move: (siblings, node, at) => {
       const changes = moveTo(placesOf(siblings), node.category.id, at)
-      writes.run({ commands: orderWishes(siblings, changes, newId), undo: null })
+      writes.run({ commands: orderCommands(siblings, changes, newId), undo: null })
     },
     remove: ({ category }) => writes.remove(category, { title: `Deleted ${category.name}` }),
     merge: ({ category }, into) => {
-      const undo = unmergeWishes(category, dependentsOf(replica, category.id))
+      const undo = unmergeCommands(category, dependentsOf(replica, category.id))
       const merge = command('categories.merge', { id: category.id, into: into.id })
       const title = `Merged ${category.name} into ${into.name}`
       writes.run({ commands: [merge], undo }, { title })

@@ -10,7 +10,7 @@ import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { CardFrame } from './card-frame.tsx'
 
@@ -51,7 +51,7 @@ function useTopAdvice(): Advice | null {
 /** What the book advises first. */
 export function AdviceCard() {
   const advice = useTopAdvice()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   if (!advice) return null
   const { yearly, basis, isOnce, currency, evidence } = advice
   const isAbout = evidence.some(

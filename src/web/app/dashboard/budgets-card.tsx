@@ -6,7 +6,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { AheadAmount } from '#web/locale/ahead-note.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { RateNote } from '#web/locale/rate-note.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { CardFrame, rowLook } from './card-frame.tsx'
@@ -38,7 +38,7 @@ export function BudgetsCard({ risks }: { readonly risks: readonly Risk[] }) {
 }
 
 function RiskRow({ risk }: { readonly risk: Risk }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { id, name, spent, available, currency, percent, status } = risk
   const isOver = status === 'exceeded'
   return (

@@ -14,7 +14,7 @@ import { Donut, type DonutPart } from '#web/charts/donut.tsx'
 import { AheadAmount } from '#web/locale/ahead-note.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { RateNote } from '#web/locale/rate-note.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { CardFrame, rowLook } from './card-frame.tsx'
 import type { Span } from './month-span.ts'
@@ -92,7 +92,7 @@ const PartSums = ({ sums: { amount, missing, isAbout, ahead }, currency }: PartS
 
 /** What the month went to: the largest by name, and all others together. */
 export function CategoriesCard({ parts: answered, currency, span }: CategoriesCardProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const categories = useCategories('expense')
   const parts = useMemo(() => rooted(answered, categories), [answered, categories])
   const shown = parts.slice(0, shownMost)

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { BookContext } from '#web/locale/use-book.ts'
+import { LocaleContext } from '#web/locale/use-locale.ts'
 import type { Figures } from './figures.ts'
 import { FiguresCard } from './figures-card.tsx'
 import { comparedDays } from './month-span.ts'
@@ -15,11 +15,11 @@ const saved: Figures = {
 
 const drawn = (month: string, today: string) =>
   renderToString(
-    <BookContext value={{ currency: 'EUR', locale: 'en-GB', timezone: 'UTC' }}>
+    <LocaleContext value={{ currency: 'EUR', locale: 'en-GB', timezone: 'UTC' }}>
       <MemoryRouter>
         <FiguresCard figures={saved} compared={comparedDays(month, today)} />
       </MemoryRouter>
-    </BookContext>,
+    </LocaleContext>,
   )
 
 it('compares no month that has not begun', () => {

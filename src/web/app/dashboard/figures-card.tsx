@@ -6,7 +6,7 @@ import { shareWords } from '#domain/money/share-words.ts'
 import { AheadAmount } from '#web/locale/ahead-note.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { RateNote } from '#web/locale/rate-note.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { sumAddressOf } from '#web/reports/rows-address.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { changeWords, rateChangeWords, whenWords } from './change-words.ts'
@@ -20,7 +20,7 @@ export interface FiguresCardProps {
 
 /** What came in, what it cost, what is left, against the same days of the month before. */
 export function FiguresCard({ figures, compared }: FiguresCardProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { from, to } = compared.now
   const days = `?from=${from}&to=${to}`
   const today = useToday()
@@ -108,7 +108,7 @@ interface AmountFigureProps extends Pick<OneFigureProps, 'name' | 'to' | 'when'>
 const nothing: Ahead = { amount: 0 }
 
 function AmountFigure({ figure, currency, isAhead, ...rest }: AmountFigureProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { amount, missing = [], old = [], ahead = nothing } = figure
   const hasNote = missing.length + old.length > 0 || isAhead || hasAhead(ahead)
   return (

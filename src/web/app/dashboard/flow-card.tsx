@@ -14,7 +14,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries, RowsOf } from '#web/charts/series.ts'
 import { RateNote } from '#web/locale/rate-note.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
 
 type Flow = DashboardAnswer['cashFlow']
@@ -59,7 +59,7 @@ export interface FlowCardProps {
 
 /** What came in and went out in the twelve months up to the one that is looked at. */
 export function FlowCard({ flow, currency, old }: FlowCardProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const points = useMemo(
     () =>

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { GoalRing } from '#web/goals/goal-mark.tsx'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { CardFrame, rowLook } from './card-frame.tsx'
 
 type Goal = DashboardAnswer['goals'][number]
@@ -24,7 +24,7 @@ function whenWords({ percent, projectedOn, targetOn }: Goal, locale: string): st
 
 /** What is saved for, and how far it is. */
 export function GoalsCard({ goals }: { readonly goals: readonly Goal[] }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <CardFrame title="Goals" more={{ to: routes.goals.path, words: 'All goals' }}>
       <ul>

@@ -6,11 +6,11 @@ import { dayWord, formatDay } from '#domain/calendar/calendar.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import { paintOf } from '#web/categories/category-colour.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { paymentAddress, shareAddress } from '#web/groups/share-address.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { CardFrame, rowLook } from './card-frame.tsx'
 import type { Latest } from './latest.ts'
 import { isIn, latestWords, paymentDetails } from './latest-words.ts'
@@ -27,7 +27,7 @@ function addressOf({ from, id, groupId, date }: Latest, replica: Replica): strin
 
 /** What happened last, whoever wrote it down. */
 export function LatestCard({ latest: answered }: { readonly latest: readonly Latest[] }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const categories = useCategories('expense')
   const latest = useLatest(answered)

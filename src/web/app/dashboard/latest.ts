@@ -6,7 +6,7 @@ import type { Row } from '#contract/sync.ts'
 import { type Day, monthOf } from '#domain/calendar/calendar.ts'
 import { latestMost, latestOf } from '#domain/calendar/latest.ts'
 import { type LedgerRow, netOf, worthOf } from '#domain/ledger.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 
 export type Latest = DashboardAnswer['latest'][number]
 

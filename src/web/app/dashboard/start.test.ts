@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { startNow } from './start.ts'
 
 /** Of each table, how many rows every month has. */

@@ -1,5 +1,5 @@
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 
 /** What a new user has done of the first steps. */
 export interface Start {

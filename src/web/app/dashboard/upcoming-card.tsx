@@ -7,11 +7,11 @@ import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { dayWords } from '#domain/calendar/calendar.ts'
 import { soonDays } from '#domain/recurring/soon.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { shareAddress } from '#web/groups/share-address.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { CardFrame, rowLook } from './card-frame.tsx'
 
@@ -51,7 +51,7 @@ export function UpcomingCard({ coming }: { readonly coming: readonly Coming[] })
 }
 
 function ComingRow({ coming }: { readonly coming: Coming }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { replica } = useTable('groups')
   const { kind, from, day, title, amount, currency, isWaiting } = coming

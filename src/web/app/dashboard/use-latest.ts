@@ -3,7 +3,7 @@ import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
-import { useToday } from '#web/locale/use-book.ts'
+import { useToday } from '#web/locale/use-locale.ts'
 import { type Latest, latestHere } from './latest.ts'
 
 /** Who I am, or was, in any group. */

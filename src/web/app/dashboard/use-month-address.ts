@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { isMonth, type Month, monthOf } from '#domain/calendar/calendar.ts'
-import { useToday } from '#web/locale/use-book.ts'
+import { useToday } from '#web/locale/use-locale.ts'
 
 export interface MonthAddress {
   readonly month: Month

@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/money.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import type { GoalView } from './goal-view.ts'
@@ -13,7 +13,7 @@ export interface DeleteGoalProps {
 
 /** Asked only when something was put in. */
 export function DeleteGoal({ view, onArchive, onDelete, onClose }: DeleteGoalProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { goal, contributions } = view
   const sum = formatAmount(goal.totalSaved, goal.currency, locale)
   const count = contributions.length

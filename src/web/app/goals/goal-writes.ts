@@ -1,6 +1,6 @@
 import '#web/data/replica/commands/own-reducers.ts'
 import { limits } from '#contract/limits.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import { command } from '#web/writes/command.ts'
 import { changing, changingBy, creating, deletes, fieldsOf, type Write } from '#web/writes/write.ts'
 import type { Contribution, Goal, GoalFields, MoveFields } from './goal.ts'
@@ -9,10 +9,10 @@ export type Kind = Contribution['kind']
 
 const verbs = { contribution: 'contribute', withdrawal: 'withdraw' } as const
 
-const move = (kind: Kind, goalId: string, id: string, fields: MoveFields): Wish =>
+const move = (kind: Kind, goalId: string, id: string, fields: MoveFields): Command =>
   command(`goals.${verbs[kind]}`, { goalId, id, ...fields })
 
-const removeMove = (id: string): Wish => command('goals.removeContribution', { id })
+const removeMove = (id: string): Command => command('goals.removeContribution', { id })
 
 /** With what was saved for it before, if anything was. */
 export function addingGoal(
@@ -30,7 +30,7 @@ export function addingGoal(
 export function removingGoal(
   goal: Goal,
   contributions: readonly Contribution[],
-): Write<readonly Wish[] | null> {
+): Write<readonly Command[] | null> {
   const kept = contributions.map((row) => ({
     ...{ id: row.id, kind: row.kind },
     ...fieldsOf('contributions', row),

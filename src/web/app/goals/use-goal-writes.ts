@@ -4,7 +4,7 @@ import { milestoneOf } from '#domain/goals/progress.ts'
 import { signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useWrites, type Words, type Writes } from '#web/writes/use-writes.ts'
 import { milestoneWords } from './goal/milestone-words.ts'
 import type { Contribution, Goal, GoalFields, MoveFields } from './goal.ts'
@@ -80,7 +80,7 @@ const writesWith = (writes: Writes<'goals'>, written: Written, today: Day): Goal
 
 export function useGoalWrites(): GoalWrites {
   const writes = useWrites('goals')
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   return useMemo(
     () => writesWith(writes, (amount, currency) => formatAmount(amount, currency, locale), today),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { asContribution, asGoal, type Contribution } from './goal.ts'
 import { type GoalView, viewOf } from './goal-view.ts'
 
@@ -10,7 +10,7 @@ const none: readonly Contribution[] = []
 export function useGoals(): readonly GoalView[] {
   const goals = useTable('goals')
   const contributions = useTable('contributions')
-  const { timezone } = useBook()
+  const { timezone } = useLocale()
   const today = useToday()
   const { replica } = goals
   return useMemo(() => {

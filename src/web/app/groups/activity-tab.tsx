@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { fixedSides } from '#domain/groups/payment-rights.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { command } from '#web/writes/command.ts'
@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 /** Who changed what, and what people say about the group. */
 export function ActivityTab({ shown }: { readonly shown: Shown }) {
   const { group, names } = shown
-  const book = useBook()
+  const book = useLocale()
   const [count, setCount] = useState(atOnce)
   const all = useGroupRows('activity', group.id)
   const sorted = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))

@@ -1,8 +1,8 @@
 import type { GroupRow } from '#contract/groups/entities.ts'
 import { formatDay, isDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import type { Failure } from '#web/data/replica/shapes.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import type { Failure } from '#web/data/replica/types.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Clash } from '#web/outbox/clash-box.tsx'
 import { kindWords } from './group.ts'
 
@@ -54,7 +54,7 @@ export interface ClashBoxProps {
 
 /** A change of the group or a goal of it that somebody else was faster with. */
 export function ClashBox({ failure }: ClashBoxProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <Clash
       failure={failure}

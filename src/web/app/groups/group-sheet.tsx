@@ -6,7 +6,7 @@ import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type Reading, useForm } from '#web/form/use-form.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input, Textarea } from '#web/ui/control/input.tsx'
 import { kindWords } from './group.ts'
@@ -70,7 +70,7 @@ function readGroup(draft: GroupDraft): Reading<GroupFields, Others> {
 }
 
 export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const nameBox = useRef<HTMLInputElement>(null)
   const form = useForm({
     start: () => draftOf(group, currency),

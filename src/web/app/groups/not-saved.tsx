@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Failure } from '#web/data/replica/shapes.ts'
+import type { Failure } from '#web/data/replica/types.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { clashing } from '#web/outbox/clash.ts'
 import { RefusedItem } from '#web/outbox/refused-item.tsx'

@@ -2,7 +2,7 @@ import { formatMonth } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
 import { AmountBar } from './amount-bar.tsx'
 import { type Statistics, statisticsOf } from './statistics.ts'
@@ -29,7 +29,7 @@ interface OneCurrencyProps {
 }
 
 function OneCurrency({ shown, statistics }: OneCurrencyProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const categories = useGroupCategories()
   const { currency, total, count, members } = statistics
   const byCategory = statistics.categories.map(({ categoryId, amount }) => ({

@@ -2,9 +2,9 @@ import '#web/data/replica/commands/own-reducers.ts'
 import { useMemo } from 'react'
 import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
@@ -30,11 +30,11 @@ const paying = (
   loanId: string,
   id: string,
   { date, amount, type, effect, note, expenseId }: Paid,
-): readonly Wish[] => [
+): readonly Command[] => [
   command('loans.pay', { loanId, id, date, amount, type, effect, note, expenseId }),
 ]
 
-const unpaying = (id: string): readonly Wish[] => [command('loans.removePayment', { id })]
+const unpaying = (id: string): readonly Command[] => [command('loans.removePayment', { id })]
 
 type Sum = (amount: number, currency: string) => { readonly description: string }
 
@@ -82,7 +82,7 @@ const writesWith = (writes: Writes<'loans'>, books: Books, sum: Sum): LoanWrites
 export function useLoanWrites(): LoanWrites {
   const replica = useReplica()
   const writes = useWrites('loans')
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return useMemo(
     () =>
       writesWith(writes, replica, (amount, currency) => ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Standing } from '#domain/loans/standing.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { Loan, Payment } from './loan.ts'
 import { reckonOnce } from './reckon.ts'
 
@@ -39,7 +39,7 @@ export function useStandings(
   paymentsOf: (loanId: string) => readonly Payment[],
 ): readonly Standed[] {
   const replica = useReplica()
-  const { timezone } = useBook()
+  const { timezone } = useLocale()
   return useMemo(
     () =>
       loans.map((loan) => {

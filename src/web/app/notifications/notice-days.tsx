@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NotificationRow } from '#contract/notifications/entities.ts'
 import { DayWords } from '#web/locale/day-words.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { byDay } from './notice-list.ts'
@@ -17,7 +17,7 @@ export interface NoticeDaysProps {
 }
 
 export function NoticeDays({ notices, writes, isSnoozed }: NoticeDaysProps) {
-  const { timezone } = useBook()
+  const { timezone } = useLocale()
   const today = useToday()
   const [most, setMost] = useState(shownAtFirst)
   return (

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { NotificationRow } from '#contract/notifications/entities.ts'
 import { timeAt } from '#domain/calendar/clock-time.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { KindIcon } from './kind-icon.tsx'
@@ -91,7 +91,7 @@ function Words({ notice, onOpen }: WordsProps) {
 type TimesProps = Pick<NoticeRowProps, 'notice' | 'isSnoozed'>
 
 function Times({ notice: { createdAt, snoozedUntil }, isSnoozed }: TimesProps) {
-  const book = useBook()
+  const book = useLocale()
   const time = timeAt(Date.parse(createdAt), book.timezone)
   return (
     <p

@@ -1,6 +1,6 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import type { NotificationRow } from '#contract/notifications/entities.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
 import { snoozeTimes } from './snooze-times.ts'
@@ -11,7 +11,7 @@ export interface SnoozeMenuProps {
 }
 
 export function SnoozeMenu({ notice, onSnooze }: SnoozeMenuProps) {
-  const { timezone } = useBook()
+  const { timezone } = useLocale()
   return (
     <Menu>
       <MenuTrigger asChild>

@@ -2,14 +2,14 @@ import type { NotificationRow } from '#contract/notifications/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { hideAmountsIn } from '#domain/money/hide-amounts-in.ts'
 import { invitationOutcomes } from '#domain/notices/outcome-words.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 
-type Book = Pick<Replica, 'rows'>
+type LocaleSettings = Pick<Replica, 'rows'>
 
 /** Leads only to where the reader still comes: not into a group they have left. */
-function linkOf({ link, data }: NotificationRow, book: Book): string | null {
+function linkOf({ link, data }: NotificationRow, book: LocaleSettings): string | null {
   const { groupId } = data
   if (typeof groupId !== 'string') return link
   const isInside = link?.startsWith(routes.group.path.replace(':id', groupId))
@@ -17,7 +17,7 @@ function linkOf({ link, data }: NotificationRow, book: Book): string | null {
 }
 
 /** An invitation ends by the clock, also where nobody says so. */
-function bodyOf({ body, data }: NotificationRow, book: Book, now: number): string {
+function bodyOf({ body, data }: NotificationRow, book: LocaleSettings, now: number): string {
   const waiting = book.rows('received_invitations').get(String(data.invitationId))
   const isOver = waiting !== undefined && Date.parse(String(waiting.expiresAt)) <= now
   return isOver ? invitationOutcomes.expired : body
@@ -26,7 +26,7 @@ function bodyOf({ body, data }: NotificationRow, book: Book, now: number): strin
 /** As it stands by now, from the rows of this device; figures were told with it. */
 export const shownNotice = (
   notice: NotificationRow,
-  book: Book,
+  book: LocaleSettings,
   { locale, now }: { readonly locale: string; readonly now: number },
 ): NotificationRow => ({
   ...notice,
@@ -36,7 +36,7 @@ export const shownNotice = (
 })
 
 export function useShownNotice(notice: NotificationRow): NotificationRow {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { isComplete } = useReplicaStatus()
   const { replica } = useTable('groups')
   useTable('received_invitations')

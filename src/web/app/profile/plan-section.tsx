@@ -1,7 +1,7 @@
 import { type PlanName, plans } from '#contract/plans.ts'
 import { formatBytes } from '#web/locale/format-bytes.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { PlusRow } from './plus-row.tsx'
 import { Section, SectionRow } from './section.tsx'
@@ -14,7 +14,7 @@ const planAt = (endsAt: string | null, now: number): PlanName =>
 
 export function PlanSection() {
   const { user } = useOwnProfile()
-  const book = useBook()
+  const book = useLocale()
   const usage = useUsage()
   const name = planAt(user.subscriptionEndDate, Date.now())
   const { title, aiAdvicePerMonth, receiptBytes } = plans[name]

@@ -5,7 +5,7 @@ import { toErrorBody } from '#web/data/http/client.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { formatBytes } from '#web/locale/format-bytes.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { SectionRow } from './section.tsx'
@@ -22,7 +22,7 @@ export interface PlusRowProps {
 /** Plus is asked for here; staff answer, and a notification tells how. */
 export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
   const { token } = useOwnProfile()
-  const book = useBook()
+  const book = useLocale()
   const [isBusy, setBusy] = useState(false)
   if (!usage) return null
   async function send(work: () => Promise<unknown>, title: string) {

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import type { OwnRate } from '#domain/money/rates.ts'
 import { askForRate } from '#web/locale/asked-rate.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { useOwnRates } from '#web/locale/use-rates.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Section, SectionRow } from './section.tsx'
@@ -21,7 +21,7 @@ const lead =
 
 /** The rates a person typed, to be seen, changed and removed. */
 export function RatesSection() {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const rates = useOwnRates()
   const add = (
     <Button look="outline" onClick={() => askForRate({ currencies: [] })}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatBytes } from '#web/locale/format-bytes.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { ProgressBar } from '#web/ui/page/progress-bar.tsx'
 import { SectionRow } from './section.tsx'
@@ -9,7 +9,7 @@ import type { Usage } from './use-usage.ts'
 
 /** How much of the plan is used, and how much is left. */
 export function UsageRows({ usage: { usage, hasFailed, again } }: { readonly usage: Usage }) {
-  const book = useBook()
+  const book = useLocale()
   if (!usage) return <NotYet hasFailed={hasFailed} again={again} />
   const { aiAdvice, storage } = usage
   const number = (count: number) => count.toLocaleString(book.locale)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useMyPart } from '#web/groups/use-my-part.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { CalendarView } from './calendar/calendar-view.tsx'
 import { proposedFields } from './likely/likely.ts'
@@ -100,7 +100,7 @@ function Shown({ templates, bar, writes }: ShownProps) {
 /** What the address asks for; the same array while it asks for the same. */
 function useArranged(all: readonly Upcoming[], { text, sort, filters }: RecurringBar) {
   const today = useToday()
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const { names } = useCategories('expense')
   const asked = JSON.stringify({ text, sort, filters })
   return useMemo(() => {

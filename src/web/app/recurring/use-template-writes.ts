@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import type { Occurrence } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useWaitingActs, type WaitingActs } from '#web/outbox/use-waiting-acts.ts'
 import { posting } from '#web/recurring/occurrence-writes.ts'
 import { askFirst, counted } from '#web/ui/overlay/ask-first.ts'
@@ -74,7 +74,7 @@ const writesWith = (take: Take, today: Day): Omit<TemplateWrites, keyof WaitingA
 
 export function useTemplateWrites(): TemplateWrites {
   const { run } = useWrites('expense_templates')
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const waiting = useWaitingActs()
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import type { Row } from '#contract/sync.ts'
 import { merchantKey } from '#domain/receipts/merchant-key.ts'
 import { newId } from '#web/data/new-id.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 
 /** What a correction taught about the receipts of one shop. */
 export interface Remembered {
@@ -34,7 +34,7 @@ interface Learned {
 }
 
 /** What to write down so that the next receipt of this shop needs no correction; mostly nothing. */
-export function learn({ read, before, ...said }: Learned): readonly Wish[] {
+export function learn({ read, before, ...said }: Learned): readonly Command[] {
   const readAs = merchantKey(read ?? '')
   if (readAs === '') return []
   const fields = {

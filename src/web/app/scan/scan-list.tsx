@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { formatAmount } from '#domain/money/money.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -22,7 +22,7 @@ export interface ScanListProps {
 /** Every file with how far it is; press one to look at it. */
 export function ScanList({ scans, chosenId, onChoose, onRemove }: ScanListProps) {
   const done = scans.filter((scan) => !isBusy(scan)).length
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const twins = useMemo(
     () => new Map(scans.map((scan) => [scan.id, twinBeside(scan, scans, locale)])),
     [scans, locale],
@@ -132,7 +132,7 @@ interface ReadWordsProps {
 }
 
 function ReadWords({ receipt, name, twin }: ReadWordsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { reading, draft } = receipt
   const total = reading?.total.value ?? null
   const sum = total === null ? 'No total yet' : formatAmount(total, reading?.unit ?? '', locale)

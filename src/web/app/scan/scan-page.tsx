@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { DropBox } from './drop-box.tsx'
 import { recall } from './memory.ts'
@@ -36,7 +36,7 @@ const useGroupId = () => useSearchParams()[0].get('group')
 
 function useAdd(desk: ScanDesk) {
   const replica = useReplica()
-  const { currency, locale } = useBook()
+  const { currency, locale } = useLocale()
   const today = useToday()
   const groupId = useGroupId()
   return useCallback(

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { type Hit, hitsOf, type Section } from '#domain/search/rank.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { hitAddress } from '#web/search/hit-address.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 import { HitLine } from '#web/search/hit-line.tsx'
@@ -47,7 +47,7 @@ export function FoundSection(props: FoundSectionProps) {
   const id = useId()
   const replica = useReplica()
   const { isComplete } = useReplicaStatus()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { all, shown, showMore } = useShownHits(props)
   const count = all?.things.length ?? (hasMore ? null : shown.length)
   const left = count === null ? 0 : count - shown.length

@@ -5,7 +5,7 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { StillAhead } from '#web/ledger/list/still-ahead.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { FoundTotal } from '#web/search/found-total.tsx'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 import type { WholeKind } from '#web/search/use-whole.ts'
@@ -23,7 +23,7 @@ function idleIn({ things, rows }: WholeKind): number {
 
 /** What all of them come to, as their list says it. */
 export function FoundSum({ all }: { readonly all: WholeKind }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const summed = useMemo(
     () => ({ months: all.rows?.months ?? [], shareOf: wholeShare }),
     [all.rows],
@@ -58,7 +58,7 @@ export function ListLink({ all, query, onLeave }: ListLinkProps) {
   const { kind, rows } = all
   const replica = useReplica()
   const categories = useCategories(kind === 'incomes' ? 'income' : 'expense')
-  const { currency, locale } = useBook()
+  const { currency, locale } = useLocale()
   const address = useMemo(() => {
     const isEntries = kind === 'expenses' || kind === 'incomes'
     if (!isEntries || rows === null || rows.count < 2) return null

@@ -8,7 +8,7 @@ import { isQuestion } from '#domain/search/is-question.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { useCategoryTables } from '#web/categories/use-categories.ts'
 import { SearchInput } from '#web/form/fields/search-input.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { askAddress } from '#web/search/hit-address.ts'
 import { useAsked } from '#web/search/use-asked.ts'
 import { useSearch } from '#web/search/use-search.ts'
@@ -49,7 +49,7 @@ function useTyped() {
 
 /** What the words were taken for, by the categories of this book. */
 function useUnderstood(query: SearchQuery): readonly string[] {
-  const { locale, currency } = useBook()
+  const { locale, currency } = useLocale()
   const { own, shared, styles } = useCategoryTables()
   return useMemo(() => {
     const categories = categoriesBy([...shared, ...own], styles)

@@ -1,5 +1,5 @@
-import type { Wish } from '../replica/shapes.ts'
 import { pictureShelf } from '../replica/store/picture-shelf.ts'
+import type { Command } from '../replica/types.ts'
 import type { ReadyPicture } from './picture-work.ts'
 import { wakeSenders } from './send-pictures.ts'
 
@@ -10,7 +10,7 @@ interface NewReceipt {
 }
 
 /** What says that there is a receipt; its picture follows by itself. */
-export const receiptWish = ({ id, groupId, picture }: NewReceipt): Wish => ({
+export const receiptCommand = ({ id, groupId, picture }: NewReceipt): Command => ({
   name: 'receipts.create',
   args: { doc: { id, groupId, pictureHash: picture.hash } },
 })

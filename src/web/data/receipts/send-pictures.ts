@@ -1,8 +1,8 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import { call } from '../http/call.ts'
 import { CallError } from '../http/client.ts'
-import type { Replica } from '../replica/shapes.ts'
 import { pictureShelf } from '../replica/store/picture-shelf.ts'
+import type { Replica } from '../replica/types.ts'
 
 export interface Sender {
   readonly uid: string

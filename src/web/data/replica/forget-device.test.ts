@@ -1,18 +1,24 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetDevice, forgetEverybody } from './forget-device.ts'
-import type { Parcel } from './shapes.ts'
 import { toColumns } from './store/columns.ts'
 import { pictureShelf } from './store/picture-shelf.ts'
 import { openStore, storeName } from './store/store.ts'
+import type { QueuedCommand } from './types.ts'
 
-const parcel: Parcel = { key: 'k', name: 'expenses.create', args: {}, at: '', state: 'queued' }
+const queued: QueuedCommand = {
+  key: 'k',
+  name: 'expenses.create',
+  args: {},
+  at: '',
+  state: 'queued',
+}
 
-async function deviceOf(uid: string, parcels: readonly Parcel[] = []) {
+async function deviceOf(uid: string, queue: readonly QueuedCommand[] = []) {
   const store = await openStore(storeName(uid))
   const columns = toColumns([{ id: 'a' }])
   if (columns) await store.put('months', columns, [`u:${uid}`, 'expenses', '2026-03'])
-  for (const one of parcels) await store.add('outbox', one)
+  for (const one of queue) await store.add('outbox', one)
   store.close()
 }
 
@@ -28,7 +34,7 @@ describe('a device that is no longer let in', () => {
   })
 
   it('keeps what the server does not have, and only that', async () => {
-    await deviceOf('ben', [parcel])
+    await deviceOf('ben', [queued])
     await forgetDevice('ben')
     const store = await openStore(storeName('ben'))
     expect([await store.count('months'), await store.count('outbox')]).toEqual([0, 1])

@@ -1,11 +1,11 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Change, Row, Scope } from '#contract/sync.ts'
 import { Overlay } from './commands/overlay.ts'
-import type { Parcel, RowPatch, Settlement } from './shapes.ts'
 import { Memory } from './store/memory.ts'
 import { isTable } from './store/order.ts'
 import { type Part, type ScopeTruth, Truth } from './store/truth.ts'
 import { Refused } from './sync/refused.ts'
+import type { QueuedCommand, RowPatch, Settlement } from './types.ts'
 
 export interface Block {
   readonly scope: Scope
@@ -109,30 +109,30 @@ export class Model {
     if (hasLanded) this.#refresh([], true)
   }
 
-  enqueue(parcels: readonly Parcel[]): void {
-    for (const parcel of parcels) {
-      const held = this.overlay.find(parcel.key)
-      if (held) this.#place(held, parcel)
-      if (held || this.refused.find(parcel.key)) continue
-      const answer = this.#settled.get(parcel.key)
-      if (parcel.state === 'refused') this.refused.add(parcel)
-      else this.#show(this.overlay.add(parcel))
+  enqueue(queue: readonly QueuedCommand[]): void {
+    for (const queued of queue) {
+      const held = this.overlay.find(queued.key)
+      if (held) this.#place(held, queued)
+      if (held || this.refused.find(queued.key)) continue
+      const answer = this.#settled.get(queued.key)
+      if (queued.state === 'refused') this.refused.add(queued)
+      else this.#show(this.overlay.add(queued))
       if (answer) this.settle([answer])
     }
     this.#onChange()
   }
 
-  /** Puts answers in place; gives the parcels as they should now be kept. */
-  settle(settlements: readonly Settlement[]): readonly Parcel[] {
-    const settled: Parcel[] = []
-    const amended = new Map<string, Parcel | null>()
+  /** Puts answers in place; gives the commands as they should now be kept. */
+  settle(settlements: readonly Settlement[]): readonly QueuedCommand[] {
+    const settled: QueuedCommand[] = []
+    const amended = new Map<string, QueuedCommand | null>()
     for (const answer of settlements) {
       this.#remember(answer)
-      const parcel = this.overlay.find(answer.key)
-      if (parcel?.state !== 'queued') continue
-      const after: Parcel = answer.ok
-        ? { ...parcel, state: 'accepted', revs: answer.revs }
-        : { ...parcel, state: 'refused', refusal: answer.refusal }
+      const queued = this.overlay.find(answer.key)
+      if (queued?.state !== 'queued') continue
+      const after: QueuedCommand = answer.ok
+        ? { ...queued, state: 'accepted', revs: answer.revs }
+        : { ...queued, state: 'refused', refusal: answer.refusal }
       settled.push(after)
       amended.set(answer.key, answer.ok ? after : null)
       if (!answer.ok) this.refused.add(after)
@@ -161,12 +161,12 @@ export class Model {
   }
 
   /** Not yet answered, in sending order. */
-  waiting(): readonly Parcel[] {
-    return [...this.overlay.parcels()].filter((parcel) => parcel.state === 'queued')
+  waiting(): readonly QueuedCommand[] {
+    return [...this.overlay.queue()].filter((queued) => queued.state === 'queued')
   }
 
   /** Its place in the queue is known only when the disk has it; its state may be newer. */
-  #place(held: Parcel, { seq, isLoose }: Parcel): void {
+  #place(held: QueuedCommand, { seq, isLoose }: QueuedCommand): void {
     if (held.seq !== undefined || (seq === undefined && !isLoose)) return
     const placed = { ...held, ...(seq !== undefined && { seq }), ...(isLoose && { isLoose }) }
     if (this.overlay.amend(new Map([[held.key, placed]]))) this.#refresh([], true)

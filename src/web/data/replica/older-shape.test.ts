@@ -33,8 +33,8 @@ async function leftBehind(shape: string) {
   await tx.objectStore('meta').put({ generation: 'g', shape, cursors: { [mine]: 2 } }, 'state')
   const doc = row('unsent', { amount: 700 })
   const args = { doc: { id: doc.id, date: doc.date, amount: doc.amount, description: 'Tea' } }
-  const parcel = { key: newId(), name: 'expenses.create', args, at: doc.createdAt }
-  await tx.objectStore('outbox').put({ ...parcel, state: 'queued', seq: 1 })
+  const queued = { key: newId(), name: 'expenses.create', args, at: doc.createdAt }
+  await tx.objectStore('outbox').put({ ...queued, state: 'queued', seq: 1 })
   await tx.done
   store.close()
   return profile

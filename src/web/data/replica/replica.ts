@@ -4,13 +4,13 @@ import type { Row } from '#contract/sync.ts'
 import { newId } from '../new-id.ts'
 import { onEffects } from './commands/known-reducers.ts'
 import { Model } from './model.ts'
-import type { Failure, Parcel, Phase, Replica, ReplicaStatus, Wish } from './shapes.ts'
 import { Storage } from './storage.ts'
 import { storeName } from './store/store.ts'
 import { browserOutside, type Outside } from './sync/outside.ts'
 import { withSeen } from './sync/seen.ts'
 import { Sync } from './sync/sync.ts'
 import { Tabs } from './sync/tabs.ts'
+import type { Command, Failure, Phase, QueuedCommand, Replica, ReplicaStatus } from './types.ts'
 
 export interface ReplicaOptions {
   readonly uid: string
@@ -95,25 +95,25 @@ export class LocalReplica implements Replica {
     return () => this.#listeners.delete(listener)
   }
 
-  async mutate(wishes: readonly Wish[]): Promise<readonly string[]> {
+  async mutate(commands: readonly Command[]): Promise<readonly string[]> {
     const at = this.#outside.now()
     const { memory, truth } = this.#model
-    const parcels = wishes.map(({ name, args }): Parcel => {
+    const queue = commands.map(({ name, args }): QueuedCommand => {
       const meant = { name, args: structuredClone(args) }
       const seen = withSeen(
         meant,
         (table, id) => memory.rows(table).get(id) ?? null,
         (table, id) => truth.row(table, id),
       )
-      const parcel: Parcel = { key: newId(), name, ...seen, at, state: 'queued' }
+      const queued: QueuedCommand = { key: newId(), name, ...seen, at, state: 'queued' }
       // One after the other: the next may be about what this one makes.
-      this.#model.enqueue([parcel])
-      return parcel
+      this.#model.enqueue([queued])
+      return queued
     })
-    const stored = await this.#storage.add(parcels)
+    const stored = await this.#storage.add(queue)
     this.#model.enqueue(stored)
     this.#sync.queued(stored)
-    return parcels.map(({ key }) => key)
+    return queue.map(({ key }) => key)
   }
 
   isPending(table: CollectionName, id: string): boolean {
@@ -126,9 +126,9 @@ export class LocalReplica implements Replica {
 
   /** Under a new key: the old one would only be given its old answer. */
   retry(key: string): void {
-    const parcel = this.#model.refused.find(key)
-    if (!parcel) return
-    this.mutate([parcel]).then(() => this.dismiss(key))
+    const queued = this.#model.refused.find(key)
+    if (!queued) return
+    this.mutate([queued]).then(() => this.dismiss(key))
   }
 
   dismiss(key: string): void {

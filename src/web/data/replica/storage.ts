@@ -1,16 +1,16 @@
 import type { Model } from './model.ts'
-import type { Parcel } from './shapes.ts'
 import { type Cursors, Disk, type Reader } from './store/disk.ts'
-import { Keeper } from './store/keeper.ts'
+import { Persister } from './store/persister.ts'
 import type { Store } from './store/store.ts'
 import { Outbox } from './sync/outbox.ts'
 import type { Outside } from './sync/outside.ts'
+import type { QueuedCommand } from './types.ts'
 
 interface Shelf {
   readonly store: Store
   readonly outbox: Outbox
   readonly disk: Disk
-  readonly keeper: Keeper
+  readonly persister: Persister
 }
 
 /** The disk when there is one; without it everything goes on in memory. */
@@ -58,7 +58,7 @@ export class Storage {
       }
       const [cursors] = await Promise.all([
         shelf.disk.load(reader, rowsToShow),
-        queue.then((parcels) => this.#model.enqueue(parcels)),
+        queue.then((all) => this.#model.enqueue(all)),
       ])
       this.#model.adopt(cursors)
     } catch {
@@ -67,42 +67,42 @@ export class Storage {
     }
   }
 
-  async add(parcels: readonly Parcel[]): Promise<readonly Parcel[]> {
-    const adding = this.#add(parcels)
+  async add(queue: readonly QueuedCommand[]): Promise<readonly QueuedCommand[]> {
+    const adding = this.#add(queue)
     this.#adding.add(adding)
     return adding.finally(() => this.#adding.delete(adding))
   }
 
-  async #add(parcels: readonly Parcel[]): Promise<readonly Parcel[]> {
+  async #add(queue: readonly QueuedCommand[]): Promise<readonly QueuedCommand[]> {
     const shelf = await this.#opening
     try {
-      if (shelf) return await shelf.outbox.add(parcels)
+      if (shelf) return await shelf.outbox.add(queue)
     } catch {
       this.#degrade()
     }
-    return parcels.map((parcel) => ({ ...parcel, isLoose: true }))
+    return queue.map((queued) => ({ ...queued, isLoose: true }))
   }
 
-  async queued(most: number): Promise<readonly Parcel[]> {
+  async queued(most: number): Promise<readonly QueuedCommand[]> {
     const shelf = await this.#opening
     return (await shelf?.outbox.queued(most).catch(() => [])) ?? []
   }
 
   /** The queue as it is on disk, or null when it cannot be told. */
-  async queue(): Promise<readonly Parcel[] | null> {
+  async queue(): Promise<readonly QueuedCommand[] | null> {
     const shelf = await this.#opening
     return (await shelf?.outbox.all().catch(() => null)) ?? null
   }
 
   /** Storage that is full still lets go of what is no longer needed. */
-  async settle(parcels: readonly Parcel[]): Promise<void> {
+  async settle(queue: readonly QueuedCommand[]): Promise<void> {
     const shelf = await this.#opening
     if (!shelf) return
     try {
-      await shelf.outbox.update(parcels)
+      await shelf.outbox.update(queue)
     } catch {
       this.#degrade()
-      await this.remove(parcels.map(({ key }) => key))
+      await this.remove(queue.map(({ key }) => key))
     }
   }
 
@@ -119,12 +119,12 @@ export class Storage {
   /** Soon, together with what else changes meanwhile. */
   async saveSoon(): Promise<void> {
     const shelf = await this.#opening
-    await shelf?.keeper.schedule()
+    await shelf?.persister.schedule()
   }
 
   async saveNow(): Promise<void> {
     const shelf = await this.#opening
-    if (this.#model.truth.hasDirt) await shelf?.keeper.save()
+    if (this.#model.truth.hasDirt) await shelf?.persister.save()
   }
 
   /** What is being written stays written. */
@@ -138,10 +138,10 @@ export class Storage {
     try {
       const store = await this.#outside.openStore(name)
       const disk = new Disk(store)
-      const keeper = new Keeper(this.#outside, this.#model, disk, this.#closing, () =>
+      const persister = new Persister(this.#outside, this.#model, disk, this.#closing, () =>
         this.#degrade(),
       )
-      return { store, outbox: new Outbox(store), disk, keeper }
+      return { store, outbox: new Outbox(store), disk, persister }
     } catch {
       this.#degrade()
       return null

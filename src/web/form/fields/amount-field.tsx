@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { formatAmount, typedAmount } from '#domain/money/money.ts'
 import { currencyNamed, readTypedAmount } from '#domain/typed/read-typed-amount.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { controlFrame } from '#web/ui/control/input.tsx'
@@ -41,7 +41,7 @@ const bigFigure = 'amount h-13 px-3 !text-2xl font-semibold'
 
 export function AmountField(props: AmountFieldProps) {
   const { label, value, currency, onChange, onBlur, error, inputRef, className } = props
-  const { locale, currency: own } = useBook()
+  const { locale, currency: own } = useLocale()
   const type = (text: string) => {
     const named = props.onCurrency && currencyNamed(text, currency, own)
     if (named && named !== currency) props.onCurrency?.(text, named)

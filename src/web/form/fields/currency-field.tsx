@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { currencyNames } from '#web/locale/currency-names.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 
@@ -15,7 +15,7 @@ export interface CurrencyFieldProps {
 /** Long names in the list, the short code when it is closed. */
 export function CurrencyField(props: CurrencyFieldProps) {
   const { label = 'Currency', value, onChange, error, className } = props
-  const { currency: own } = useBook()
+  const { currency: own } = useLocale()
   const names = useMemo(currencyNames, [])
   const option = ([code, name]: readonly [string, string]) => (
     <option key={code} value={code}>

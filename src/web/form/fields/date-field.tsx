@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { addDays, type Day, isDay } from '#domain/calendar/calendar.ts'
 import { readTypedDay, typedDayWords } from '#domain/typed/typed-day.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -35,7 +35,7 @@ export interface DateBoxProps extends Pick<DateFieldProps, 'value' | 'onChange' 
 /** Takes typing ("yesterday", "3 nov", 3.11.) and the browser's own calendar. */
 export function DateBox(props: DateBoxProps) {
   const { control, value, onChange, isAhead = false, isSmall = false } = props
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const [typed, setTyped] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { addMonths, formatMonth, type Month } from '#domain/calendar/calendar.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 
 export interface MonthSwitcherProps {
@@ -13,7 +13,7 @@ export interface MonthSwitcherProps {
 }
 
 export function MonthSwitcher({ month, onChange, children }: MonthSwitcherProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
     <div className="-ml-2 flex items-center">

@@ -7,7 +7,7 @@ import Wand from 'lucide-react/icons/wand-sparkles'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import {
   Menu,
   MenuContent,
@@ -53,7 +53,7 @@ function useAfterClose() {
 export function MoreMenu({ state, onSelect, button }: MoreMenuProps & OfButton) {
   const { bar, list, noun, address } = state
   const { names } = state.categories
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { period } = address
   const isEmpty = list.rowCount === 0
   const { later, onClosed } = useAfterClose()

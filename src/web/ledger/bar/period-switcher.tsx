@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { formatDay, formatMonth, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { MonthSwitcher } from '#web/form/fields/month-switcher.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { MenuLater } from '#web/ui/control/menu-later.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
@@ -29,7 +29,7 @@ export function periodWords(period: Period, locale: string): string {
 
 /** Months by arrows; everything else in the menu behind the name. */
 export function PeriodSwitcher({ period, onChange }: PeriodSwitcherProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const [isPicking, setPicking] = useState(false)
   const thisMonth = monthOf(today)

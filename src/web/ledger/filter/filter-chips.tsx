@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { type Filters, noFilters } from '../model/filters.ts'
 import { useNoun } from '../model/noun.ts'
@@ -20,7 +20,7 @@ const chipLook =
 /** Every filter that is on, each one click away from being off. */
 export function FilterChips({ filters, categories, onChange }: FilterChipsProps) {
   const noun = useNoun()
-  const { locale, currency } = useBook()
+  const { locale, currency } = useLocale()
   const { replica } = useTable('imports')
   const importName = (id: string) => {
     const name = replica.rows('imports').get(id)?.fileName

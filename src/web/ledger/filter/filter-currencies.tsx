@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { Filters } from '../model/filters.ts'
 import type { MonthSource } from '../model/shown-list.ts'
 import { ToggleChip } from './toggle-chip.tsx'
@@ -16,7 +16,7 @@ export interface FilterCurrenciesProps {
 
 /** Those of the book, where there is more than one's own. */
 export function FilterCurrencies({ ledger, chosen, onChange }: FilterCurrenciesProps) {
-  const { currency: own } = useBook()
+  const { currency: own } = useLocale()
   const used = useMemo(() => usedCurrencies(ledger), [ledger])
   const { currencies, isRateMissing } = chosen
   const all = [...new Set([...used, ...currencies])]

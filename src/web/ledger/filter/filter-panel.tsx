@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Categories } from '#web/categories/use-categories.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
@@ -36,7 +36,7 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { categories, ledger, count, onApply, onClose } = props
   const noun = useNoun()
-  const { locale, currency } = useBook()
+  const { locale, currency } = useLocale()
   const formId = useId()
   const [draft, setDraft] = useState(props.filters)
   const [typed, setTyped] = useState<BoundTexts>({

@@ -6,7 +6,7 @@ import {
   bookedExpense,
   bookedIncome,
 } from '#domain/import/match/booked.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 
 type Expense = Parameters<typeof bookedExpense>[0]
 type Income = Parameters<typeof bookedIncome>[0]

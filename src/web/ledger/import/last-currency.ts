@@ -1,5 +1,5 @@
 import type { Row } from '#contract/sync.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import type { FileReading } from './read-file.ts'
 
 type Book = Pick<Replica, 'rows' | 'months' | 'monthRows'>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
 import { importRow } from '#test/support/import-row.ts'
 import { flip, noChoices } from './choices.ts'
-import { addedBy, type PlannedFile, planImports, wishesOf } from './plan-import.ts'
+import { addedBy, commandsOf, type PlannedFile, planImports } from './plan-import.ts'
 
 const file: PlannedFile = { id: 'file', fileName: 'a.ofx', format: 'ofx' }
 const none: ReadonlySet<string> = new Set()
@@ -19,7 +19,7 @@ function docsOf(rows: Parameters<typeof planImports>[1], moneyBack = none) {
   const newId = counter()
   const [plan] = planImports([file], rows, noChoices, newId)
   if (!plan) return []
-  return [...wishesOf(plan, { moneyBack, categoryOf: () => 'c', newId })]
+  return [...commandsOf(plan, { moneyBack, categoryOf: () => 'c', newId })]
 }
 
 describe('planning an import', () => {
@@ -42,18 +42,18 @@ describe('planning an import', () => {
   })
 
   it('writes the import first, then what left, then what came', () => {
-    const wishes = docsOf([importRow('in', {}, { amount: 500 }), importRow('out')])
-    expect(wishes.map(({ name }) => name)).toEqual([
+    const commands = docsOf([importRow('in', {}, { amount: 500 }), importRow('out')])
+    expect(commands.map(({ name }) => name)).toEqual([
       'imports.create',
       'expenses.createMany',
       'incomes.createMany',
     ])
-    expect(wishes[0]?.args.doc).toEqual({
+    expect(commands[0]?.args.doc).toEqual({
       ...{ id: 'id 1', fileName: 'a.ofx', format: 'ofx', account: null },
       ...{ addedExpenses: 1, addedIncomes: 1, skipped: 0 },
     })
     const stored = { amount: 1250, importId: 'id 1', categoryId: 'c', bankId: 'b' }
-    expect(wishes[1]?.args.docs).toMatchObject([stored])
+    expect(commands[1]?.args.docs).toMatchObject([stored])
   })
 
   it('goes in batches the server takes', () => {

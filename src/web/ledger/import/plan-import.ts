@@ -1,7 +1,7 @@
 import type { Row } from '#contract/sync.ts'
 import { entryDoc, tableOf } from '#domain/import/match/booked.ts'
 import type { StatementFormat } from '#domain/import/statement.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import { creatingOf } from '../selection/many.ts'
 import { type Choices, isTicked } from './choices.ts'
 import type { Added } from './counted.ts'
@@ -70,7 +70,7 @@ export function addedBy(plans: readonly PlannedImport[], moneyBack: ReadonlySet<
   return { expenses: spent, incomes: sorted.reduce((sum, one) => sum + one.came.length, 0) }
 }
 
-function importWish(plan: PlannedImport, moneyBack: ReadonlySet<string>): Wish {
+function importCommand(plan: PlannedImport, moneyBack: ReadonlySet<string>): Command {
   const { id, file, account, skipped } = plan
   const { expenses, incomes } = addedBy([plan], moneyBack)
   const { fileName, format } = file
@@ -79,7 +79,7 @@ function importWish(plan: PlannedImport, moneyBack: ReadonlySet<string>): Wish {
 }
 
 /** Every command of an import in its order; documents are made when their turn comes. */
-export function* wishesOf(plan: PlannedImport, parts: PlanParts): Generator<Wish> {
+export function* commandsOf(plan: PlannedImport, parts: PlanParts): Generator<Command> {
   const { moneyBack, categoryOf, newId } = parts
   const { spent, back, came } = sortRows(plan, moneyBack)
   const ids = new Map<string, string>()
@@ -88,7 +88,7 @@ export function* wishesOf(plan: PlannedImport, parts: PlanParts): Generator<Wish
     ids.set(one.key, id)
     return entryDoc(one.row, { id, importId: plan.id, categoryId: categoryOf(one) })
   }
-  yield importWish(plan, moneyBack)
+  yield importCommand(plan, moneyBack)
   yield* creatingOf('expenses', spent, docOf)
   yield* creatingOf('expenses', back, (one) => backDoc(one, docOf(one), ids))
   yield* creatingOf('incomes', came, docOf)

@@ -1,15 +1,15 @@
-import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import type { Command, Replica } from '#web/data/replica/types.ts'
 import { bulkWork } from '../selection/bulk-work.ts'
 import { sendInTurn } from '../selection/send-in-turn.ts'
-import { type PlannedImport, type PlanParts, wishesOf } from './plan-import.ts'
+import { commandsOf, type PlannedImport, type PlanParts } from './plan-import.ts'
 
 export interface ImportWork extends PlanParts {
   readonly plans: readonly PlannedImport[]
   /** What else is kept with an import: how its table was read. */
-  readonly alongWith: (plan: PlannedImport) => readonly Wish[]
+  readonly alongWith: (plan: PlannedImport) => readonly Command[]
 }
 
-const rowsIn = ({ name, args }: Wish) =>
+const rowsIn = ({ name, args }: Command) =>
   name.endsWith('.createMany') && Array.isArray(args.docs) ? args.docs.length : 0
 
 /** Some browsers ask before a page with unfinished work is closed. */
@@ -26,18 +26,18 @@ export async function runImport(
 ): Promise<boolean> {
   const of = work.plans.reduce((sum, { rows }) => sum + rows.length, 0)
   let done = 0
-  function* wishes(): Generator<Wish> {
+  function* commands(): Generator<Command> {
     for (const plan of work.plans) {
-      for (const wish of wishesOf(plan, work)) {
-        yield wish
-        done += rowsIn(wish)
+      for (const command of commandsOf(plan, work)) {
+        yield command
+        done += rowsIn(command)
       }
       yield* work.alongWith(plan)
       yield { name: 'imports.finish', args: { id: plan.id } }
     }
   }
   window.addEventListener('beforeunload', holdBack)
-  const isKept = await sendInTurn(replica, wishes(), () => {
+  const isKept = await sendInTurn(replica, commands(), () => {
     bulkWork.set({ words: 'Importing', done, of })
     onProgress(done)
   })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CsvMapping } from '#domain/import/csv/csv-mapping.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { lastCurrency } from './last-currency.ts'
 import type { FileReading, ReadSettings } from './read-file.ts'
 import { Reader } from './reader.ts'
@@ -11,7 +11,7 @@ export interface ImportFile {
   readonly id: string
   readonly file: File
   /** What the person said about it. */
-  readonly wish: ReadWish
+  readonly choices: ReadChoices
   /** Null while it is being read. */
   readonly reading: FileReading | null
 }
@@ -30,16 +30,16 @@ export function useKeptMappings(): readonly KeptMapping[] {
   return rows as readonly KeptMapping[]
 }
 
-export type ReadWish = Pick<ReadSettings, 'mapping' | 'dateOrder' | 'openCurrency'>
+export type ReadChoices = Pick<ReadSettings, 'mapping' | 'dateOrder' | 'openCurrency'>
 
 /** What was said before stays said; columns say their currency themselves. */
-function joinWishes({ openCurrency, ...before }: ReadWish, wish: ReadWish): ReadWish {
-  const isKept = wish.mapping === undefined && openCurrency !== undefined
-  return { ...before, ...(isKept ? { openCurrency } : {}), ...wish }
+function joinChoices({ openCurrency, ...before }: ReadChoices, choices: ReadChoices): ReadChoices {
+  const isKept = choices.mapping === undefined && openCurrency !== undefined
+  return { ...before, ...(isKept ? { openCurrency } : {}), ...choices }
 }
 
 function useSettings(): ReadSettings {
-  const { currency, locale } = useBook()
+  const { currency, locale } = useLocale()
   const today = useToday()
   const kept = useKeptMappings()
   return useMemo(
@@ -66,31 +66,31 @@ export function useImportFiles() {
   const settings = useSettings()
   const reader = useReader()
   const replica = useReplica()
-  const readAs = async ({ id, file }: ImportFile, wish: ReadWish) => {
-    const reading = await reader().read(id, file, { ...settings, ...wish }, false)
-    const last = wish.openCurrency === undefined ? lastCurrency(replica, reading) : null
+  const readAs = async ({ id, file }: ImportFile, choices: ReadChoices) => {
+    const reading = await reader().read(id, file, { ...settings, ...choices }, false)
+    const last = choices.openCurrency === undefined ? lastCurrency(replica, reading) : null
     if (last === null) return reading
-    return reader().read(id, file, { ...settings, ...wish, openCurrency: last }, false)
+    return reader().read(id, file, { ...settings, ...choices, openCurrency: last }, false)
   }
-  const read = async (one: ImportFile, more: ReadWish) => {
-    const wish = joinWishes(one.wish, more)
-    const reading = await readAs(one, wish)
-    setFiles((now) => now.map((now) => (now.id === one.id ? { ...now, reading, wish } : now)))
+  const read = async (one: ImportFile, more: ReadChoices) => {
+    const choices = joinChoices(one.choices, more)
+    const reading = await readAs(one, choices)
+    setFiles((now) => now.map((now) => (now.id === one.id ? { ...now, reading, choices } : now)))
   }
   return {
     files,
     reader,
     add: (chosen: readonly File[]) => {
       const added = chosen.map(
-        (file): ImportFile => ({ id: newId(), file, wish: {}, reading: null }),
+        (file): ImportFile => ({ id: newId(), file, choices: {}, reading: null }),
       )
       setFiles((now) => [...now, ...added])
       for (const one of added) void read(one, {})
     },
     remove: (id: string) => setFiles((now) => now.filter((one) => one.id !== id)),
     /** Reads it another way, to look at only. */
-    tryOut: ({ id, file, wish }: ImportFile, more: ReadWish) =>
-      reader().read(id, file, { ...settings, ...joinWishes(wish, more) }, true),
+    tryOut: ({ id, file, choices }: ImportFile, more: ReadChoices) =>
+      reader().read(id, file, { ...settings, ...joinChoices(choices, more) }, true),
     reread: read,
   }
 }

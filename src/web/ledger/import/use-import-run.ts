@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { type Added, addedWords } from './counted.ts'
-import { mappingWish } from './mapping-wishes.ts'
+import { mappingCommand } from './mapping-commands.ts'
 import { addedBy, type PlannedFile, type PlannedImport, planImports } from './plan-import.ts'
 import { runImport } from './run-import.ts'
 import { type ImportFile, useKeptMappings } from './use-import-files.ts'
@@ -42,7 +42,7 @@ function tableIn(files: readonly ImportFile[], { file }: PlannedImport) {
 export function useImportRun(files: readonly ImportFile[], preview: Preview) {
   const replica = useReplica()
   const kept = useKeptMappings()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const [run, setRun] = useState<Run>({ state: 'idle' })
   const isHere = useRef(true)
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useImportRun(files: readonly ImportFile[], preview: Preview) {
       const table = tableIn(files, plan)
       if (!table || learntFrom.has(plan.file.id)) return []
       learntFrom.add(plan.file.id)
-      return mappingWish({ fileName: plan.file.fileName, table, importId: plan.id }, kept, newId)
+      return mappingCommand({ fileName: plan.file.fileName, table, importId: plan.id }, kept, newId)
     }
     const work = { plans, moneyBack, newId, alongWith }
     const isWhole = await runImport(

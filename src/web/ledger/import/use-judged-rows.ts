@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { bookedRows } from './booked-rows.ts'
 import type { ImportRow } from './judge-files.ts'
 import type { FileSummary } from './read-file.ts'
@@ -31,7 +31,7 @@ const waiting: Judged = { state: 'waiting', rows: [] }
 export function useJudgedRows({ files, reader }: ImportFiles): Judged {
   const replica = useReplica()
   const { isComplete, phase } = useReplicaStatus()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const [judged, setJudged] = useState<Judged>(waiting)
   const isBookHere = isComplete || phase === 'offline'
   const isRead = files.length > 0 && files.every(({ reading }) => reading !== null)

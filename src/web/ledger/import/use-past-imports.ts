@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { imports } from '#contract/imports/entities.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { send } from '#web/writes/send.ts'
 import { type Added, addedWords } from './counted.ts'
@@ -35,7 +35,7 @@ export function undoImports(replica: Replica, importIds: readonly string[], loca
 
 export function usePastImports() {
   const { replica } = useTable('imports')
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const rows: readonly unknown[] = replica.monthRows('imports', '')
   return {
     imports: rows as readonly PastImport[],

@@ -11,15 +11,15 @@ import {
   refundWords,
 } from '#domain/money/refunds.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import type { Entry, EntryFields, Expense } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
 import { isExpense } from '../sheet/draft.ts'
 import { stepFor } from '../sheet/save/step-for.ts'
-import { noteCorrection, useTake } from '../sheet/save/use-saving.ts'
+import { noteCorrection, useSaveEntry } from '../sheet/save/use-saving.ts'
 import { InlineCategory } from './inline-category.tsx'
 import { InlineCell, InlineDate } from './inline-cell.tsx'
 import {
@@ -49,8 +49,8 @@ const fieldNames: Readonly<Record<string, InlineField>> = {
 function useStore(entry: Entry) {
   const replica = useReplica()
   const noun = useNoun()
-  const take = useTake()
-  const { locale } = useBook()
+  const take = useSaveEntry()
+  const { locale } = useLocale()
   return (fields: EntryFields) => {
     take(stepFor(replica, noun, entry, fields), {
       title: `Changed ${fields.description}`,
@@ -77,7 +77,7 @@ function refundMessages(replica: Replica, was: Entry, entry: Entry, locale: stri
 
 /** One row as a form: Enter saves, Escape leaves it as it was, going elsewhere saves too. */
 export function InlineEditor({ entry, field, categories, onClose }: InlineEditorProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const replica = useReplica()
   const store = useStore(entry)
   const [draft, setDraft] = useState(() => inlineDraft(entry, locale))

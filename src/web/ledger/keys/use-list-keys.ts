@@ -1,5 +1,5 @@
 import { addMonths, monthOf } from '#domain/calendar/calendar.ts'
-import { useToday } from '#web/locale/use-book.ts'
+import { useToday } from '#web/locale/use-locale.ts'
 import { startTypeAhead } from '#web/ui/control/type-ahead.ts'
 import type { Entry } from '../model/entry.ts'
 import type { ListState } from '../model/use-list.ts'

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { type Entry, sharedIn } from '../model/entry.ts'
 import { paymentWords } from '../model/payment-words.ts'
 
@@ -29,7 +29,7 @@ type Split = Pick<Extract<Entry, { lines: unknown }>, 'lines'>
 
 /** What it is besides its description, most telling first, in one line. */
 export function EntryDetails({ entry, categories, hasDay }: EntryDetailsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const day = hasDay ? formatDay(entry.date, locale, short) : null
   const shared = useSharedWords(entry)
   const parts = [day, shared, categoryWords(entry, categories.names), ...ownWords(entry, locale)]

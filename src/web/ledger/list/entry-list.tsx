@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect } from 'react'
 import type { Categories } from '#web/categories/use-categories.ts'
-import { useToday } from '#web/locale/use-book.ts'
+import { useToday } from '#web/locale/use-locale.ts'
 import type { Entry } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
 import type { ShownList, Spot } from '../model/shown-list.ts'

@@ -1,4 +1,4 @@
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { searchPath } from '#web/reports/search-path.ts'
 import { periodWords } from '../bar/period-switcher.tsx'
 import { isFiltered } from '../model/address.ts'
@@ -13,7 +13,7 @@ export interface NoRowsProps {
 
 /** Why there is nothing to see, and what to do about it. */
 export function NoRows({ state, onAdd }: NoRowsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { address, bar, book, status, setText } = state
   const isBookEmpty = book.months.length === 0
   if (isBookEmpty && !status.isComplete) return <NothingOffline />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Rated } from '#domain/ledger-filter.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { usedCurrencies } from '../filter/used-currencies.ts'
 import { ratedBy } from '../model/rated-by.ts'
@@ -13,7 +13,7 @@ export interface RateLackProps {
 
 /** Draws nothing: it fetches the rates, and tells what rows come to and which have none. */
 export function RateLack({ ledger, onRated }: RateLackProps) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const today = useToday()
   const used = useMemo(() => usedCurrencies(ledger), [ledger])
   const since = useMemo(

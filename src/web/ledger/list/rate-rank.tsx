@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { LedgerRow } from '#domain/ledger.ts'
 import { convertTotals } from '#domain/money/convert-totals.ts'
 import type { RateTable } from '#domain/money/rates.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { amountFor } from '../model/figure-amounts.ts'
 import type { ShownList } from '../model/shown-list.ts'
@@ -22,7 +22,7 @@ const rankBy =
 
 /** Draws nothing: it fetches what several currencies are worth beside each other. */
 export function RateRank({ list, onRank }: RateRankProps) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const today = useToday()
   const since = list.months.at(-1)?.at(-1)?.date ?? today
   const rates = useRates(

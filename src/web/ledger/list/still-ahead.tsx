@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LedgerRow } from '#domain/ledger.ts'
 import { AheadNote } from '#web/locale/ahead-note.tsx'
 import { type CountedRow, Totals } from '#web/locale/amount.tsx'
-import { useToday } from '#web/locale/use-book.ts'
+import { useToday } from '#web/locale/use-locale.ts'
 import { aheadIn, type SummedRows } from '../model/ahead-in.ts'
 import { amountFor } from '../model/figure-amounts.ts'
 

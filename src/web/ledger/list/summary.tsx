@@ -1,6 +1,6 @@
-import type { ReplicaStatus } from '#web/data/replica/shapes.ts'
+import type { ReplicaStatus } from '#web/data/replica/types.ts'
 import { Totals } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { amountFor } from '../model/figure-amounts.ts'
 import { type Figure, useNoun } from '../model/noun.ts'
 import { rowWords } from '../model/row-words.ts'
@@ -20,7 +20,7 @@ const figureLook =
 
 /** The total of exactly what the list shows. */
 export function Summary({ list, status, onFigure }: SummaryProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const noun = useNoun()
   const { many, net } = noun
   return (

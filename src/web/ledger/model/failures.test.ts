@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure, Replica } from '#web/data/replica/shapes.ts'
+import type { Failure, Replica } from '#web/data/replica/types.ts'
 import { failedWrites, meantEntry } from './failures.ts'
 import { expenses } from './noun.ts'
 

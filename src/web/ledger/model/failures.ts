@@ -1,4 +1,4 @@
-import type { Failure, Replica } from '#web/data/replica/shapes.ts'
+import type { Failure, Replica } from '#web/data/replica/types.ts'
 import { asEntries, type Entry } from './entry.ts'
 import type { Noun } from './noun.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Day } from '#domain/calendar/calendar.ts'
-import { useToday } from '#web/locale/use-book.ts'
+import { useToday } from '#web/locale/use-locale.ts'
 import { stepBack } from '#web/ui/overlay/step-back.ts'
 import { type Address, type OpenSheet, readAddress, writeAddress } from './address.ts'
 

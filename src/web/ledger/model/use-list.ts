@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Rated } from '#domain/ledger-filter.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { useBookLedger, useLedger, useShownList, useWarmSearch } from '../use-ledger.ts'
 import { type Address, type OpenSheet, unrated } from './address.ts'
 import { useNoun } from './noun.ts'
@@ -36,7 +36,7 @@ export function useList() {
 
 /** What rows come to, as soon as somebody tells. */
 function useRated() {
-  const { currency: own } = useBook()
+  const { currency: own } = useLocale()
   const [told, tell] = useState<Rated | null>(null)
   const before = useMemo(() => unrated(own), [own])
   return [told ?? before, tell] as const

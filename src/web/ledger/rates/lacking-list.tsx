@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { isDay, writtenDay } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { shareAddress } from '#web/groups/share-address.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { endAskingForRate } from '#web/locale/asked-rate.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { type LackingRow, rowsIn } from './rows-without-rate.ts'
 import type { RateForm } from './use-rate-form.ts'
@@ -29,7 +29,7 @@ const outsideWords = (count: number, locale: string) =>
 
 /** The very rows that a rate would count for; each leads to itself. */
 export function LackingList({ form: { draft, rows } }: { readonly form: RateForm }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const [most, setMost] = useState(SHOWN)
   const from = isDay(draft.fromOn) ? draft.fromOn : '0001-01-01'
   const covered = rowsIn(rows, from, isDay(draft.toOn) ? draft.toOn : null)
@@ -62,7 +62,7 @@ export function LackingList({ form: { draft, rows } }: { readonly form: RateForm
 }
 
 function LackingLine({ row }: { readonly row: LackingRow }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { entry, type } = row
   const replica = useReplica()

@@ -7,7 +7,7 @@ import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type AskedRate, endAskingForRate } from '#web/locale/asked-rate.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { useOwnRates } from '#web/locale/use-rates.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
@@ -70,7 +70,7 @@ interface RateFieldsProps {
 }
 
 function RateFields({ form: { draft, change, messages }, rateBox }: RateFieldsProps) {
-  const { currency: home, locale } = useBook()
+  const { currency: home, locale } = useLocale()
   const [one, other] = draft.isTurned ? [home, draft.currency] : [draft.currency, home]
   return (
     <>

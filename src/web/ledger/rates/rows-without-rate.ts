@@ -1,7 +1,7 @@
 import { type Day, isWithin } from '#domain/calendar/calendar.ts'
 import { type RateTable, rateOf } from '#domain/money/rates.ts'
 import { bookMonths, type CostEntry, entryRows } from '#web/data/one-book.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 
 /** An entry that no rate of its time is known for. */
 export interface LackingRow {

@@ -3,7 +3,7 @@ import { type RateColumns, rateTable } from '#domain/money/rates.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import type { AskedRate } from '#web/locale/asked-rate.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useListedRates, useOwnRates } from '#web/locale/use-rates.ts'
 import { daysOf, draftOfRate, type RateDraft, readRateDraft } from './rate-draft.ts'
 import { firstDayIn, type LackingRow, rowsWithoutRate } from './rows-without-rate.ts'
@@ -15,7 +15,7 @@ const otherThan = (home: string) => (home === 'USD' ? 'EUR' : 'USD')
 /** What lacks a rate of this currency, counted without the one that is being changed. */
 function useLacking(currency: string, id: string | undefined): readonly LackingRow[] {
   const replica = useReplica()
-  const { currency: home } = useBook()
+  const { currency: home } = useLocale()
   const today = useToday()
   const since = useMemo(() => firstDayIn(replica, currency) ?? today, [replica, currency, today])
   const listed = useListedRates([currency], since)
@@ -28,7 +28,7 @@ function useLacking(currency: string, id: string | undefined): readonly LackingR
 
 /** The days follow the rows until they are written by hand. */
 export function useRateForm({ currencies, id }: AskedRate) {
-  const { currency: home, locale } = useBook()
+  const { currency: home, locale } = useLocale()
   const today = useToday()
   const own = useOwnRates()
   const [first] = useState((): Partial<RateDraft> => {

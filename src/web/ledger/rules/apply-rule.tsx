@@ -4,7 +4,7 @@ import type { CategoryRule } from '#domain/categories/rules.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { useRules } from '#web/categories/use-rules.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import { VirtualRows } from '../list/virtual-rows.tsx'
@@ -57,7 +57,7 @@ function useTicks({ without, elsewhere }: ReturnType<typeof usePreview>) {
 function useApply({ categoryId }: CategoryRule, { names }: Categories) {
   const noun = useNoun()
   const { replica } = useTable(noun.table)
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (rows: readonly Entry[]) => {
     const plan = planCategory(rows, categoryId, names)
     void changeMany({ replica, noun, locale }, plan)
@@ -66,7 +66,7 @@ function useApply({ categoryId }: CategoryRule, { names }: Categories) {
 
 export function ApplyRule({ rule, categories, onBack, onDone }: ApplyRuleProps) {
   const noun = useNoun()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const preview = usePreview(rule)
   const { rows, ticked, isTicked, flip, tickAll } = useTicks(preview)
   const apply = useApply(rule, categories)

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar/calendar.ts'
 import type { Category } from '#web/categories/use-categories.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { Entry } from '../model/entry.ts'
 import { TickLine } from '../tick-line.tsx'
 
@@ -15,7 +15,7 @@ export interface PastRowProps {
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 export function PastRow({ entry, category, isTicked, onFlip }: PastRowProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <TickLine isTicked={isTicked} onFlip={onFlip} className="h-full px-3 hover:bg-muted">
       <span className="min-w-0 flex-1">

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Row } from '#contract/sync.ts'
 import { counted as countedRows } from '#domain/counted.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
-import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import type { Command, Replica } from '#web/data/replica/types.ts'
 import { counted, listed } from '#web/ui/overlay/ask-first.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { type Entry, sharedIn } from '../model/entry.ts'
@@ -43,8 +43,13 @@ export const countWords = (
 ) => rowWords(noun, countsOf(rows), locale)
 
 /** One command after another, with its progress in sight when there is more than one. */
-async function run(context: BulkContext, words: string, wishes: Iterable<Wish>, count: number) {
-  await sendInTurn(context.replica, wishes, (sent) => {
+async function run(
+  context: BulkContext,
+  words: string,
+  commands: Iterable<Command>,
+  count: number,
+) {
+  await sendInTurn(context.replica, commands, (sent) => {
     const done = Math.min(count, sent * limits.batchOperations)
     if (count > limits.batchOperations) bulkWork.set({ words, done, of: count })
   })
@@ -79,11 +84,11 @@ export function removeMany(
     incomes: replica.rows('incomes').values(),
     payments: replica.rows('payments').values(),
   }
-  const { wishes, undo, along } = planRemoval(noun, rows, books)
+  const { commands, undo, along } = planRemoval(noun, rows, books)
   const what = countWords(context, rows)
   const go = async () => {
     onDone()
-    await run(context, 'Deleting', wishes, rows.length)
+    await run(context, 'Deleting', commands, rows.length)
     tell(`Deleted ${what}`, '', () => run(context, 'Putting back', undo(), rows.length))
   }
   const also = alongWords(along)

@@ -4,7 +4,7 @@ import { isDay } from '#domain/calendar/calendar.ts'
 import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -53,7 +53,7 @@ function commonIn(rows: readonly Entry[], of: (row: Entry) => string | null): st
 }
 
 function useStart({ task, rows }: FieldDialogProps): string {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const today = useToday()
   if (task === 'date') return commonIn(rows, (row) => row.date) || today
   if (task === 'currency') return commonIn(rows, (row) => row.currency) || currency
@@ -65,7 +65,7 @@ function useStart({ task, rows }: FieldDialogProps): string {
 export function FieldDialog(props: FieldDialogProps) {
   const { task, state, rows, onPick, onClose } = props
   const { noun, replica } = state
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const start = useStart(props)
   const [value, setValue] = useState(start)
   const ties = useMemo(

@@ -5,11 +5,11 @@ const ids = (count: number) => Array.from({ length: count }, (_, at) => ({ id: S
 
 describe('many rows at once', () => {
   it('go in batches the server takes, in order and without loss', () => {
-    const wishes = [...creatingOf('incomes', ids(1000), (row) => row)]
-    expect(wishes.map(({ name }) => name)).toEqual(Array(3).fill('incomes.createMany'))
-    const sizes = wishes.map(({ args }) => (args.docs as unknown[]).length)
+    const commands = [...creatingOf('incomes', ids(1000), (row) => row)]
+    expect(commands.map(({ name }) => name)).toEqual(Array(3).fill('incomes.createMany'))
+    const sizes = commands.map(({ args }) => (args.docs as unknown[]).length)
     expect(sizes).toEqual([450, 450, 100])
-    expect(wishes.flatMap(({ args }) => args.docs)).toEqual(ids(1000))
+    expect(commands.flatMap(({ args }) => args.docs)).toEqual(ids(1000))
   })
 
   it('need no command when there is nothing', () => {

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import type { Noun } from '../model/noun.ts'
 
 type Table = Noun['table']
@@ -22,14 +22,14 @@ export function* creatingOf<T>(
   table: Table,
   rows: readonly T[],
   docOf: (row: T) => Row,
-): Generator<Wish> {
+): Generator<Command> {
   for (const batch of inBatches(rows)) {
     yield { name: `${table}.createMany`, args: { docs: batch.map(docOf) } }
   }
 }
 
-export const updatesOf = (table: Table, changes: readonly RowChange[]): readonly Wish[] =>
+export const updatesOf = (table: Table, changes: readonly RowChange[]): readonly Command[] =>
   inBatches(changes).map((batch) => ({ name: `${table}.updateMany`, args: { changes: batch } }))
 
-export const deletesOf = (table: Table, ids: readonly string[]): readonly Wish[] =>
+export const deletesOf = (table: Table, ids: readonly string[]): readonly Command[] =>
   inBatches(ids).map((batch) => ({ name: `${table}.deleteMany`, args: { ids: batch } }))

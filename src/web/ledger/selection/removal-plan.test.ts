@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import { type Expense, fieldsOf, type Income } from '../model/entry.ts'
 import { expenses, incomes } from '../model/noun.ts'
 import { planRemoval } from './removal-plan.ts'
@@ -33,12 +33,15 @@ const books = {
 }
 
 /** The tables after the commands, refusing what the server would refuse. */
-function tablesAfter(wishes: Iterable<Wish>, start: Readonly<Record<string, readonly object[]>>) {
+function tablesAfter(
+  commands: Iterable<Command>,
+  start: Readonly<Record<string, readonly object[]>>,
+) {
   const tables: Record<string, Map<string, object>> = {}
   for (const [name, rows] of Object.entries(start)) {
     tables[name] = new Map((rows as { id: string }[]).map((row) => [row.id, row]))
   }
-  for (const { name, args } of wishes) {
+  for (const { name, args } of commands) {
     const [table = '', verb] = name.split('.')
     const rows = tables[table] ?? new Map()
     if (verb === 'deleteMany') for (const id of args.ids as string[]) rows.delete(id)
@@ -68,7 +71,7 @@ describe('deleting many', () => {
   it('takes along what points at it, in an order that never leaves a pointer behind', () => {
     const plan = planRemoval(expenses, [shoes, dinner], books)
     expect(plan.along).toEqual({ refunds: 1, settling: 1, payments: 1 })
-    const gone = tablesAfter(plan.wishes, stored)
+    const gone = tablesAfter(plan.commands, stored)
     expect([...(gone.expenses?.keys() ?? []), ...(gone.incomes?.keys() ?? [])]).toEqual([])
   })
 
@@ -82,7 +85,7 @@ describe('deleting many', () => {
 
   it('lets an expense wait for its money again, and know it again', () => {
     const plan = planRemoval(incomes, [paid], books)
-    expect(plan.wishes).toEqual([{ name: 'incomes.deleteMany', args: { ids: ['paid'] } }])
+    expect(plan.commands).toEqual([{ name: 'incomes.deleteMany', args: { ids: ['paid'] } }])
     const waiting = { ...stored, expenses: [{ ...dinner, expectedBack: back(null) }], incomes: [] }
     const again = tablesAfter(plan.undo(), waiting)
     expect(again.expenses?.get('dinner')).toMatchObject({ expectedBack: back('paid') })

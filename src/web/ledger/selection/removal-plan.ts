@@ -1,5 +1,5 @@
 import type { Row } from '#contract/sync.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import { type Entry, type Expense, fieldsOf } from '../model/entry.ts'
 import { expenses, incomes, type Noun } from '../model/noun.ts'
 import { creatingOf, deletesOf, updatesOf } from './many.ts'
@@ -7,8 +7,8 @@ import { isRefund } from './plan.ts'
 
 /** What deleting many does, how it is taken back, and what has to go along. */
 export interface RemovalPlan {
-  readonly wishes: readonly Wish[]
-  readonly undo: () => Iterable<Wish>
+  readonly commands: readonly Command[]
+  readonly undo: () => Iterable<Command>
   /** Refunds of what goes, incomes that only paid some of it back, and payments of loans. */
   readonly along: {
     readonly refunds: number
@@ -61,7 +61,7 @@ function ofExpenses(rows: readonly Expense[], books: Books): RemovalPlan {
   const docFor = (row: Expense) =>
     docOf(expenses, paying.has(settledBy(row)) ? withoutIncome(row) : row)
   return {
-    wishes: [...deletesOf('incomes', [...paying]), ...deletesOf('expenses', [...idSet(all)])],
+    commands: [...deletesOf('incomes', [...paying]), ...deletesOf('expenses', [...idSet(all)])],
     *undo() {
       yield* creatingOf('expenses', all.toReversed(), docFor)
       yield* creatingOf('incomes', settling, (row) => docOf(incomes, row))
@@ -80,7 +80,7 @@ function ofIncomes(rows: readonly Entry[], books: Books): RemovalPlan {
   const chosen = idSet(rows)
   const freed = asRows<Expense>(books.expenses, (row) => chosen.has(settledBy(row)))
   return {
-    wishes: deletesOf('incomes', [...chosen]),
+    commands: deletesOf('incomes', [...chosen]),
     *undo() {
       yield* creatingOf('incomes', rows, (row) => docOf(incomes, row))
       yield* knowingAgain(freed)

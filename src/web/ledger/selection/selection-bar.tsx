@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
 import { textsOf } from '#domain/categories/rules.ts'
 import { figuresOf } from '#domain/ledger.ts'
 import { Totals } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
 import type { Entry } from '../model/entry.ts'
@@ -39,7 +39,7 @@ const barLook =
 /** What is selected, what it comes to, and what can be done with it. */
 export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarProps) {
   const { replica, noun, list, categories } = state
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const rows = useMemo(() => selectedRows(list, selection.ids), [list, selection.ids])
   const change = (plan: Plan) => {
     bulk.stop()
@@ -168,7 +168,7 @@ function Actions({ noun, isEmpty, onStart, onRemove }: ActionsProps) {
 
 /** How far the work has come; there is nothing to do but wait, or go on elsewhere. */
 function Progress() {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const work = useSyncExternalStore(bulkWork.subscribe, bulkWork.now)
   if (!work) return null
   const { words, done, of } = work

@@ -1,4 +1,4 @@
-import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import type { Command, Replica } from '#web/data/replica/types.ts'
 import { send } from '#web/writes/send.ts'
 
 /** A few commands may be on their way at a time, so that none waits long and memory stays small. */
@@ -22,13 +22,13 @@ const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
 /** One command after another, each made when its turn comes; false when the device gave up. */
 export async function sendInTurn(
   replica: Replica,
-  wishes: Iterable<Wish>,
+  commands: Iterable<Command>,
   onTurn: (sent: number) => void,
 ): Promise<boolean> {
   let sent = 0
-  for (const wish of wishes) {
+  for (const command of commands) {
     onTurn(sent)
-    if (!(await send(replica, [wish]))) return false
+    if (!(await send(replica, [command]))) return false
     await untilSent(replica)
     await nextFrame()
     sent += 1

@@ -4,7 +4,7 @@ import { KeepDraft } from '#web/form/keep-draft.tsx'
 import { KeptDraftOffer } from '#web/form/kept-draft-offer.tsx'
 import { SheetFooter } from '#web/form/sheet-footer.tsx'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ScanLink } from '#web/receipts/scan-link.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
@@ -118,7 +118,7 @@ interface NewEntryHeadProps {
 
 /** What only a new one has: which of the two it is, and the line that fills everything. */
 function NewEntryHead({ sheet, lineRef }: NewEntryHeadProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const groups = useMyGroups()
   const { noun, line, categories, form } = sheet

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { GroupShareRow } from '#contract/groups/expenses.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { failedWrites, meantEntry } from '../model/failures.ts'
 import { useNoun } from '../model/noun.ts'

@@ -1,18 +1,18 @@
 import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import type { Entry, EntryFields, Expense, ExpenseFields } from '../model/entry.ts'
 import { asEntries } from '../model/entry.ts'
 import { isExpense } from './draft.ts'
 import { inTurn, type Step, settling, unsettling } from './save/entry-steps.ts'
-import type { useTake } from './save/use-saving.ts'
+import type { useSaveEntry } from './save/use-saving.ts'
 import type { DraftForm } from './use-draft.ts'
 
 interface Setting {
   readonly entry: Entry | null
   readonly form: DraftForm
-  readonly take: ReturnType<typeof useTake>
+  readonly take: ReturnType<typeof useSaveEntry>
   /** What else was changed in the sheet goes along. */
   readonly keepStep: (fields: EntryFields) => Step
   readonly onDone: () => void
@@ -22,7 +22,7 @@ interface Setting {
 export function useBackActs({ entry, form, take, keepStep, onDone }: Setting) {
   const replica = useReplica()
   const today = useToday()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const expense = entry && isExpense(entry) ? entry : null
   const receive = () =>
     form.submit((fields) => {

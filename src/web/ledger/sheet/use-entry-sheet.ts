@@ -6,7 +6,7 @@ import { saveOver } from '#web/form/save-over.ts'
 import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { ToastMessage } from '#web/ui/overlay/toast.ts'
 import type { Entry, EntryFields, ExpenseFields } from '../model/entry.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
@@ -16,7 +16,7 @@ import { adding, inTurn, type Step } from './save/entry-steps.ts'
 import { addingPlan, changingPlan } from './save/plan-steps.ts'
 import { addingBill, addingTemplate, sharedCategory } from './save/share-steps.ts'
 import { stepFor, versionsFor } from './save/step-for.ts'
-import { noteCorrection, useAnnounced, useTake } from './save/use-saving.ts'
+import { noteCorrection, useAnnounced, useSaveEntry } from './save/use-saving.ts'
 import { useWriting, type Writing } from './save/use-writing.ts'
 import { useBackActs } from './use-back-acts.ts'
 import { type Plan, usePlan } from './use-plan.ts'
@@ -64,7 +64,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const { noun, id, form, line, choice, categories } = writing
   const [round, setRound] = useState(0)
   const plan = usePlan(entry)
-  const take = useTake()
+  const take = useSaveEntry()
   const announced = useAnnounced(bar, categories, form.draft)
   const guard = useLeaveGuard(form.isDirty || line.text.trim() !== '', bar.closeSheet)
   const go = () => {
@@ -116,7 +116,7 @@ export type EntrySheetState = ReturnType<typeof useEntrySheet>
 /** The sheet closes when its entry has gone. */
 function useRemoval(entry: Entry | null, onDone: () => void) {
   const replica = useReplica()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const remove = () => {
     if (entry !== null) removeEntry(entry, { replica, locale, ask: setRemoval, onDone })

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { typedAmount } from '#domain/money/money.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { Entry, Expense } from '../model/entry.ts'
 import { type Draft, draftOf, isExpense } from './draft.ts'
 import { partsOfPlan, totalOfPlan } from './save/plan-steps.ts'
@@ -18,7 +18,7 @@ export interface Plan {
 /** The plan an expense is part of, if any, and whether all of it is being changed. */
 export function usePlan(entry: Entry | null): Plan | null {
   const { replica, version } = useTable('expenses')
-  const { locale, currency } = useBook()
+  const { locale, currency } = useLocale()
   const [scope, setScope] = useState<PlanScope>('part')
   const planId = entry && isExpense(entry) ? entry.installment?.planId : undefined
   const parts = useMemo(

@@ -1,5 +1,5 @@
 import type { Row } from '#contract/sync.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import type { Expense, ExpenseFields } from '../model/entry.ts'
 
 type Method = ExpenseFields['paymentMethod']

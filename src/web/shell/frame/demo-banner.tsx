@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 
 export interface DemoBannerProps {
@@ -13,7 +13,7 @@ const look =
 
 /** Says that nothing here is real, and how to begin afresh or for real. */
 export function DemoBanner({ until, leave }: DemoBannerProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const time = new Date(until).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
   const go = async (to: string) => {
     await leave()

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
-import { Scrim, useGivingBack } from '#web/ui/overlay/dialog.tsx'
+import { Scrim, useRestoreFocus } from '#web/ui/overlay/dialog.tsx'
 import { NavList } from './nav-list.tsx'
 import { Brand } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -14,7 +14,7 @@ export interface DrawerProps {
 
 /** The sidebar of small screens, which slides out over the page. */
 export function Drawer({ isOpen, onOpenChange }: DrawerProps) {
-  const { before, onCloseAutoFocus } = useGivingBack()
+  const { before, onCloseAutoFocus } = useRestoreFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import type { HitKind } from '#domain/search/findable.ts'
 import { isQuestion } from '#domain/search/is-question.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { searchPath } from '#web/reports/search-path.ts'
 import { FoundTotal } from '#web/search/found-total.tsx'
@@ -17,7 +17,7 @@ import { useAsked } from '#web/search/use-asked.ts'
 import { type Searched, useSearch } from '#web/search/use-search.ts'
 import { useWhole, type WholeFound } from '#web/search/use-whole.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Dialog, Scrim, useGivingBack } from '#web/ui/overlay/dialog.tsx'
+import { Dialog, Scrim, useRestoreFocus } from '#web/ui/overlay/dialog.tsx'
 import { actionsFor, type Doing } from './palette-actions.tsx'
 import { PaletteList } from './palette-list.tsx'
 
@@ -51,7 +51,7 @@ export function Palette({ isOpen, onOpenChange, ...doing }: PaletteProps) {
 type PanelProps = Pick<Doing, 'logOut' | 'showKeys'> & { readonly onClose: () => void }
 
 function PalettePanel(props: PanelProps) {
-  const { before, onCloseAutoFocus } = useGivingBack()
+  const { before, onCloseAutoFocus } = useRestoreFocus()
   return (
     <Radix.Portal>
       <Scrim before={before} />

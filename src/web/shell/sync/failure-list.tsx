@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import type { Failure } from '#web/data/replica/shapes.ts'
+import type { Failure } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { RefusedItem } from '#web/outbox/refused-item.tsx'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'

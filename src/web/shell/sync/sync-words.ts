@@ -1,5 +1,5 @@
 import { counted } from '#domain/counted.ts'
-import type { ReplicaStatus } from '#web/data/replica/shapes.ts'
+import type { ReplicaStatus } from '#web/data/replica/types.ts'
 
 const changes = (count: number) => counted(count, 'change')
 

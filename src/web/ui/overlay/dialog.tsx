@@ -11,7 +11,7 @@ import {
 import { classes } from '../classes.ts'
 import { IconButton } from '../control/button.tsx'
 import { leaveToList } from './escape.ts'
-import { useStillPage } from './use-still-page.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
@@ -26,7 +26,7 @@ interface Focused {
 type Before = RefObject<Focused | null>
 
 /** Radix knows whom to give the focus back to only when one of its own triggers was pressed. */
-export function useGivingBack() {
+export function useRestoreFocus() {
   const before: Before = useRef(null)
   const onCloseAutoFocus = (event: Event) => {
     // Who went on by a key meanwhile is where they want to be.
@@ -52,7 +52,7 @@ export interface ScrimProps {
  * as what it belongs to: a dialog over another veils that one too.
  */
 export function Scrim({ before, isFirm = false }: ScrimProps) {
-  useStillPage()
+  useScrollLock()
   // The veil is there before anything over it takes the focus.
   useLayoutEffect(() => {
     const { activeElement: element } = document
@@ -94,7 +94,7 @@ export function DialogContent({
   children,
   ...rest
 }: DialogContentProps) {
-  const { before, onCloseAutoFocus } = useGivingBack()
+  const { before, onCloseAutoFocus } = useRestoreFocus()
   return (
     <Radix.Portal>
       <Scrim before={before} isFirm={isFirm} />

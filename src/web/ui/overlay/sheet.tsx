@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { PanelHead, Scrim, useGivingBack } from './dialog.tsx'
+import { PanelHead, Scrim, useRestoreFocus } from './dialog.tsx'
 import { leaveToList } from './escape.ts'
 
 export const Sheet = Radix.Root
@@ -24,7 +24,7 @@ export function SheetContent({
   children,
   ...rest
 }: SheetContentProps) {
-  const { before, onCloseAutoFocus } = useGivingBack()
+  const { before, onCloseAutoFocus } = useRestoreFocus()
   return (
     <Radix.Portal>
       <Scrim before={before} />

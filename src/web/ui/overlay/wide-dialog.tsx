@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { PanelHead, Scrim, staying, useGivingBack } from './dialog.tsx'
+import { PanelHead, Scrim, staying, useRestoreFocus } from './dialog.tsx'
 
 export interface WideDialogContentProps
   extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
@@ -19,7 +19,7 @@ const sizes = {
 /** Room for work that has steps and lists: most of a desk, all of a phone. */
 export function WideDialogContent(props: WideDialogContentProps) {
   const { title, description, size = 'large', isFirm = false, className, children, ...rest } = props
-  const { before, onCloseAutoFocus } = useGivingBack()
+  const { before, onCloseAutoFocus } = useRestoreFocus()
   return (
     <Radix.Portal>
       <Scrim before={before} isFirm={isFirm} />

@@ -1,7 +1,7 @@
 import type { FlowAnswer } from '#contract/analytics/entities.ts'
 import { hasAhead } from '#domain/ahead.ts'
 import { figureWords } from '#domain/money/figure-words.ts'
-import { useToday } from '#web/locale/use-book.ts'
+import { useToday } from '#web/locale/use-locale.ts'
 import { useAnalytics } from '../use-analytics.ts'
 
 export interface FlowAheadProps {

@@ -5,7 +5,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { shareWords } from '#domain/money/share-words.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
@@ -80,7 +80,7 @@ function alertWords({ alerts, archived }: BudgetView['budget'], locale: string) 
 
 /** How much for what, and what happens between two periods. */
 function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const categories = useCategories('expense')
   const amount = formatAmount(amountNow(budget, today), budget.currency, locale)

@@ -8,7 +8,7 @@ import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import type { Budget } from '../budget.ts'
@@ -33,7 +33,7 @@ type Messages = Readonly<Partial<Record<keyof Draft, string>>>
 /** Takes from one budget what it gives to another. */
 export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps) {
   const today = useToday()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const byId = new Map(budgets.map((one) => [one.budget.id, one]))
   const [draft, setDraft] = useState<Draft>(() => ({ fromId, toId: '', amount: '', on: today }))
   const [messages, say] = useState<Messages>({})

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { PeriodSums } from '#domain/budgets/history.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import type { BudgetView } from '../budget-view.ts'
 import { periodNow, spanWords } from '../period-words.ts'
@@ -15,7 +15,7 @@ export interface PeriodBarProps {
 
 /** From period to period, up to the one of today. */
 export function PeriodBar({ view: { budget, history }, shown, onPeriod }: PeriodBarProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const at = history.indexOf(shown)
   const last = history.length - 1

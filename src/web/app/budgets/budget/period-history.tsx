@@ -4,7 +4,7 @@ import { limitOf } from '#domain/budgets/standing.ts'
 import { figureWords } from '#domain/money/figure-words.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -35,7 +35,7 @@ const shownMost = 12
 /** How the periods went, the one of today included. */
 export function PeriodHistory({ view, onPeriod }: PeriodHistoryProps) {
   const { budget, history, scope, months } = view
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const id = useId()
   const [isAll, setAll] = useState(false)
@@ -113,7 +113,7 @@ const columns = [
 ] as const
 
 function HistoryTable({ sums, view, words, onPeriod }: HistoryTableProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { budget, history, months, scope } = view
   const say = (one: PeriodSums, key: (typeof columns)[number]['key']) => {
     const isSpent = key === 'spent'

@@ -3,7 +3,7 @@ import type { PeriodSums } from '#domain/budgets/history.ts'
 import type { BudgetMove } from '#domain/budgets/moves.ts'
 import { isWithin, writtenDay } from '#domain/calendar/calendar.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import type { Budget } from '../budget.ts'
@@ -28,7 +28,7 @@ const asAsked = (budget: Budget, { id, on, amount, otherId }: BudgetMove): Money
 /** What was moved into this period and out of it; part of what there is for it. */
 export function PeriodMoves({ budget, sums, others, onUnmove }: PeriodMovesProps) {
   const id = useId()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const moves = budget.moves.filter(({ on }) => isWithin(on, sums.period))
   if (moves.length === 0) return null

@@ -3,7 +3,7 @@ import type { PeriodSums } from '#domain/budgets/history.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { BudgetView } from '../budget-view.ts'
 import { paceWords, sayIn } from '../standing-words.ts'
 import { pacePoints } from './pace-points.ts'
@@ -24,7 +24,7 @@ const past = series.filter(({ key }) => key !== 'likely')
 
 /** How the money went day by day, against the same part every day. */
 export function PeriodPace({ view, sums, today }: PeriodPaceProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { currency } = view.budget
   const points = useMemo(() => pacePoints(view, sums, today), [view, sums, today])
   const isNow = view.now?.sums === sums

@@ -7,7 +7,7 @@ import { Ring } from '#web/charts/ring.tsx'
 import { AheadAmount } from '#web/locale/ahead-note.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { RateNote } from '#web/locale/rate-note.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import type { Budget } from '../budget.ts'
 import type { Standing } from '../budget-view.ts'
@@ -93,7 +93,7 @@ interface SpentRingProps extends Pick<PeriodSummaryProps, 'budget' | 'sums'> {
 
 function SpentRing({ budget, sums, isTight }: SpentRingProps) {
   const status = statusOf(sums, budget.alerts)
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const percent = percentSpent(sums)
   const colour = status === 'exceeded' ? 'over' : isTight || status !== 'within' ? 1 : 2
   return (

@@ -4,7 +4,7 @@ import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import { writtenDay } from '#domain/calendar/calendar.ts'
 import { addAmounts } from '#domain/money/money.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import type { Budget } from '../budget.ts'
 import type { Standing } from '../budget-view.ts'
 import { Figure } from '../figure.tsx'
@@ -42,7 +42,7 @@ export function ProjectionFigure(props: ProjectionFigureProps) {
 }
 
 function Why({ budget: { currency }, standing, templates }: ProjectionFigureProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { projection, upcoming, ahead } = standing
   const byId = new Map(templates.map((template) => [template.id, template]))

@@ -4,7 +4,7 @@ import type { PeriodSums } from '#domain/budgets/history.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { askForRate } from '#web/locale/asked-rate.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import type { BudgetView } from '../budget-view.ts'
@@ -24,7 +24,7 @@ const addressOf = ({ id, groupId }: CostRow) =>
 
 /** Why the figures are unknown, and how to make them known. */
 export function UnknownRows({ view: { budget, months, scope }, sums }: UnknownRowsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const rows = unknownRows(months, scope, sums.period)
   if (rows.length === 0) return null
   return (

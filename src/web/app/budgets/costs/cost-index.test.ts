@@ -59,7 +59,7 @@ function stand(first: Readonly<Record<string, readonly CostRow[]>>) {
   }
 }
 
-const wish = { currencies: ['EUR'], since: '2026-01', rates: null, payees: [] }
+const query = { currencies: ['EUR'], since: '2026-01', rates: null, payees: [] }
 
 const costsIn = (costs: Costs | null) =>
   [...(costs?.byCurrency.get('EUR')?.values() ?? [])].flatMap(({ byCategory }) =>
@@ -103,7 +103,7 @@ describe('the index of costs', () => {
     fc.assert(
       fc.property(all, (rows) => {
         const { index, rest } = stand({ '2026-03': rows })
-        index.want(wish)
+        index.want(query)
         rest()
         const sum = costsIn(index.costs()).reduce((total, { cost }) => total + cost, 0)
         expect(sum).toBe(rows.reduce((total, one) => total + costOf(one), 0))
@@ -115,7 +115,7 @@ describe('the index of costs', () => {
   it('takes its time with a long book and shows nothing before it is whole', () => {
     const rows = Array.from({ length: 5000 }, (_, at) => ({ ...plain, id: String(at) }))
     const { index, rest } = stand({ '2026-03': rows })
-    index.want(wish)
+    index.want(query)
     expect(index.costs()).toBeNull()
     expect(rest()).toBeGreaterThan(3)
     expect(costsIn(index.costs())).toMatchObject([{ cost: 500_000 }])
@@ -127,7 +127,7 @@ describe('the index of costs', () => {
     index.subscribe(() => {
       told += 1
     })
-    index.want(wish)
+    index.want(query)
     rest()
     const before = index.costs()?.byCurrency.get('EUR')
     set('2026-03', [plain, { ...plain, id: 'b' }])
@@ -141,7 +141,7 @@ describe('the index of costs', () => {
   it('tells nobody when nothing changed, and leaves older months out', () => {
     const rows = [plain]
     const { index, set, rest } = stand({ '2026-03': rows, '2025-12': [plain] })
-    index.want(wish)
+    index.want(query)
     rest()
     const before = index.costs()
     set('2026-03', rows)
@@ -153,7 +153,7 @@ describe('the index of costs', () => {
   it('names the rows whose rate is unknown', () => {
     const foreign = { ...plain, currency: 'USD', categoryId: 'food' }
     const { index, rest } = stand({ '2026-03': [plain, foreign] })
-    index.want(wish)
+    index.want(query)
     rest()
     expect(costsIn(index.costs())).toEqual([
       { cost: 100, unknown: [] },

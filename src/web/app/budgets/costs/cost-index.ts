@@ -4,7 +4,7 @@ import { inSlices, type Slices } from './in-slices.ts'
 import { type CostRow, countMonth, type InCurrency, type MonthCosts } from './month-costs.ts'
 
 /** What is wanted of the book: these currencies, since this month, by these rates. */
-export interface CostWish {
+export interface CostQuery {
   readonly currencies: readonly string[]
   readonly since: Month
   readonly rates: RateTable | null
@@ -39,7 +39,7 @@ interface Counted {
 const isCurrent = ({ rates, costs }: Counted, to: string, now: RateTable | null) =>
   rates === now || [...costs.currencies].every((currency) => currency === to)
 
-const payeesKey = ({ payees }: CostWish) => [...new Set(payees)].sort().join('\n')
+const payeesKey = ({ payees }: CostQuery) => [...new Set(payees)].sort().join('\n')
 
 /**
  * The costs of a book, counted once for each month and again only when that month changes, in
@@ -51,7 +51,7 @@ export class CostIndex {
   readonly #slices: Slices
   readonly #counted = new WeakMap<readonly CostRow[], Map<string, Counted>>()
   readonly #listeners = new Set<() => void>()
-  #wish: CostWish | null = null
+  #query: CostQuery | null = null
   #costs: Costs | null = null
   #stop = () => {}
 
@@ -74,31 +74,31 @@ export class CostIndex {
     }
   }
 
-  want(wish: CostWish): void {
-    this.#wish = wish
+  want(query: CostQuery): void {
+    this.#query = query
     this.#refresh()
   }
 
   #refresh(): void {
-    const wish = this.#wish
-    if (wish === null) return
+    const query = this.#query
+    if (query === null) return
     this.#stop()
-    this.#stop = inSlices(this.#count(wish), this.#slices, (costs) => {
+    this.#stop = inSlices(this.#count(query), this.#slices, (costs) => {
       if (this.#isSame(costs)) return
       this.#costs = costs
       for (const listen of this.#listeners) listen()
     })
   }
 
-  *#count(wish: CostWish): Generator<undefined, Costs> {
-    const { currencies, since, rates } = wish
+  *#count(query: CostQuery): Generator<undefined, Costs> {
+    const { currencies, since, rates } = query
     const months = this.#rows.months().filter((month) => month >= since)
     const byCurrency = new Map<string, ReadonlyMap<Month, MonthCosts>>()
     const seen = new Set<string>()
     for (const to of currencies) {
       const counted = new Map<Month, MonthCosts>()
       for (const month of months) {
-        const costs = yield* this.#countOne(this.#rows.rowsOf(month), to, wish)
+        const costs = yield* this.#countOne(this.#rows.rowsOf(month), to, query)
         counted.set(month, costs)
         for (const currency of costs.currencies) seen.add(currency)
       }
@@ -110,16 +110,16 @@ export class CostIndex {
   *#countOne(
     rows: readonly CostRow[],
     to: string,
-    wish: CostWish,
+    query: CostQuery,
   ): Generator<undefined, MonthCosts> {
-    const { rates } = wish
-    const payees = payeesKey(wish)
+    const { rates } = query
+    const payees = payeesKey(query)
     const known = this.#counted.get(rows) ?? new Map<string, Counted>()
     this.#counted.set(rows, known)
     const before = known.get(to)
     if (before?.payees === payees && isCurrent(before, to, rates)) return before.costs
     const inCurrency = this.#conversion(to, rates)
-    const costs = yield* countMonth(rows, { to, inCurrency, payees: new Set(wish.payees) })
+    const costs = yield* countMonth(rows, { to, inCurrency, payees: new Set(query.payees) })
     known.set(to, { rates, payees, costs })
     return costs
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Day, monthOf } from '#domain/calendar/calendar.ts'
 import { bookMonths, bookRows } from '#web/data/one-book.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useNoRates, useRates } from '#web/locale/use-rates.ts'
 import { whenIdle } from '#web/ui/loading/when-idle.ts'

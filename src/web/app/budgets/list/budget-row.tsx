@@ -6,7 +6,7 @@ import { limitOf } from '#domain/budgets/standing.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { RateNote } from '#web/locale/rate-note.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { budgetPath } from '../addresses.ts'
 import type { Budget } from '../budget.ts'
@@ -57,7 +57,7 @@ export function BudgetRow({ view, categories, acts }: BudgetRowProps) {
 }
 
 function When({ view: { budget, now, history } }: Pick<BudgetRowProps, 'view'>) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   if (now) return spanWords(now.sums.period, today, locale)
   const last = history.at(-1)
@@ -115,7 +115,7 @@ const markLooks = {
 } as const
 
 function Facts({ budget: { currency }, standing }: PartProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const say = sayIn(currency, locale, standing.isAbout)
   const sayAhead = sayIn(currency, locale, standing.isAboutAhead)
   const { spent } = standing.sums

@@ -10,7 +10,7 @@ import { useTable } from '#web/data/replica-react.tsx'
 import { EntryDetails } from '#web/ledger/list/entry-details.tsx'
 import type { Entry } from '#web/ledger/model/entry.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { expensesPath } from '../addresses.ts'
@@ -29,7 +29,7 @@ const shownAtOnce = 50
 /** The expenses that were counted, each with what it counts for; they add up to what was spent. */
 export function BudgetRows({ view, sums, rates }: BudgetRowsProps) {
   const id = useId()
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const { budget, scope } = view
   const { period, spent } = sums
   const rows = useCountedRows(view, sums)

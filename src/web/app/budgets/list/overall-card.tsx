@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { budgetPath } from '../addresses.ts'
-import type { Book, BudgetView } from '../budget-view.ts'
+import type { BudgetView, LocaleSettings } from '../budget-view.ts'
 import { overallOf } from './overall.ts'
 import { useMonthLeft } from './use-month-left.ts'
 
@@ -21,13 +21,13 @@ const SafeCard = whenAsked(
 
 export interface OverallCardProps {
   readonly running: readonly BudgetView[]
-  readonly book: Book
+  readonly book: LocaleSettings
 }
 
 /** How much may be spent today so that every budget and the month last. */
 export function OverallCard({ running, book }: OverallCardProps) {
   const { today } = book
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const currencies = useMemo(() => running.map(({ budget }) => budget.currency), [running])
   const rates = useRates(currencies, today)
   const overall = useMemo(

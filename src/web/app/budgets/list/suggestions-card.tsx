@@ -7,7 +7,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -67,7 +67,7 @@ const heldWords = (held: number, months: number) =>
   `Would have held in ${held} of ${counted(months, 'month')}.`
 
 function SuggestionLine({ suggestion, categories, onMake, onLook }: LineProps) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const { categoryId, amount, planned, months, held } = suggestion
   const category = categories.byId.get(categoryId)
   const name = category?.name ?? 'No category'
@@ -109,7 +109,7 @@ interface TriedProps {
 
 /** The months it was made from as small bars: those beyond the amount stand out. */
 function Tried({ months, amount, currency }: TriedProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const most = Math.max(amount, ...months.map(({ spent }) => spent), 1)
   const nameOf = (month: string) =>
     formatDay(`${month}-01`, locale, { month: 'short', year: 'numeric' })

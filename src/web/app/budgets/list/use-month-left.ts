@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { SafeByIncome } from '#contract/dashboard/entities.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { useDashboard } from '#web/reports/use-dashboard.ts'
-import type { Book } from '../budget-view.ts'
+import type { LocaleSettings } from '../budget-view.ts'
 import { monthIn, monthNow } from './month-left.ts'
 
 interface MonthLeft {
@@ -18,8 +18,8 @@ interface MonthLeft {
 const style = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
 
 /** What the month leaves, whatever the budgets say. */
-export function useMonthLeft({ costs, today }: Book): MonthLeft {
-  const { currency, locale } = useBook()
+export function useMonthLeft({ costs, today }: LocaleSettings): MonthLeft {
+  const { currency, locale } = useLocale()
   const { phase } = useReplicaStatus()
   const { answer, at, isOld, hasFailed } = useDashboard(monthOf(today))
   const months = costs.byCurrency.get(currency)

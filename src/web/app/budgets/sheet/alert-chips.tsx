@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { shareWords } from '#domain/money/share-words.ts'
 import { ToggleChip } from '#web/ledger/filter/toggle-chip.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { FormProps } from './draft.ts'
 
 const offered = [50, 75, 80, 90, 100] as const
@@ -9,7 +9,7 @@ const offered = [50, 75, 80, 90, 100] as const
 /** At which parts of the amount to be told. */
 export function AlertChips({ form: { draft, change } }: FormProps) {
   const hintId = useId()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { alerts } = draft
   const all = [...new Set([...offered, ...alerts])].sort((a, b) => a - b)
   const flip = (percent: number) =>

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import type { Budget } from '../budget.ts'
 import { periodNouns, periodNow } from '../period-words.ts'
@@ -18,7 +18,7 @@ const short = { day: 'numeric', month: 'short', year: 'numeric' } as const
 /** Asked when the amount was changed: from which day on it counts. */
 export function AmountFromField({ form, budget }: AmountFromFieldProps) {
   const { draft, change } = form
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const parsed = readTypedAmount(draft.amount, draft.currency, locale)
   const isNew = parsed.ok && parsed.amount !== amountNow(budget, today)
@@ -44,7 +44,7 @@ export function AmountFromField({ form, budget }: AmountFromFieldProps) {
 
 /** What is already decided for days to come. */
 function LaterAmounts({ form: { draft, change } }: FormProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const later = draft.changes.filter(({ from }) => from > today)
   if (later.length === 0) return null

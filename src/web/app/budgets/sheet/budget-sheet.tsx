@@ -4,7 +4,7 @@ import { filled, readFill } from '#web/form/fields/filled.ts'
 import { SumField } from '#web/form/fields/sum-field.tsx'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type Reading, useForm } from '#web/form/use-form.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { fieldsOf } from '#web/writes/write.ts'
@@ -34,7 +34,7 @@ export interface BudgetSheetProps {
 const told = { name: 'text', amount: 'amount', categoryIds: 'ids' } as const
 
 export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: BudgetSheetProps) {
-  const { currency, locale } = useBook()
+  const { currency, locale } = useLocale()
   const today = useToday()
   const amountBox = useRef<HTMLInputElement>(null)
   const others = useBudgets()

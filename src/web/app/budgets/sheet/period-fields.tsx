@@ -3,7 +3,7 @@ import { type PeriodKind, periodAt } from '#domain/budgets/periods.ts'
 import { addDays, type Day, isDay, laterDay, weekdayOf } from '#domain/calendar/calendar.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { periodChoices, periodNouns, spanWords } from '../period-words.ts'
 import type { BudgetDraft, FormProps } from './draft.ts'
@@ -17,7 +17,7 @@ export interface PeriodFieldsProps extends FormProps {
 /** How often it begins anew, and on which day. */
 export function PeriodFields({ form, isNew }: PeriodFieldsProps) {
   const { draft, change, messages } = form
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const isOnce = draft.period === 'custom'
   const choose = (period: PeriodKind) => {

@@ -3,7 +3,7 @@ import { exponentOf, formatAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { periodNouns } from '../period-words.ts'
 import type { BudgetDraft, FormProps } from './draft.ts'
 
@@ -23,7 +23,7 @@ const nextOne = (period: PeriodKind) => `the next ${periodNouns[period]}`
 /** What happens between two periods, in words and with the person's own amount as an example. */
 export function RolloverFields({ form }: FormProps) {
   const { draft, change, messages } = form
-  const { locale } = useBook()
+  const { locale } = useLocale()
   if (draft.period === 'custom') return null
   const next = nextOne(draft.period)
   return (

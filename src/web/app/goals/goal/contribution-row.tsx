@@ -5,7 +5,7 @@ import { writtenDay } from '#domain/calendar/calendar.ts'
 import { isOpening, signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import type { Contribution, Goal } from '../goal.ts'
@@ -30,7 +30,7 @@ const openLook =
 
 /** One that went in or out. */
 export function ContributionRow({ row, goal, after, onOpen, onRemove }: ContributionRowProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const isIn = row.kind === 'contribution'
   const Icon = isIn ? ArrowDownLeft : ArrowUpRight
   const sum = formatAmount(row.amount, goal.currency, locale)
@@ -82,6 +82,6 @@ const movedWords = (row: Contribution): string => {
 const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 function Day({ day }: { readonly day: string }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return writtenDay(day, useToday(), locale, style)
 }

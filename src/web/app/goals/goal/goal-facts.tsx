@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Pace } from '#domain/goals/pace.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { GoalView } from '../goal-view.ts'
 import { againstWords, dayWords, monthWords, paymentWords } from '../when-words.ts'
 
@@ -39,7 +39,7 @@ export function GoalFacts({ view }: ViewProps) {
 }
 
 function Needed({ view: { goal, outlook, left, standing } }: ViewProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { needed } = outlook
   if (needed === null) {
     return (
@@ -84,7 +84,7 @@ function PaceFact({ view: { goal, outlook } }: ViewProps) {
 }
 
 function Projected({ view: { goal, outlook } }: ViewProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { pace, reachedOn } = outlook
   if (!pace) {
     return (

@@ -5,7 +5,7 @@ import { namedColour } from '#web/charts/named-colours.ts'
 import { Ring } from '#web/charts/ring.tsx'
 import { GoalMark } from '#web/goals/goal-mark.tsx'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
@@ -23,7 +23,7 @@ export interface GoalHeadProps {
 /** How full it is, and what people come here to do. */
 export function GoalHead({ view, acts, onMove }: GoalHeadProps) {
   const { goal, percent, left } = view
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <Card className="flex items-center gap-6 p-5 phone:flex-col phone:items-stretch phone:gap-4">
       <Ring

@@ -5,7 +5,7 @@ import { milestoneAmount, milestones } from '#domain/goals/progress.ts'
 import { heldSince } from '#domain/goals/saved-history.ts'
 import { shareWords } from '#domain/money/share-words.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dayWords } from '../when-words.ts'
 import type { ViewProps } from './goal-facts.tsx'
@@ -18,7 +18,7 @@ const praiseLook =
 /** The quarters of the way, and a quiet word when one was just passed. */
 export function Milestones({ view }: ViewProps) {
   const { goal, history } = view
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const just = useJustPassed(goal.id, goal.milestone)
   // What was taken out again meanwhile may have gone below it.
   const passed = just && goal.totalSaved >= milestoneAmount(goal.targetAmount, just) ? just : null

@@ -5,7 +5,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import { namedColour } from '#web/charts/named-colours.ts'
 import type { ChartColour, ChartPoint, ChartSeries } from '#web/charts/series.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { dayWords } from '../when-words.ts'
 import type { ViewProps } from './goal-facts.tsx'
@@ -14,7 +14,7 @@ import { pacePoints } from './pace-points.ts'
 /** What was saved against the plan, and where the pace leads. */
 export function PaceChart({ view }: ViewProps) {
   const { goal, plan } = view
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const points = useMemo(() => pacePoints(view, today), [view, today])
   const series = useMemo(() => seriesOf(points, namedColour(goal.color)), [points, goal.color])

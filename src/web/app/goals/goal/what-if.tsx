@@ -6,7 +6,7 @@ import { neededBy, reachedAt } from '#domain/goals/outlook.ts'
 import { sliderRange } from '#domain/goals/what-if.ts'
 import { exponentOf, formatAmount } from '#domain/money/money.ts'
 import { DateField } from '#web/form/fields/date-field.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Slider } from '#web/ui/control/slider.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -35,7 +35,7 @@ export function WhatIf({ view }: ViewProps) {
 }
 
 function ByAmount({ view: { goal, left, outlook } }: ViewProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const usual = outlook.needed?.perMonth ?? outlook.perMonth ?? 0
   const range = sliderRange(left, exponentOf(goal.currency), Math.min(usual * 2, left))
@@ -87,7 +87,7 @@ function Compared({ on, targetOn }: ComparedProps) {
 }
 
 function ByDate({ view: { goal, outlook } }: ViewProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const [on, setOn] = useState<string>(() => goal.targetOn ?? addDays(today, 365))
   const needed = isDay(on) && on > today ? neededBy(outlook, on) : null

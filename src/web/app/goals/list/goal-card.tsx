@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { shareWords } from '#domain/money/share-words.ts'
 import { GoalRing } from '#web/goals/goal-mark.tsx'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { goalPath } from '../addresses.ts'
 import { type GoalActs, GoalMenu } from '../goal-menu.tsx'
@@ -20,7 +20,7 @@ export interface GoalCardProps {
 /** The whole card leads to the goal; what stands on it is above that. */
 export function GoalCard({ view, acts }: GoalCardProps) {
   const { goal, percent } = view
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <li className="relative flex flex-col gap-3 rounded-lg border bg-card p-4 hover:bg-muted/40">
       <div className="flex items-start gap-3">
@@ -68,7 +68,7 @@ export function GoalCard({ view, acts }: GoalCardProps) {
 function NextWords({ view }: { readonly view: GoalView }) {
   const { goal, left, outlook, standing } = view
   const { needed, pace, reachedOn } = outlook
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const written = (amount: number) => formatAmount(amount, goal.currency, locale)
   if (left === 0) return 'All of it is saved'
   if (goal.targetOn !== null && standing.is === 'late') {

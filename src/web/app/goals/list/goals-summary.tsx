@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LedgerRow } from '#domain/ledger.ts'
 import { totalsOf } from '#domain/money/money.ts'
 import { Totals } from '#web/locale/amount.tsx'
-import { useToday } from '#web/locale/use-book.ts'
+import { useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import type { GoalView } from '../goal-view.ts'
 

@@ -7,7 +7,7 @@ import { namedColour } from '#web/charts/named-colours.ts'
 import { colourOf } from '#web/charts/series.ts'
 import { GoalMark } from '#web/goals/goal-mark.tsx'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { goalPath } from '../addresses.ts'
@@ -32,7 +32,7 @@ const rowLook =
 /** When one goal gets its share, as a bar over the months. */
 export function PlanRow({ view, filled, months, isFirst, isLast, onMove }: PlanRowProps) {
   const { goal, left } = view
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <li className={rowLook}>
       <GoalMark icon={goal.icon} color={goal.color} />

@@ -4,7 +4,7 @@ import { byPriority, leastForAll, pour, pouredIn } from '#domain/goals/waterfall
 import { type SliderRange, sliderRange } from '#domain/goals/what-if.ts'
 import { exponentOf, formatAmount, sumAmounts } from '#domain/money/money.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Slider } from '#web/ui/control/slider.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -23,7 +23,7 @@ export interface PlanViewProps {
 
 /** One sum a month, poured over the goals in their order. */
 export function PlanView({ views, onReorder, onAdd }: PlanViewProps) {
-  const { currency: own } = useBook()
+  const { currency: own } = useLocale()
   const open = useMemo(
     () => views.filter(({ left }) => left > 0).toSorted((a, b) => byPriority(a.goal, b.goal)),
     [views],
@@ -71,7 +71,7 @@ interface PouredProps {
 const monthsAtFirst = 24
 
 function Poured({ currency, open, onReorder }: PouredProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const shown = useMemo(
     () => open.filter(({ goal }) => goal.currency === currency),

@@ -13,7 +13,7 @@ import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type DraftForm, useForm } from '#web/form/use-form.ts'
 import { colorChoices, iconChoices } from '#web/goals/goal-look.ts'
 import { GoalMark } from '#web/goals/goal-mark.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { fieldsOf } from '#web/writes/write.ts'
@@ -44,7 +44,7 @@ const proposed = (currency: string, locale: string): GoalDraft =>
   )
 
 export function GoalSheet({ view, priority, onSave, onRemove, onClose }: GoalSheetProps) {
-  const { currency, locale } = useBook()
+  const { currency, locale } = useLocale()
   const today = useToday()
   const nameBox = useRef<HTMLInputElement>(null)
   const goal = view?.goal ?? null
@@ -151,7 +151,7 @@ interface NeededProps {
 
 /** What it takes, as soon as that can be told. */
 function NeededWords({ draft, view }: NeededProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const read = (text: string) => {
     const parsed = readTypedAmount(text, draft.currency, locale)

@@ -9,7 +9,7 @@ import { DateField } from '#web/form/fields/date-field.tsx'
 import { filled, readFill } from '#web/form/fields/filled.ts'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type DraftForm, useForm } from '#web/form/use-form.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Field } from '#web/ui/control/field.tsx'
@@ -39,7 +39,7 @@ const ways = [
 /** Money goes into a goal, or out of it. */
 export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: MoneySheetProps) {
   const { goal } = view
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const amountBox = useRef<HTMLInputElement>(null)
   const without = goal.totalSaved - (row ? signedAmount(row) : 0)
@@ -136,7 +136,7 @@ interface ProposalsProps {
 /** Amounts that are likely meant, one press away. */
 function Proposals({ view, form, most }: ProposalsProps) {
   const { goal, thisMonth, left } = view
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const isOut = form.draft.kind === 'withdrawal'
   const proposed: readonly (readonly [string, number | null])[] = isOut
     ? [['All of it', most]]
@@ -173,7 +173,7 @@ interface AfterProps {
 
 /** What will be in it then, as soon as that can be told. */
 function AfterWords({ view: { goal }, draft, without }: AfterProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const parsed = readTypedAmount(draft.amount, goal.currency, locale)
   const amount = parsed.ok ? parsed.amount : 0
   const totalSaved = without + signedAmount({ kind: draft.kind, amount })

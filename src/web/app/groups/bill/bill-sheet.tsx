@@ -10,7 +10,7 @@ import { newId } from '#web/data/new-id.ts'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type Reading, useForm } from '#web/form/use-form.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ScanLink } from '#web/receipts/scan-link.tsx'
 import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
@@ -64,7 +64,7 @@ function peopleOf({ group }: Shown, expense: GroupExpenseRow | null): readonly s
 }
 
 function useSetting(shown: Shown, id: string, expense: GroupExpenseRow | null): BillSetting {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return useMemo(() => {
     const { money, names } = shown
     return {
@@ -102,7 +102,7 @@ function useSavedBill(
   read: (draft: BillDraft) => Reading<BillFields>,
 ) {
   const { group, names } = shown
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const [id] = useState(() => expense?.id ?? newId())
   /** What is typed was made of this; null for a new one, and where it is not known. */

@@ -2,7 +2,7 @@ import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { ReceiptPicture } from '#web/receipts/receipt-picture.tsx'
 import type { Shown } from '../use-money.ts'
 import { Comments } from './comments.tsx'
@@ -16,7 +16,7 @@ const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric
 
 /** An expense that can only be read. */
 export function BillView({ shown: { group, names }, expense }: BillViewProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { currency, rate, payers, shares, notes } = expense
   const lists = [
     ['Paid by', payers],

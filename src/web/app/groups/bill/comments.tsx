@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Textarea } from '#web/ui/control/input.tsx'
 import { command } from '#web/writes/command.ts'
@@ -65,7 +65,7 @@ interface CommentProps {
 }
 
 function Comment({ comment, names, onRemove }: CommentProps) {
-  const book = useBook()
+  const book = useLocale()
   const name = names.subject(comment.memberId)
   return (
     <li className="flex items-start gap-2">

@@ -1,5 +1,5 @@
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
-import type { Failure } from '#web/data/replica/shapes.ts'
+import type { Failure } from '#web/data/replica/types.ts'
 
 /** What the server refused. */
 export interface MeantBill {

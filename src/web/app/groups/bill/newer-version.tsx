@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '#domain/calendar/calendar.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { BothVersions } from '#web/outbox/both-versions.tsx'
 import type { Names } from '../group.ts'
 import { type BillDraft, modeWords } from './draft.ts'
@@ -56,7 +56,7 @@ function wordsOf(draft: BillDraft, part: BillPart, writing: Writing): string {
 /** Somebody was faster with the same: both stand side by side, and nothing typed is lost. */
 export function NewerVersion(props: NewerVersionProps) {
   const { asked, theirs, mine, names, by, onTakeNewer, onKeepMine } = props
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { names: categories } = useGroupCategories()
   const writing = { names, locale, categories }
   const rows = asked.map((part) => ({

@@ -1,4 +1,4 @@
-import type { Failure } from '#web/data/replica/shapes.ts'
+import type { Failure } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { GoneRecord } from '../gone-record.tsx'
 import { useUid } from '../group-rows.ts'

@@ -1,4 +1,4 @@
-import type { GroupCommandWish } from '#contract/groups/commands.ts'
+import type { GroupCommandInput } from '#contract/groups/commands.ts'
 import type { GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow, GroupSplit } from '#contract/groups/expenses.ts'
 import { limits } from '#contract/limits.ts'
@@ -16,7 +16,7 @@ import type { BillDraft } from './draft.ts'
 import { readSplit, readSum } from './read-split.ts'
 import { itemsGap, problemWords, remainderWords } from './split-words.ts'
 
-type Doc = GroupCommandWish<'group_expenses.create'>['doc']
+type Doc = GroupCommandInput<'group_expenses.create'>['doc']
 export type BillFields = Omit<Doc, 'id'>
 
 export interface BillSetting {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { changesOf, isSameValue, seenFor } from '#domain/groups/edit-fits.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { command } from '#web/writes/command.ts'
 import { type Give, useWrites } from '#web/writes/use-writes.ts'
 import type { BillFields } from './read-bill.ts'
@@ -75,6 +75,6 @@ const writesWith = (give: Give, locale: string): BillWrites => {
 
 export function useBillWrites(): BillWrites {
   const { give } = useWrites('groups')
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return useMemo(() => writesWith(give, locale), [give, locale])
 }

@@ -1,7 +1,7 @@
 import type { GroupGoalRow } from '#contract/groups/goals.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
@@ -22,7 +22,7 @@ const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 export function GoalCard(props: GoalCardProps) {
   const { goal, isFixed, onMoney, onEdit, onArchive } = props
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { name, totalSaved, targetAmount, targetOn, currency, status } = goal
   const isAway = status === 'archived'
   return (

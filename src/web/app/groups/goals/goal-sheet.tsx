@@ -8,7 +8,7 @@ import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type Reading, useForm } from '#web/form/use-form.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { MemberLines } from '../bill/member-lines.tsx'
@@ -98,7 +98,7 @@ function readGoal(draft: Draft, setting: Setting): Reading<GoalFields> {
 
 export function GoalSheet({ shown, goal, onSave, onClose }: GoalSheetProps) {
   const { group, names } = shown
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const currency = goal?.currency ?? group.currency
   const memberIds = currentMembers(group).map(({ memberId }) => memberId)
   const form = useForm({

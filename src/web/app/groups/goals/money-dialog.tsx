@@ -6,7 +6,7 @@ import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
@@ -30,7 +30,7 @@ const ways = [
 /** For oneself, or for somebody who has no account yet. */
 export function MoneyDialog({ shown, goal, saved, onSave, onClose }: MoneyDialogProps) {
   const { group, names } = shown
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { currency } = goal
   const [way, setWay] = useState<'in' | 'out'>('in')
   const [memberId, setMember] = useState(names.meId ?? '')

@@ -1,13 +1,13 @@
-import type { GroupCommandWish } from '#contract/groups/commands.ts'
+import type { GroupCommandInput } from '#contract/groups/commands.ts'
 import type { GroupGoalRow } from '#contract/groups/goals.ts'
 import { changesOf, goalTogether, seenFor } from '#domain/groups/edit-fits.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 
-export type GoalFields = Omit<GroupCommandWish<'group_goals.create'>['doc'], 'id'>
+export type GoalFields = Omit<GroupCommandInput<'group_goals.create'>['doc'], 'id'>
 
 export interface Moved {
   readonly memberId: string
@@ -17,7 +17,7 @@ export interface Moved {
 
 export function useGoalWrites(groupId: string) {
   const { give } = useWrites('groups')
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const date = useToday()
   return {
     add: (fields: GoalFields) => {
@@ -33,7 +33,7 @@ export function useGoalWrites(groupId: string) {
       const patch = changesOf(before, fields)
       if (Object.keys(patch).length === 0) return
       const was = seenFor(before, patch, goalTogether)
-      const update = (change: Pick<GroupCommandWish<'group_goals.update'>, 'was' | 'patch'>) =>
+      const update = (change: Pick<GroupCommandInput<'group_goals.update'>, 'was' | 'patch'>) =>
         command('group_goals.update', { groupId, id: goal.id, ...change })
       const back = {
         was: { ...was, ...patch },
@@ -55,9 +55,9 @@ export function useGoalWrites(groupId: string) {
       })
     },
     archive: ({ id, name }: GroupGoalRow, archived: boolean) => {
-      const wish = (is: boolean) => command('group_goals.archive', { groupId, id, archived: is })
+      const archive = (is: boolean) => command('group_goals.archive', { groupId, id, archived: is })
       const title = archived ? `${name} is put away` : `${name} is back`
-      give(wish(archived), { title, undo: wish(!archived) })
+      give(archive(archived), { title, undo: archive(!archived) })
     },
   }
 }

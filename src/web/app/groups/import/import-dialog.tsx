@@ -9,7 +9,7 @@ import { useKnown } from '#web/form/fields/use-known.ts'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { sendInTurn } from '#web/ledger/selection/send-in-turn.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -39,7 +39,7 @@ interface Asked extends AskedCurrency {
 
 /** A group from Splitwise or Spliit, read on this device and compared before anything is kept. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const [read, setRead] = useState<Read | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [error, setError] = useState<string | undefined>()
@@ -109,7 +109,7 @@ function useBringing(currency: string) {
     const naming = { names: categories.names, known }
     const main = mostUsed(group) ?? currency
     const plan = planImport(group, { name, me, currency: main, categories: naming })
-    const isDone = await sendInTurn(replica, plan.wishes, () => {})
+    const isDone = await sendInTurn(replica, plan.commands, () => {})
     setBusy(false)
     if (!isDone) return
     const { length } = group.expenses

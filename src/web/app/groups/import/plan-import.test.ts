@@ -18,15 +18,15 @@ it('becomes commands the server understands, with the balances of the file', () 
   const names = new Map([['00000000-0000-7000-8000-00000000000a', 'Eating out']])
   const categories = { names, known: undefined }
   const chosen = { name: 'Flat', me: 'column 5', currency: 'EUR', categories }
-  const { wishes } = planImport(read.group, chosen)
-  expect(wishes.map(({ name }) => name)).toEqual([
+  const { commands } = planImport(read.group, chosen)
+  expect(commands.map(({ name }) => name)).toEqual([
     'groups.create',
     'group_expenses.createMany',
     'settlements.createMany',
   ])
-  for (const { name, args } of wishes) {
+  for (const { name, args } of commands) {
     const schema = groupCommands[name as keyof typeof groupCommands]
     expect(schema.safeParse(args).error?.issues).toBeUndefined()
   }
-  expect(JSON.stringify(wishes[1])).toContain('00000000-0000-7000-8000-00000000000a')
+  expect(JSON.stringify(commands[1])).toContain('00000000-0000-7000-8000-00000000000a')
 })

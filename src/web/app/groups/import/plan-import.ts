@@ -4,12 +4,12 @@ import { categoryFinder, type Naming } from '#domain/groups/imported-category.ts
 import type { ImportedGroup } from '#domain/groups/imported-group.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
 import { newId } from '#web/data/new-id.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import { command } from '#web/writes/command.ts'
 
 export interface ImportPlan {
   readonly groupId: string
-  readonly wishes: readonly Wish[]
+  readonly commands: readonly Command[]
 }
 
 export interface Chosen {
@@ -87,7 +87,7 @@ export function planImport(imported: ImportedGroup, chosen: Chosen): ImportPlan 
     method: 'other' as const,
   }))
   const doc = { id: groupId, name, currency }
-  const wishes = [
+  const commands = [
     command('groups.create', { doc, memberId: idOf(chosen.me), placeholders }),
     ...Array.from(inBatches(expenses), (docs) =>
       command('group_expenses.createMany', { groupId, docs }),
@@ -96,5 +96,5 @@ export function planImport(imported: ImportedGroup, chosen: Chosen): ImportPlan 
       command('settlements.createMany', { groupId, docs }),
     ),
   ]
-  return { groupId, wishes }
+  return { groupId, commands }
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { InvitationRow } from '#contract/groups/invitations.ts'
 import { countedTimes } from '#domain/counted.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { mayLead } from '../group.ts'
@@ -25,7 +25,7 @@ const rowLook = 'flex min-h-15 flex-wrap items-center gap-3 border-b px-4 py-2 l
 export function Invitations({ shown, onRevoke }: InvitationsProps) {
   const id = useId()
   const uid = useUid()
-  const book = useBook()
+  const book = useLocale()
   const { group, names } = shown
   const all = useGroupRows('invitations', group.id)
   const pending = all.filter(({ status }) => status === 'pending')

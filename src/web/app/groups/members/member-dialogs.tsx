@@ -3,7 +3,7 @@ import type { GroupMember } from '#contract/groups/entities.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { nameProblem } from '#domain/names/hidden-characters.ts'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -85,7 +85,7 @@ export interface GoDialogProps extends DialogProps {
 
 /** Leaving, or being removed. */
 export function GoDialog({ shown, member, writes, onClose, onGone }: GoDialogProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const isMe = member.memberId === shown.names.meId
   const words = wordsFor(shown, member, openWords(shown, member, locale))
   const go = () => {

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { allOf } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import { type Reason, reasonsBetween, reasonsFor } from './explain.ts'
@@ -57,7 +57,7 @@ interface ReasonsProps {
 }
 
 function Reasons({ title, reasons, currency, sumWords }: ReasonsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const sum = reasons.reduce((all, { amount }) => all + amount, 0)
   return (
     <section className="grid content-start gap-1 text-sm">

@@ -8,7 +8,7 @@ import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -47,7 +47,7 @@ type Wrong = Partial<Record<'amount' | 'to' | 'date', string>>
 /** Says that money changed hands outside; nothing is moved. */
 export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogProps) {
   const { group, names } = shown
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const [draft, setDraft] = useState({
     from: start.from,

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import { isCounted } from '#domain/groups/balances.ts'
 import { paymentRights } from '#domain/groups/payment-rights.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
@@ -79,7 +79,7 @@ interface PaymentProps {
 }
 
 function Payment({ shown, payment, isMeant }: PaymentProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { names } = shown
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Transfer } from '#domain/groups/settle-up.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
@@ -39,7 +39,7 @@ export function SettleTab({ shown, meant }: SettleTabProps) {
   const { group, money, names } = shown
   const [view, setView] = useState<'fewest' | 'plain'>(group.simplifyDebts ? 'fewest' : 'plain')
   const today = useToday()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const [start, setStart] = useState<PaymentStart | null>(null)
   const writes = usePaymentWrites(group.id)
   const all = debtsIn(group, money, view === 'fewest', names.meId).filter(

@@ -1,18 +1,18 @@
-import type { GroupCommandWish } from '#contract/groups/commands.ts'
+import type { GroupCommandInput } from '#contract/groups/commands.ts'
 import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 
-export type PaymentFields = Omit<GroupCommandWish<'settlements.claim'>['doc'], 'id'>
+export type PaymentFields = Omit<GroupCommandInput<'settlements.claim'>['doc'], 'id'>
 
 type Debt = Pick<PaymentFields, 'from' | 'amount' | 'currency' | 'date'>
 
 export function usePaymentWrites(groupId: string) {
   const { give } = useWrites('groups')
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const sum = ({ amount, currency }: Pick<PaymentFields, 'amount' | 'currency'>) =>
     formatAmount(amount, currency, locale)
   return {

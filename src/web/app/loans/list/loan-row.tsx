@@ -5,7 +5,7 @@ import { dueState, isComing } from '#domain/loans/standing.ts'
 import { shareWords } from '#domain/money/share-words.ts'
 import { percentWords } from '#web/calculators/percent.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { ProgressBar } from '#web/ui/page/progress-bar.tsx'
 import { addressOf } from '../addresses.ts'
@@ -20,7 +20,7 @@ const rowLook =
 /** The whole row leads to the loan. */
 export function LoanRow({ standed }: { readonly standed: Standed }) {
   const { loan, standing } = standed
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const rate = rateNow(loan, today)
   const { principal } = loan
@@ -70,7 +70,7 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
 const dueLeads = { next: 'Next', 'was-due': 'Was due', 'not-entered': 'Not entered yet:' } as const
 
 function NextDue({ standed: { loan, standing } }: { readonly standed: Standed }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   if (loan.status === 'paid') return <Badge look="success">Paid off</Badge>
   if (loan.status === 'archived') return <Badge>Archived</Badge>

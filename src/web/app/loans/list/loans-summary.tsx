@@ -4,7 +4,7 @@ import { fromNowWords } from '#domain/calendar/from-now.ts'
 import { isComing } from '#domain/loans/standing.ts'
 import { type Total, totalsOf } from '#domain/money/money.ts'
 import { type Sum, SumToday, sumToday } from '#web/locale/sum-today.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import type { Standed } from '../use-standings.ts'
 import { dayInSentence, monthWords } from '../when-words.ts'
@@ -41,7 +41,7 @@ function summaryOf(all: readonly Standed[], today: Day): Summary {
 
 /** What is owed, what comes next, and when it is over. */
 export function LoansSummary({ all }: { readonly all: readonly Standed[] }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { owed, coming, dueSoon, firstDueOn, freeOn } = useMemo(
     () => summaryOf(all, today),

@@ -4,7 +4,7 @@ import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import { feesWhen } from '#domain/loans/plan-of.ts'
 import { Figure, Figures } from '#web/calculators/figure.tsx'
 import { percentWords } from '#web/calculators/percent.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { whenIdle } from '#web/ui/loading/when-idle.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
@@ -27,7 +27,7 @@ function useCost(plan: LoanPlan, startFees: number): LoanCost | null {
 
 /** The one rate that says what a loan costs, with all its fees. */
 export function CostCard({ loan, plan }: CostCardProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const cost = useCost(plan, feesWhen(loan.fees, 'start'))
   const words = (rate: number | null) =>
     rate === null ? 'Not known' : percentWords(rate * 10_000, locale, 2)

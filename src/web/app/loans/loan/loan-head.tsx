@@ -7,7 +7,7 @@ import { shareWords } from '#domain/money/share-words.ts'
 import { Figure, Figures } from '#web/calculators/figure.tsx'
 import { percentWords } from '#web/calculators/percent.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
@@ -34,7 +34,7 @@ export interface LoanHeadProps {
 }
 
 export function LoanHead({ loan, reckoned, acts }: LoanHeadProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const rate = rateNow(loan, useToday())
   return (
     <Card aria-label={loan.name} className="grid gap-4 p-5 phone:p-4">
@@ -98,7 +98,7 @@ function HeadActions({ loan, acts }: Pick<LoanHeadProps, 'loan' | 'acts'>) {
 }
 
 function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'>) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { standing, outcome } = reckoned
   const fees = outcome.fees + feesWhen(loan.fees, 'start')

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { WhatIf } from '#web/calculators/what-if.tsx'
 import { YearlyChart } from '#web/calculators/yearly-chart.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
 import { type Loan, rateNow } from '../loan.ts'
 import type { Reckoned } from '../reckon.ts'
@@ -13,7 +13,7 @@ export interface LoanOverviewProps {
 
 /** What would change if, and where the money goes. */
 export function LoanOverview({ loan, reckoned }: LoanOverviewProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { currency } = loan
   const writing = useMemo(() => ({ currency, locale }), [currency, locale])

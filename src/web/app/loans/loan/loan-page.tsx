@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
@@ -48,7 +48,7 @@ export function LoanPage() {
 
 function Shown({ loan }: { readonly loan: Loan }) {
   const payments = usePayments()(loan.id)
-  const { timezone } = useBook()
+  const { timezone } = useLocale()
   const bar = useLoansAddress()
   const writes = useLoanWrites()
   const reckoned = reckonOnce(loan, payments, timezone)

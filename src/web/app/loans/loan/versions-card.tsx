@@ -3,7 +3,7 @@ import { dayAt } from '#domain/calendar/calendar.ts'
 import { BalanceChart } from '#web/calculators/balance-chart.tsx'
 import { outcomeOf } from '#web/calculators/loan-outcome.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
@@ -28,7 +28,7 @@ export function VersionsCard({ loan, reckoned }: VersionsCardProps) {
   const versions = useVersions(loan.id)
   const [chosenId, choose] = useState<string | null>(null)
   const chosen = versions.find(({ id }) => id === chosenId)
-  const { timezone } = useBook()
+  const { timezone } = useLocale()
   const { outcome } = reckoned
   return (
     <Card aria-labelledby="versions">
@@ -80,7 +80,7 @@ interface LineProps {
 }
 
 function Line({ title, on, currency, payment, interest, endsOn, isChosen, onChoose }: LineProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   return (
     <li
@@ -120,7 +120,7 @@ interface ComparedProps extends VersionsCardProps {
 }
 
 function Compared({ version, loan, reckoned }: ComparedProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const before = useMemo(() => outcomeOf(version.terms), [version])
   if (!before) return null

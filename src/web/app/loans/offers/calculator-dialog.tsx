@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { LoanCalculator } from '#web/calculators/loan-calculator.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { WideDialogBody, WideDialogContent } from '#web/ui/overlay/wide-dialog.tsx'
 
 export function CalculatorDialog({ onClose }: { readonly onClose: () => void }) {
-  const { currency, locale } = useBook()
+  const { currency, locale } = useLocale()
   const today = useToday()
   const writing = useMemo(() => ({ currency, locale }), [currency, locale])
   return (

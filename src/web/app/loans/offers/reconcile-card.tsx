@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CountingMatch, StatementLine } from '#domain/loans/reconcile.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
 import type { Loan } from '../loan.ts'
@@ -31,7 +31,7 @@ interface Found {
 
 /** A statement's figures, and which way of counting gives exactly those. */
 export function ReconcileCard({ loan, reckoned, onUse }: ReconcileCardProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { rows } = reckoned.outcome
   const [lines, setLines] = useState<readonly StatementDraft[]>(() => [
     newLine(latestPeriod(reckoned)),

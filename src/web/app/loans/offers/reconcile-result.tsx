@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import type { CountingMatch, StatementLine } from '#domain/loans/reconcile.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import type { Loan } from '../loan.ts'
@@ -86,7 +86,7 @@ function Matches({
 
 /** Then something else is different; ours stand beside theirs to see what. */
 function NoMatch({ loan, rows, lines }: Pick<ReconcileResultProps, 'loan' | 'rows' | 'lines'>) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const words = (amount: number) => formatAmount(amount, loan.currency, locale)
   const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
   return (

@@ -4,7 +4,7 @@ import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { Figure, Figures, Sum } from '#web/calculators/figure.tsx'
 import { readPercent } from '#web/calculators/percent.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
 import type { Loan } from '../loan.ts'
 import type { Reckoned } from '../reckon.ts'
@@ -43,7 +43,7 @@ function readTerms({ rate, periods, costs }: Typed, currency: string, locale: st
 
 /** Whether another loan instead of this one would pay off, and from when on. */
 export function RefinanceCard({ loan, reckoned }: RefinanceCardProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { next, outcome, plan, standing } = reckoned
   const leftCount = next ? outcome.rows.length - outcome.rows.indexOf(next) : 0
   const [typed, setTyped] = useState<Typed>({ rate: '', periods: String(leftCount), costs: '' })
@@ -103,7 +103,7 @@ interface AnswerProps {
 }
 
 function Answer({ left, terms, currency }: AnswerProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { rateBps, periods, costs } = useDeferredValue(terms)
   const { plan, rows, balance, nextOn } = left

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
@@ -21,7 +21,7 @@ const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 export function StatementFields(props: StatementFieldsProps) {
   const { line, rows, currency, messages, onChange, onRemove } = props
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <div className="grid grid-cols-[1fr_1fr_1fr_2.75rem] gap-3 phone:grid-cols-2">
       <Field label="Payment of" className="phone:col-span-2">

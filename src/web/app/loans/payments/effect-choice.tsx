@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { spanWords } from '#web/calculators/span-words.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { PaymentFields } from '../loan.ts'
 import type { EffectOf, ExtraEffects } from './extra-effects.ts'
@@ -17,7 +17,7 @@ export interface EffectChoiceProps {
 
 /** Asked each time, with what either answer brings. */
 export function EffectChoice({ effects, currency, value, onChange, error }: EffectChoiceProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const words = (amount: number) => formatAmount(amount, currency, locale)
   const errorId = useId()
   return (

@@ -8,7 +8,7 @@ import { DateField } from '#web/form/fields/date-field.tsx'
 import { filled, readFill } from '#web/form/fields/filled.ts'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { useForm } from '#web/form/use-form.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Label } from '#web/ui/control/label.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
@@ -53,7 +53,7 @@ function useEffects(
   loan: Loan,
   { plan, outcome }: ReturnType<typeof useOthers>,
 ): ExtraEffects | null {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const followed = useDeferredValue(draft)
   const { type, date } = followed
   const amount = amountOf(followed, loan.currency, locale)
@@ -82,7 +82,7 @@ function firstDraft({ loan, reckoned, payment, type }: PaySheetProps, today: Day
 
 export function PaySheet(props: PaySheetProps) {
   const { loan, reckoned, payment, onSave, onRemove, onClose } = props
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const around = useOthers(props)
   const { others, outcome } = around

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -26,7 +26,7 @@ const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 /** What has been paid, the latest first. */
 export function PaymentList(props: PaymentListProps) {
   const { loan, payments, counted, onPay, onOpen, onRemove } = props
-  const { locale } = useBook()
+  const { locale } = useLocale()
   if (payments.length === 0) {
     return (
       <Card>
@@ -85,7 +85,7 @@ const openLook =
   'after:absolute after:inset-0'
 
 function PaymentRow({ payment, currency, onOpen, onRemove }: PaymentRowProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const day = formatDay(payment.date, locale, dayStyle)
   const parts = partWords(payment, (amount) => formatAmount(amount, currency, locale))
   return (

@@ -20,8 +20,8 @@ const loans = [
 
 describe('paying off several loans', () => {
   it('draws all that is owed, from today until nothing is', () => {
-    const wish = { order: 'avalanche', extra: 300_00, from: today } as const
-    const { agreed, planned, points } = answerPayoff({ loans, wish })
+    const terms = { order: 'avalanche', extra: 300_00, from: today } as const
+    const { agreed, planned, points } = answerPayoff({ loans, terms })
     expect(points[0]).toEqual({
       on: today,
       values: { agreed: 105_000_00, planned: expect.any(Number) },
@@ -34,8 +34,8 @@ describe('paying off several loans', () => {
   })
 
   it('sends back no rows, which would be copied between threads', () => {
-    const wish = { order: ['flat', 'card'], extra: 0, from: today } as const
-    const { planned } = answerPayoff({ loans, wish })
+    const terms = { order: ['flat', 'card'], extra: 0, from: today } as const
+    const { planned } = answerPayoff({ loans, terms })
     expect(planned.loans[0]).toEqual({
       id: 'flat',
       endsOn: expect.any(String),

@@ -4,7 +4,7 @@ import {
   type PaidOff,
   type Payoff,
   type PayoffLoan,
-  type PayoffWish,
+  type PayoffTerms,
   payAsAgreed,
   planPayoff,
 } from '#domain/loans/payoff.ts'
@@ -13,7 +13,7 @@ import type { ChartPoint } from '#web/charts/series.ts'
 /** What the page asks the other thread. */
 export interface PayoffAsk {
   readonly loans: readonly PayoffLoan[]
-  readonly wish: PayoffWish
+  readonly terms: PayoffTerms
 }
 
 export interface Way extends Omit<Payoff, 'loans'> {
@@ -52,7 +52,7 @@ const monthsMost = 1200
 
 /** All that is owed at the end of every month to come, either way. */
 function debtPoints(asked: PayoffAsk, agreed: Payoff, planned: Payoff): readonly ChartPoint[] {
-  const { from } = asked.wish
+  const { from } = asked.terms
   const [before, after] = [totalOf(agreed), totalOf(planned)]
   const points: ChartPoint[] = []
   for (let month = 0; month < monthsMost; month++) {
@@ -66,7 +66,7 @@ function debtPoints(asked: PayoffAsk, agreed: Payoff, planned: Payoff): readonly
 
 export function answerPayoff(asked: PayoffAsk): PayoffAnswer {
   const agreed = payAsAgreed(asked.loans)
-  const planned = planPayoff(asked.loans, asked.wish)
+  const planned = planPayoff(asked.loans, asked.terms)
   return {
     agreed: wayOf(agreed),
     planned: wayOf(planned),

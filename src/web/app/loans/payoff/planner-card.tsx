@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatAmount } from '#domain/money/money.ts'
 import { scaleTo } from '#web/calculators/slider-scale.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Slider } from '#web/ui/control/slider.tsx'
@@ -22,7 +22,7 @@ export interface PlannerCardProps {
 
 /** What paying a bit more would do, over all loans. */
 export function PlannerCard({ all, paymentsOf }: PlannerCardProps) {
-  const { timezone } = useBook()
+  const { timezone } = useLocale()
   const groups = useMemo(() => plannerLoans(all, paymentsOf, timezone), [all, paymentsOf, timezone])
   const [wanted, setWanted] = useState<string | null>(null)
   const group = groups.find(({ currency }) => currency === wanted) ?? groups[0]
@@ -69,14 +69,14 @@ const hints = {
 const paidOn = 'What a loan cost a month goes into the next one once it is paid off.'
 
 function Planner({ group }: { readonly group: PlannerLoans }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const from = useToday()
   const { loans, currency, names } = group
   const [params, setParams] = useSearchParams()
   const order = useMemo(() => orderIn(params.get('order')), [params])
   const [extra, setExtra] = useState(0)
   const asked = useMemo(
-    () => ({ loans, wish: { order, extra, from } }),
+    () => ({ loans, terms: { order, extra, from } }),
     [loans, order, extra, from],
   )
   const answer = usePayoff(asked)

@@ -5,7 +5,7 @@ import type { PayoffAnswer, PayoffAsk } from './payoff.ts'
 class Planner {
   readonly #worker = new Worker(new URL('./payoff-worker.ts', import.meta.url), { type: 'module' })
   #isBusy = false
-  /** Only the latest wish is worth an answer. */
+  /** Only the latest question is worth an answer. */
   #waiting: PayoffAsk | null = null
 
   constructor(onAnswer: (answer: PayoffAnswer) => void) {

@@ -5,7 +5,7 @@ import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -121,7 +121,7 @@ interface ScheduleRowProps {
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function ScheduleRow({ row, rowPx, currency, isNext, columns }: ScheduleRowProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const words = (amount: number) => formatAmount(amount, currency, locale, { unit: 'none' })
   const isPast = row.date < today && !isNext

@@ -1,4 +1,4 @@
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { counted, listed } from '#web/ui/overlay/ask-first.ts'
 import type { Loan, Payment } from '../loan.ts'
 

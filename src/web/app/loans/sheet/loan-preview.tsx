@@ -5,7 +5,7 @@ import { planOf } from '#domain/loans/plan-of.ts'
 import { eachWords } from '#web/calculators/frequency-words.ts'
 import { outcomeOf } from '#web/calculators/loan-outcome.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { LoanDraft } from './draft.ts'
 import { readLoan } from './read-draft.ts'
 
@@ -16,7 +16,7 @@ const withName = (draft: LoanDraft) => (draft.name.trim() === '' ? { ...draft, n
 
 /** What the fields come to, as soon as they say enough. */
 export function LoanPreview({ draft }: { readonly draft: LoanDraft }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const followed = useDeferredValue(draft)
   const found = useMemo(() => {
     const read = readLoan(withName(followed), locale)

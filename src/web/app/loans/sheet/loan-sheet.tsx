@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { useForm } from '#web/form/use-form.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { fieldsOf } from '#web/writes/write.ts'
 import type { Loan, LoanFields } from '../loan.ts'
@@ -26,7 +26,7 @@ export interface LoanSheetProps {
 }
 
 export function LoanSheet({ loan, onSave, onRemove, onClose }: LoanSheetProps) {
-  const { currency, locale } = useBook()
+  const { currency, locale } = useLocale()
   const today = useToday()
   const nameBox = useRef<HTMLInputElement>(null)
   const form = useForm({

@@ -1,6 +1,6 @@
 import type { SessionRow } from '#contract/identity/session.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { type Book, useBook } from '#web/locale/use-book.ts'
+import { type LocaleSettings, useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { SessionLine } from '#web/ui/page/session-line.tsx'
@@ -9,7 +9,7 @@ import { type OwnSessions, useSessions } from './use-sessions.ts'
 
 export function SessionsSection() {
   const sessions = useSessions()
-  const book = useBook()
+  const book = useLocale()
   const { list, trouble } = sessions
   return (
     <Section title="Where you are logged in" lead="Log out what you do not recognise.">
@@ -29,7 +29,7 @@ export function SessionsSection() {
 
 interface LineProps {
   readonly session: SessionRow
-  readonly book: Book
+  readonly book: LocaleSettings
   readonly sessions: OwnSessions
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadPhoneFormat } from '#web/form/fields/phone-number.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Section, SectionRow } from '../section.tsx'
@@ -104,7 +104,7 @@ function EmailRow({ onChange }: { readonly onChange: () => void }) {
 /** Also where another session asked: its owner sees it before it is too late. */
 function PendingEmailRow({ asked }: { readonly asked: Open }) {
   const { pending, isBusy, cancel } = usePendingEmail(asked)
-  const book = useBook()
+  const book = useLocale()
   if (!pending) return null
   return (
     <SectionRow

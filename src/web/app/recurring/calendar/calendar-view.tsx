@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useToday } from '#web/locale/use-book.ts'
+import { useToday } from '#web/locale/use-locale.ts'
 import type { Template } from '../template.ts'
 import { monthsAhead } from './calendar-months.ts'
 import { MonthGrid } from './month-grid.tsx'

@@ -4,7 +4,7 @@ import { call } from '#web/data/http/call.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { TickLine } from '#web/ledger/tick-line.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -87,7 +87,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** The address is not kept anywhere, so it cannot be shown again. */
 function FeedWords({ feed }: { readonly feed: NonNullable<CalendarState['feed']> }) {
-  const { locale, timezone } = useBook()
+  const { locale, timezone } = useLocale()
   const since = new Date(feed.createdAt).toLocaleDateString(locale, {
     day: 'numeric',
     month: 'long',

@@ -2,7 +2,7 @@ import { type Day, formatDay, formatMonth } from '#domain/calendar/calendar.ts'
 import type { PlannedMonth } from '#domain/recurring/cost-ahead.ts'
 import type { PlannedRow } from '#domain/recurring/planned-rows.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { weeksOf } from './calendar-months.ts'
@@ -21,7 +21,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const mondayWeek = (weekday: number): Day => `2024-01-0${weekday}`
 
 export function MonthGrid({ month, byId, today, onOpen }: MonthGridProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const byDay = Map.groupBy(month.rows, ({ postOn }) => postOn)
   return (
     <Card className="overflow-clip">

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatDay, formatMonth, monthOf } from '#domain/calendar/calendar.ts'
 import type { PlannedMonth } from '#domain/recurring/cost-ahead.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { type ById, MonthSums } from './month-sums.tsx'
 
@@ -16,7 +16,7 @@ const style = { weekday: 'short', day: 'numeric' } as const
 
 /** One month of the calendar, day after day. */
 export function MonthList({ month, byId, onOpen }: MonthListProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const id = useId()
   const isNow = month.month === monthOf(useToday())
   if (month.rows.length === 0 && !isNow) return null

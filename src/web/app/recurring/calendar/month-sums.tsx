@@ -3,7 +3,7 @@ import { type Day, formatDay, monthOf } from '#domain/calendar/calendar.ts'
 import { totalsOf } from '#domain/money/money.ts'
 import type { PlannedMonth } from '#domain/recurring/cost-ahead.ts'
 import { type Sum, SumToday, sumToday } from '#web/locale/sum-today.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Template } from '../template.ts'
 
@@ -58,7 +58,7 @@ interface MonthPickerProps {
 
 /** The twelve months with their sums; one of them is shown below. */
 export function MonthPicker({ months, byId, chosen, onChoose }: MonthPickerProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <fieldset className="grid grid-cols-6 gap-1">
       <legend className="sr-only">Month</legend>

@@ -4,7 +4,7 @@ import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
 import { countedTimes } from '#domain/counted.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import type { Likely } from './detector.ts'
@@ -61,7 +61,7 @@ interface LineProps {
 }
 
 function LikelyLine({ likely, onMake, onLook, onDecline }: LineProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { kind, description, merchant, amount, currency, schedule } = likely
   const name = merchant || description

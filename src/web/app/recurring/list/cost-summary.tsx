@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { SumToday } from '#web/locale/sum-today.tsx'
-import { useToday } from '#web/locale/use-book.ts'
+import { useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import type { Upcoming } from '../upcoming.ts'
 import { type Costs, costsOf } from './costs.ts'

@@ -13,7 +13,7 @@ import { CategoryMark } from '#web/categories/category-chip.tsx'
 import type { Category } from '#web/categories/use-categories.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { placeOf } from '../template.ts'
 import type { Upcoming } from '../upcoming.ts'
@@ -35,7 +35,7 @@ const nameLook =
   'after:absolute after:inset-0'
 
 export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { template, mine, next, stage } = upcoming
   const place = placeOf(template)
@@ -76,7 +76,7 @@ function Until({ day }: { readonly day: string }) {
 
 /** What is special about it. */
 function Marks({ upcoming }: { readonly upcoming: Upcoming }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { template, mine } = upcoming
   const isShared = 'groupId' in template && template.groupId !== null
@@ -111,7 +111,7 @@ function Marks({ upcoming }: { readonly upcoming: Upcoming }) {
 
 /** Whose it is, and what all of it comes to. */
 function GroupMark({ upcoming: { template, next } }: { readonly upcoming: Upcoming }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const groups = useMyGroups()
   const group = groups.get('groupId' in template ? (template.groupId ?? '') : '')

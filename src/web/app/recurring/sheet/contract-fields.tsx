@@ -3,7 +3,7 @@ import { formatDay, isDay } from '#domain/calendar/calendar.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { Section } from '#web/ledger/sheet/fields/section.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Label } from '#web/ui/control/label.tsx'
@@ -68,7 +68,7 @@ interface WordsProps {
 }
 
 function CancelByWords({ draft, contract }: WordsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const { trialEnd, minTermEnd, noticeDays, autoRenew } = contract
   if (!isDay(draft.startOn)) return null

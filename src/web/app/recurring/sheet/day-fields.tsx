@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { FormProps } from './schedule-fields.tsx'
 
@@ -67,7 +67,7 @@ const weekdayWords = (weekday: number, locale: string, weekdayStyle: 'short' | '
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 export function Weekdays({ form: { draft, change, messages } }: FormProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <Toggles
       label="On"
@@ -116,7 +116,7 @@ const places = [
 ]
 
 export function NthWeekday({ form: { draft, change } }: FormProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { nth, weekday } = draft.nthWeekday ?? { nth: 1, weekday: 1 }
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -8,7 +8,7 @@ import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { currentMembers, groupChoices, isSharing, splitWith } from './group-choice.ts'
@@ -53,7 +53,7 @@ interface SharingProps extends FormProps {
 }
 
 function useParts({ draft }: FormProps['form'], group: GroupRow) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const read = readTypedAmount(draft.amount, draft.currency, locale)
   if (!read.ok) return null
   const { amount } = read
@@ -63,7 +63,7 @@ function useParts({ draft }: FormProps['form'], group: GroupRow) {
 function Sharing({ form, group }: SharingProps) {
   const { draft, change, messages } = form
   const uid = useSession().user?.id
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const sum = useParts(form, group)
   const me = currentMembers(group).find((member) => member.uid === uid)
   const wrong = messages.groupSplit ?? messages['groupSplit.memberIds']

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
@@ -21,7 +21,7 @@ const style = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric
 
 /** How far a change reaches, with what it does to the next days. */
 export function ReachDialog({ template, fields, question, onSave, onClose }: ReachDialogProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { ahead, canBeOne } = question
   const [kind, setKind] = useState<Reach['kind']>('all')
   const [from, setFrom] = useState(ahead[1]?.dueOn ?? '')
@@ -82,7 +82,7 @@ interface AffectedProps {
 }
 
 function Affected({ rows, was, becomes }: AffectedProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">The next days before and after the change</caption>

@@ -4,7 +4,7 @@ import { amountOn } from '#domain/recurring/price-changes.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { daysAhead } from '../upcoming.ts'
 import { scheduleOf, type TemplateDraft } from './draft.ts'
 
@@ -18,7 +18,7 @@ interface PreviewProps {
 
 /** What the fields mean, and the days that follow from it. */
 export function SchedulePreview({ draft, doneThrough }: PreviewProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const schedule = useMemo(() => scheduleOf(draft), [draft])
   const days = useMemo(() => schedule && daysAhead(schedule, today), [schedule, today])
@@ -60,7 +60,7 @@ const missedWords = (count: number, first: Day, locale: string) => {
 
 /** Only said where prices change; else the amount above says it. */
 function PriceOn({ draft, day }: { readonly draft: TemplateDraft; readonly day: Day }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   if (draft.prices.length === 0) return null
   const read = (text: string) => {
     const parsed = readTypedAmount(text, draft.currency, locale)

@@ -6,7 +6,7 @@ import { type Fields, filled, readFill } from '#web/form/fields/filled.ts'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Label } from '#web/ui/control/label.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
@@ -56,7 +56,7 @@ const told: Fields<TemplateDraft> = {
 
 export function TemplateSheet(props: TemplateSheetProps) {
   const { kind, template, start, onSave, onRemove, onClose } = props
-  const { currency, locale } = useBook()
+  const { currency, locale } = useLocale()
   const today = useToday()
   const own = useCategories(kind)
   const shared = useGroupCategories()

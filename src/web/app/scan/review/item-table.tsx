@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { formatAmount } from '#domain/money/money.ts'
 import { CategoryField } from '#web/categories/category-field.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
@@ -99,7 +99,7 @@ interface ItemLineProps extends ItemTableProps {
 }
 
 function ItemLine({ item, number, draft, categories, sharers, onSet, onDrop }: ItemLineProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const zero = formatAmount(0, draft.currency, locale, { unit: 'none' })
   return (
     <li className={classes('grid gap-2', draft.way !== 'expense' && 'rounded-md border p-2')}>

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount, typedAmount } from '#domain/money/money.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { MenuItem, MenuLabel } from '#web/ui/control/menu.tsx'
 import { amountIn, dayIn, nameIn } from '../read-text.ts'
 import { emptyItem, type ScanDraft } from './draft.ts'
@@ -16,7 +16,7 @@ const longDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 /** What a line of the receipt may be. */
 export function LineUses({ text, draft, onChange }: LineUsesProps) {
   const { currency, items } = draft
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const reader = { currency, locale, today: useToday() }
   const amount = amountIn(text, reader)
   const day = dayIn(text, reader)

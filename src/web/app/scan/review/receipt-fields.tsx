@@ -7,7 +7,7 @@ import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { SumField } from '#web/form/fields/sum-field.tsx'
 import { paymentWords } from '#web/ledger/model/payment-words.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { CandidateChips } from './candidate-chips.tsx'
@@ -33,7 +33,7 @@ const methodOf = (text: string) => paymentMethods.find((method) => method === te
 /** What stands on every receipt; what is not certain says so. */
 export function ReceiptFields(props: ReceiptFieldsProps) {
   const { reading, draft, onChange, messages, amountRef, places } = props
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const listId = useId()
   const unit = reading?.unit ?? draft.currency
   return (

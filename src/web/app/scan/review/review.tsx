@@ -11,7 +11,7 @@ import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { asEntries } from '#web/ledger/model/entry.ts'
 import { usedPlaces } from '#web/ledger/sheet/used-places.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { ModelOffer } from '../model/model-offer.tsx'
@@ -87,7 +87,7 @@ function usePlaces() {
 /** One receipt: its picture, what was read on it, and what becomes of it. */
 export function Review({ scan, receipt, all, desk, model }: ReviewProps) {
   const { draft, reading, note } = receipt
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const amount = useRef<HTMLInputElement>(null)
   const [isTried, setTried] = useState(false)

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { formatAmount, typedAmount } from '#domain/money/money.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { emptyItem, type ItemDraft } from './draft.ts'
 import type { ReadSums } from './read-draft.ts'
@@ -15,7 +15,7 @@ export interface SumLineProps {
 
 /** A green check when the lines come to the total, the exact gap otherwise. */
 export function SumLine({ sums, currency, onFill }: SumLineProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { check } = sums
   if (check.verdict === 'unknown') return <output className="sr-only">Nothing to add up yet</output>
   if (check.verdict === 'agrees') {

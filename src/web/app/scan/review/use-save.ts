@@ -3,10 +3,10 @@ import { routes } from '#contract/routes.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import { keepPicture, receiptWish } from '#web/data/receipts/keep-picture.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import { keepPicture, receiptCommand } from '#web/data/receipts/keep-picture.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import { useSession } from '#web/data/session.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { creating, deletes, type Write } from '#web/writes/write.ts'
@@ -82,7 +82,7 @@ function asBill(saving: Saving, receiptId: string | null): Outcome {
 }
 
 /** What the person taught by correcting; a category of a group is no habit of their own. */
-function learned({ receipt }: Saving): readonly Wish[] {
+function learned({ receipt }: Saving): readonly Command[] {
   const { draft, reading, remembered } = receipt
   const isOwn = draft.way !== 'group' && draft.isCategoryChosen
   return learn({
@@ -98,7 +98,7 @@ function learned({ receipt }: Saving): readonly Wish[] {
 export function useSave(desk: ScanDesk) {
   const { run } = useWrites('expenses')
   const { user } = useSession()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return async (saving: Saving): Promise<ScanMessages | null> => {
     const { scan, receipt, sums, group } = saving
     const { draft, picture } = receipt
@@ -109,8 +109,8 @@ export function useSave(desk: ScanDesk) {
     const made = make(isKept ? receiptId : null)
     if ('words' in made) return { items: made.words }
     const groupId = draft.way === 'group' ? (group?.id ?? null) : null
-    const receiptWishes = isKept ? [receiptWish({ id: receiptId, groupId, picture })] : []
-    const commands = [...receiptWishes, ...made.write.commands, ...learned(saving)]
+    const receiptCommands = isKept ? [receiptCommand({ id: receiptId, groupId, picture })] : []
+    const commands = [...receiptCommands, ...made.write.commands, ...learned(saving)]
     const merchant = draft.merchant.trim()
     const sum = formatAmount(sums.total ?? 0, draft.currency, locale)
     desk.noteSaved(scan.id, `${merchant}, ${sum}`, made.path)

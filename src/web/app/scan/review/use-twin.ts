@@ -5,9 +5,9 @@ import { formatDay, isDay, monthOf } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { findTwin, type Paid } from '#domain/receipts/find-twin.ts'
 import { isSamePicture } from '#domain/receipts/picture-hash.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import type { ReadReceipt, Scan } from '../scan.ts'
 import type { ReadSums } from './read-draft.ts'
 import { twinBeside } from './twin-beside.ts'
@@ -57,7 +57,7 @@ function bySums(replica: Replica, { draft }: ReadReceipt, { total }: ReadSums): 
 export function useTwin(scan: Scan, receipt: ReadReceipt, sums: ReadSums, all: readonly Scan[]) {
   const { replica, version } = useTable('expenses')
   const shared = useTable('group_expenses').version
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return useMemo((): Twin | null => {
     // Looked at again whenever one of them changes.
     void [version, shared]

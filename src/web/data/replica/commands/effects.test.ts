@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Parcel, Wish } from '../shapes.ts'
+import type { Command, QueuedCommand } from '../types.ts'
 import { foresee } from './effects.ts'
 import { Overlay } from './overlay.ts'
 import './own-reducers.ts'
@@ -9,7 +9,13 @@ import './own-reducers.ts'
 type Book = Partial<Record<CollectionName, readonly Row[]>>
 
 const at = '2026-03-31T10:00:00.000Z'
-const parcel = ({ name, args }: Wish): Parcel => ({ key: name, name, args, at, state: 'queued' })
+const queued = ({ name, args }: Command): QueuedCommand => ({
+  key: name,
+  name,
+  args,
+  at,
+  state: 'queued',
+})
 
 const readingOf = (book: Book) => ({
   row: (table: CollectionName, id: string) =>
@@ -18,8 +24,8 @@ const readingOf = (book: Book) => ({
 })
 
 /** What a command shows, by table and id. */
-function shown(book: Book, name: string, args: Wish['args']) {
-  const patches = foresee(parcel({ name, args }), 'me', readingOf(book))
+function shown(book: Book, name: string, args: Command['args']) {
+  const patches = foresee(queued({ name, args }), 'me', readingOf(book))
   return Object.fromEntries(patches.map(({ table, id, row }) => [`${table} ${id}`, row]))
 }
 
@@ -142,7 +148,7 @@ describe('merging a category', () => {
     const expenses: Row[] = [{ id: 'a', categoryId: 'old' }]
     const book: Book = { categories: [category('old'), category('new')], expenses }
     const overlay = new Overlay('me', readingOf(book))
-    overlay.add(parcel({ name: 'categories.merge', args: { id: 'old', into: 'new' } }))
+    overlay.add(queued({ name: 'categories.merge', args: { id: 'old', into: 'new' } }))
     expenses.push({ id: 'b', categoryId: 'old' })
     expect(overlay.touches('expenses', 'b')).toBe(true)
     overlay.rebuild()
@@ -153,8 +159,8 @@ describe('merging a category', () => {
     const book: Book = { categories: [category('old'), category('new')] }
     const overlay = new Overlay('me', readingOf(book))
     const docs = [{ id: 'a', categoryId: 'old' }]
-    overlay.add(parcel({ name: 'expenses.createMany', args: { docs } }))
-    overlay.add(parcel({ name: 'categories.merge', args: { id: 'old', into: 'new' } }))
+    overlay.add(queued({ name: 'expenses.createMany', args: { docs } }))
+    overlay.add(queued({ name: 'categories.merge', args: { id: 'old', into: 'new' } }))
     expect(overlay.row('expenses', 'a')).toMatchObject({ categoryId: 'new' })
   })
 

@@ -1,8 +1,8 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Reducer } from '#domain/command.ts'
 import { type DocumentVerb, documentReducers } from '#domain/documents/reducers.ts'
-import type { Effect, Parcel, Reading, RowPatch } from '../shapes.ts'
 import { isTable } from '../store/order.ts'
+import type { Effect, QueuedCommand, Reading, RowPatch } from '../types.ts'
 import { foreseenBy } from './foresee.ts'
 import { announceEffects, derivationOf, hasReducers, reducedEffect } from './known-reducers.ts'
 
@@ -59,6 +59,6 @@ function effectOf(name: string): Effect | undefined {
   return effect
 }
 
-export function foresee(parcel: Parcel, uid: string, read: Reading): readonly RowPatch[] {
-  return effectOf(parcel.name)?.(read, parcel.args, { at: parcel.at, uid }) ?? []
+export function foresee(queued: QueuedCommand, uid: string, read: Reading): readonly RowPatch[] {
+  return effectOf(queued.name)?.(read, queued.args, { at: queued.at, uid }) ?? []
 }

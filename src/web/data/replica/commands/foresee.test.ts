@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Wish } from '../shapes.ts'
+import type { Command } from '../types.ts'
 import { foresee } from './effects.ts'
 import './own-reducers.ts'
 
@@ -14,7 +14,7 @@ const goal = {
 }
 const move = { goalId: 'goal', id: 'new', amount: 200, date: '2026-03-31' }
 
-function shown(book: Book, name: string, args: Wish['args']) {
+function shown(book: Book, name: string, args: Command['args']) {
   const patches = foresee({ key: name, name, args, at, state: 'queued' }, 'me', {
     row: (table, id) => book[table]?.find((row) => row.id === id) ?? null,
     all: (table) => book[table] ?? [],

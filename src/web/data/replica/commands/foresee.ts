@@ -9,8 +9,8 @@ import {
   type RowChange,
 } from '#domain/command.ts'
 import { follows } from '#domain/follows.ts'
-import type { Effect, RowPatch } from '../shapes.ts'
 import { collectionOf } from '../store/order.ts'
+import type { Effect, RowPatch } from '../types.ts'
 import { Laid } from './laid.ts'
 import { type About, newRow, stamped } from './new-row.ts'
 import { agreesWith, redirected } from './redirect.ts'

@@ -3,7 +3,7 @@ import type { GroupGoalRow } from '#contract/groups/goals.ts'
 import type { Row } from '#contract/sync.ts'
 import { editFits, goalTogether } from '#domain/groups/edit-fits.ts'
 import { targetsOf } from '#domain/groups/goal-targets.ts'
-import type { Effect } from '../shapes.ts'
+import type { Effect } from '../types.ts'
 import {
   createExpense,
   createExpenses,

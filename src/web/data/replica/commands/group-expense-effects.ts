@@ -1,4 +1,4 @@
-import type { GroupCommandWish } from '#contract/groups/commands.ts'
+import type { GroupCommandInput } from '#contract/groups/commands.ts'
 import type { GroupExpenseRow, GroupShareRow } from '#contract/groups/expenses.ts'
 import type { Row } from '#contract/sync.ts'
 import { editFits, isSameValue } from '#domain/groups/edit-fits.ts'
@@ -6,11 +6,11 @@ import { isSharedAlike } from '#domain/groups/gone-parts.ts'
 import { shareId } from '#domain/groups/share-id.ts'
 import { borneIn, shareOut } from '#domain/groups/share-out.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
-import type { Reading, RowPatch } from '../shapes.ts'
+import type { Reading, RowPatch } from '../types.ts'
 import { keepDeleted, keptOf } from './group-kept-rows.ts'
 import { type About, added, type GroupEffect, groupOf, memberOf, othersOf } from './group-rows.ts'
 
-type Doc = GroupCommandWish<'group_expenses.create'>['doc']
+type Doc = GroupCommandInput<'group_expenses.create'>['doc']
 
 /** By the same sum as the server's; one that does not work out is the server's to refuse. */
 function withShares(read: Reading, row: GroupExpenseRow): GroupExpenseRow {

@@ -8,7 +8,7 @@ import {
   withoutHousehold,
 } from '#domain/groups/voices.ts'
 import { type HouseholdOutcome, householdOutcome } from '#domain/notices/outcome-words.ts'
-import type { Reading, RowPatch } from '../shapes.ts'
+import type { Reading, RowPatch } from '../types.ts'
 import { type About, changed, type GroupEffect, groupOf, memberOf } from './group-rows.ts'
 import { saidOutcome } from './notice-effects.ts'
 

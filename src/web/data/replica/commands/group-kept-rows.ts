@@ -1,7 +1,7 @@
 import type { ActivityKind } from '#contract/groups/talk.ts'
 import type { Row } from '#contract/sync.ts'
 import { shareId } from '#domain/groups/share-id.ts'
-import type { Reading, RowPatch } from '../shapes.ts'
+import type { Reading, RowPatch } from '../types.ts'
 import { type About, added, groupOf, memberOf } from './group-rows.ts'
 
 interface Deleted {

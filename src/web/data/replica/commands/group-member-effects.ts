@@ -4,7 +4,7 @@ import { editFits } from '#domain/groups/edit-fits.ts'
 import { maskAddress } from '#domain/groups/mask-address.ts'
 import { withoutHousehold } from '#domain/groups/voices.ts'
 import { type InvitationOutcome, invitationOutcomes } from '#domain/notices/outcome-words.ts'
-import type { Reading } from '../shapes.ts'
+import type { Reading } from '../types.ts'
 import { type About, added, changed, type GroupEffect, groupOf, memberOf } from './group-rows.ts'
 import { saidOutcome } from './notice-effects.ts'
 

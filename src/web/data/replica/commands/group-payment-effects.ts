@@ -1,7 +1,7 @@
 import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
 import type { Row } from '#contract/sync.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
-import type { Reading } from '../shapes.ts'
+import type { Reading } from '../types.ts'
 import { keepDeleted, keptOf } from './group-kept-rows.ts'
 import { type About, added, changed, type GroupEffect, groupOf, memberOf } from './group-rows.ts'
 import { saidPayment } from './notice-effects.ts'

@@ -1,15 +1,15 @@
 import type { CollectionName } from '#contract/collections.ts'
-import type { GroupCommandName, GroupCommandWish } from '#contract/groups/commands.ts'
+import type { GroupCommandInput, GroupCommandName } from '#contract/groups/commands.ts'
 import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Effect, Reading, RowPatch } from '../shapes.ts'
+import type { Effect, Reading, RowPatch } from '../types.ts'
 import { type About, newRow } from './new-row.ts'
 
 export type { About }
 
 /** What a command will probably do, with its arguments as the contract has them. */
-export type GroupEffect<Name extends GroupCommandName> = EffectOf<GroupCommandWish<Name>>
+export type GroupEffect<Name extends GroupCommandName> = EffectOf<GroupCommandInput<Name>>
 
 /** Of whichever command. */
 export type AnyEffect = EffectOf<never>

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Derive } from '#domain/command.ts'
-import type { Effect } from '../shapes.ts'
+import type { Effect } from '../types.ts'
 
 type Effects = Readonly<Record<string, Effect>>
 type Derivations = Readonly<Partial<Record<CollectionName, Derive>>>

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Rows } from '#domain/command.ts'
-import type { Reading, RowPatch } from '../shapes.ts'
+import type { Reading, RowPatch } from '../types.ts'
 
 /** The rows of a device with what a command has done of it so far, one change after the other. */
 export class Laid implements Reading {

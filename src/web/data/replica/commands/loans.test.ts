@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loans } from '#contract/loans/entities.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Reading } from '../shapes.ts'
+import type { Reading } from '../types.ts'
 import { foresee } from './effects.ts'
 import './own-reducers.ts'
 

@@ -1,7 +1,7 @@
 import type { NotificationRow } from '#contract/notifications/entities.ts'
 import type { Row } from '#contract/sync.ts'
 import { type PaymentOutcome, paymentOutcome } from '#domain/notices/outcome-words.ts'
-import type { Reading, RowPatch } from '../shapes.ts'
+import type { Reading, RowPatch } from '../types.ts'
 import { groupOf } from './group-rows.ts'
 
 /** What asked for something says how it went, as the server will have it. */

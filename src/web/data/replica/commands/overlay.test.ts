@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
-import type { Parcel } from '../shapes.ts'
+import type { QueuedCommand } from '../types.ts'
 import { registerEffect } from './effects.ts'
 import { Overlay } from './overlay.ts'
 
-const parcel = (key: string, name: string, args: Parcel['args'], seq?: number): Parcel => {
-  const base: Parcel = { key, name, args, at: '2026-01-01T00:00:00.000Z', state: 'queued' }
+const queued = (
+  key: string,
+  name: string,
+  args: QueuedCommand['args'],
+  seq?: number,
+): QueuedCommand => {
+  const base: QueuedCommand = { key, name, args, at: '2026-01-01T00:00:00.000Z', state: 'queued' }
   return seq === undefined ? base : { ...base, seq }
 }
 
@@ -19,7 +24,7 @@ it('works a noun’s own command out again when a row it only read has changed',
     row: (_table, id) => truth.get(id) ?? null,
     all: () => truth.values(),
   })
-  overlay.add(parcel('k', 'test.double', { from: 'a', to: 'b' }))
+  overlay.add(queued('k', 'test.double', { from: 'a', to: 'b' }))
   expect(overlay.row('expenses', 'b')).toEqual({ id: 'b', amount: 10 })
   truth.set('a', { id: 'a', amount: 7 })
   expect(overlay.touches('expenses', 'a')).toBe(true)
@@ -30,7 +35,7 @@ it('works a noun’s own command out again when a row it only read has changed',
 it('puts commands in the order of the disk once that is known', () => {
   const overlay = new Overlay('me', { row: () => ({ id: 'a', amount: 0 }), all: () => [] })
   const change = (key: string, amount: number, seq?: number) =>
-    parcel(key, 'expenses.update', { id: 'a', patch: { amount } }, seq)
+    queued(key, 'expenses.update', { id: 'a', patch: { amount } }, seq)
   overlay.add(change('mine', 1))
   overlay.add(change('theirs', 2, 4))
   expect(overlay.row('expenses', 'a')).toMatchObject({ amount: 2 })
@@ -41,7 +46,7 @@ it('puts commands in the order of the disk once that is known', () => {
 
 it('has no effect for a command nobody described', () => {
   const overlay = new Overlay('me', { row: () => null, all: () => [] })
-  expect(overlay.add(parcel('k', 'expenses.constructor', {}))).toEqual([])
-  expect(overlay.add(parcel('l', 'nothing.create', { doc: { id: 'x' } }))).toEqual([])
-  expect(overlay.add(parcel('m', 'expenses.create', { doc: 'x' }))).toEqual([])
+  expect(overlay.add(queued('k', 'expenses.constructor', {}))).toEqual([])
+  expect(overlay.add(queued('l', 'nothing.create', { doc: { id: 'x' } }))).toEqual([])
+  expect(overlay.add(queued('m', 'expenses.create', { doc: 'x' }))).toEqual([])
 })

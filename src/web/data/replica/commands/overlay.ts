@@ -1,14 +1,14 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Parcel, Reading, Revisions, RowPatch } from '../shapes.ts'
+import type { QueuedCommand, Reading, Revisions, RowPatch } from '../types.ts'
 import { foresee } from './effects.ts'
 
 const spot = (table: CollectionName, id: string) => `${table} ${id}`
 
-const placeOf = (parcel: Parcel) => parcel.seq ?? Number.POSITIVE_INFINITY
+const placeOf = (queued: QueuedCommand) => queued.seq ?? Number.POSITIVE_INFINITY
 
-const isSorted = (parcels: readonly Parcel[]) =>
-  parcels.every((parcel, at) => at === 0 || placeOf(parcels[at - 1] ?? parcel) <= placeOf(parcel))
+const isSorted = (queue: readonly QueuedCommand[]) =>
+  queue.every((queued, at) => at === 0 || placeOf(queue[at - 1] ?? queued) <= placeOf(queued))
 
 function isSame(a: Row | null, b: Row | null): boolean {
   if (a === b) return true
@@ -21,7 +21,7 @@ function isSame(a: Row | null, b: Row | null): boolean {
 
 /** The commands on their way, worked out in order on top of the truth. */
 export class Overlay {
-  #parcels = new Map<string, Parcel>()
+  #queue = new Map<string, QueuedCommand>()
   #shown = new Map<string, RowPatch>()
   /** Rows that some command read or wrote: a change of one of them asks for a rebuild. */
   #touched = new Set<string>()
@@ -50,34 +50,34 @@ export class Overlay {
     return this.#pending.has(spot(table, id))
   }
 
-  parcels(): Iterable<Parcel> {
-    return this.#parcels.values()
+  queue(): Iterable<QueuedCommand> {
+    return this.#queue.values()
   }
 
-  find(key: string): Parcel | undefined {
-    return this.#parcels.get(key)
+  find(key: string): QueuedCommand | undefined {
+    return this.#queue.get(key)
   }
 
   /** On top of the others; gives the rows that look different now. */
-  add(parcel: Parcel): readonly RowPatch[] {
-    this.#parcels.set(parcel.key, parcel)
-    return this.#lay(parcel)
+  add(queued: QueuedCommand): readonly RowPatch[] {
+    this.#queue.set(queued.key, queued)
+    return this.#lay(queued)
   }
 
-  /** Replaces parcels, null drops them. Says whether what they show must be worked out again. */
-  amend(amended: ReadonlyMap<string, Parcel | null>): boolean {
+  /** Replaces commands, null drops them. Says whether what they show is worked out again. */
+  amend(amended: ReadonlyMap<string, QueuedCommand | null>): boolean {
     let isStale = false
-    for (const [key, parcel] of amended) {
-      const before = this.#parcels.get(key)
+    for (const [key, queued] of amended) {
+      const before = this.#queue.get(key)
       if (!before) continue
-      if (parcel) this.#parcels.set(key, parcel)
-      else this.#parcels.delete(key)
-      isStale ||= parcel?.state !== before.state
+      if (queued) this.#queue.set(key, queued)
+      else this.#queue.delete(key)
+      isStale ||= queued?.state !== before.state
     }
-    const all = [...this.#parcels.values()]
+    const all = [...this.#queue.values()]
     if (isSorted(all)) return isStale
     const sorted = all.sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)))
-    this.#parcels = new Map(sorted.map((parcel) => [parcel.key, parcel]))
+    this.#queue = new Map(sorted.map((queued) => [queued.key, queued]))
     return true
   }
 
@@ -85,9 +85,9 @@ export class Overlay {
   landed(hasArrived: (scope: string, rev: number) => boolean): readonly string[] {
     const isHere = (revs: Revisions) =>
       Object.entries(revs).every(([scope, rev]) => hasArrived(scope, rev))
-    return [...this.#parcels.values()]
-      .filter((parcel) => parcel.state === 'accepted' && isHere(parcel.revs ?? {}))
-      .map((parcel) => parcel.key)
+    return [...this.#queue.values()]
+      .filter((queued) => queued.state === 'accepted' && isHere(queued.revs ?? {}))
+      .map((queued) => queued.key)
   }
 
   /** Every command again, over the truth as it is now; gives every row it touched or touches. */
@@ -97,7 +97,7 @@ export class Overlay {
     this.#touched = new Set()
     this.#pending = new Set()
     this.#scanned = new Set()
-    for (const parcel of this.#parcels.values()) this.#lay(parcel)
+    for (const queued of this.#queue.values()) this.#lay(queued)
     for (const [at, patch] of this.#shown) {
       const old = before.get(at)
       if (old && isSame(old.row, patch.row)) this.#shown.set(at, old)
@@ -105,8 +105,8 @@ export class Overlay {
     return new Map([...before, ...this.#shown]).values()
   }
 
-  #lay(parcel: Parcel): readonly RowPatch[] {
-    const patches = foresee(parcel, this.#uid, {
+  #lay(queued: QueuedCommand): readonly RowPatch[] {
+    const patches = foresee(queued, this.#uid, {
       row: (table, id) => this.#read(table, id),
       all: (table) => this.#readAll(table),
     })
@@ -114,7 +114,7 @@ export class Overlay {
       const at = spot(patch.table, patch.id)
       this.#touched.add(at)
       this.#shown.set(at, patch)
-      if (parcel.state === 'queued') this.#pending.add(at)
+      if (queued.state === 'queued') this.#pending.add(at)
     }
     return patches
   }

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { derivations } from '#contract/reducers.ts'
-import type { Parcel } from '../shapes.ts'
+import type { QueuedCommand } from '../types.ts'
 import { derivedTables } from './effects.ts'
 
 const doc = { id: 'goal', name: 'Bicycle', targetAmount: 1000, currency: 'EUR' }
-const made: Parcel = {
+const made: QueuedCommand = {
   ...{ name: 'goals.create', args: { doc }, key: 'k', at: '2026-03-31T10:00:00.000Z' },
   state: 'queued',
 }

@@ -2,7 +2,7 @@ import type { CollectionName } from '#contract/collections.ts'
 import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Redirection, Where } from '#domain/command.ts'
-import type { Reading, RowPatch } from '../shapes.ts'
+import type { Reading, RowPatch } from '../types.ts'
 import { stamped } from './new-row.ts'
 
 type Values = Readonly<Record<string, unknown>>

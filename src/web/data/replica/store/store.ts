@@ -6,7 +6,7 @@ import {
   type IDBPTransaction,
   openDB,
 } from 'idb'
-import type { Parcel } from '../shapes.ts'
+import type { QueuedCommand } from '../types.ts'
 import type { Columns } from './columns.ts'
 
 export type MonthKey = [scope: string, table: string, month: string]
@@ -21,7 +21,7 @@ export interface StoreState {
 interface ReplicaSchema extends DBSchema {
   months: { key: MonthKey; value: Columns }
   meta: { key: 'state'; value: StoreState }
-  outbox: { key: number; value: Parcel; indexes: { state: Parcel['state'] } }
+  outbox: { key: number; value: QueuedCommand; indexes: { state: QueuedCommand['state'] } }
 }
 
 export type Store = IDBPDatabase<ReplicaSchema>

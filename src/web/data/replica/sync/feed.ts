@@ -3,9 +3,9 @@ import { globalScope, type Scope, userScope } from '#contract/scope.ts'
 import { CallError } from '#web/data/http/client.ts'
 import { isSignedOut, retryAfterMs } from '#web/data/http/failure-kinds.ts'
 import type { Block, Model } from '../model.ts'
-import type { Phase } from '../shapes.ts'
+import type { Phase } from '../types.ts'
+import { Backoff, backoffMs } from './backoff.ts'
 import type { CatchUp } from './catch-up.ts'
-import { backoffMs, Nap } from './nap.ts'
 import type { Outside } from './outside.ts'
 import type { SyncCalls } from './sync-calls.ts'
 
@@ -30,18 +30,18 @@ type Ending = 'again' | 'later'
 /** The leader's one stream of changes, connected again whenever it breaks. */
 export class Feed {
   readonly #parts: FeedParts
-  readonly #nap: Nap
+  readonly #backoff: Backoff
   #attempt = 0
   #cut: AbortController | null = null
 
   constructor(parts: FeedParts) {
     this.#parts = parts
-    this.#nap = new Nap(parts.outside)
+    this.#backoff = new Backoff(parts.outside)
   }
 
   /** The network is back: do not wait for the next try. */
   wake(): void {
-    this.#nap.wake()
+    this.#backoff.wake()
   }
 
   /** The network is gone: a stream may look open for minutes. */
@@ -64,7 +64,7 @@ export class Feed {
         rest = Math.max(retryAfterMs(error), backoffMs(this.#attempt, outside.random))
         this.#attempt += 1
       }
-      if (rest > 0) await this.#nap.rest(signal, rest)
+      if (rest > 0) await this.#backoff.rest(signal, rest)
     }
   }
 

@@ -1,5 +1,5 @@
-import type { Parcel } from '../shapes.ts'
 import { reading, type Store, writing } from '../store/store.ts'
+import type { QueuedCommand } from '../types.ts'
 
 /** The queue on disk, in the order of writing over all tabs. */
 export class Outbox {
@@ -9,34 +9,34 @@ export class Outbox {
     this.#store = store
   }
 
-  async all(): Promise<Parcel[]> {
+  async all(): Promise<QueuedCommand[]> {
     return reading(this.#store, 'outbox').objectStore('outbox').getAll()
   }
 
-  async queued(most: number): Promise<Parcel[]> {
+  async queued(most: number): Promise<QueuedCommand[]> {
     const outbox = reading(this.#store, 'outbox').objectStore('outbox')
     return outbox.index('state').getAll('queued', most)
   }
 
   /** Strict: when this resolves, the commands outlive the tab, the browser and the power. */
-  async add(parcels: readonly Parcel[]): Promise<Parcel[]> {
+  async add(queue: readonly QueuedCommand[]): Promise<QueuedCommand[]> {
     const tx = writing(this.#store, 'strict', 'outbox')
     const outbox = tx.objectStore('outbox')
-    const seqs = await Promise.all(parcels.map((parcel) => outbox.add(parcel)))
+    const seqs = await Promise.all(queue.map((queued) => outbox.add(queued)))
     await tx.done
-    return parcels.map((parcel, at) => {
+    return queue.map((queued, at) => {
       const seq = seqs[at]
-      return seq === undefined ? parcel : { ...parcel, seq }
+      return seq === undefined ? queued : { ...queued, seq }
     })
   }
 
   /** Only what is still there: a tab may have dismissed a refused one meanwhile. */
-  async update(parcels: readonly Parcel[]): Promise<void> {
+  async update(queue: readonly QueuedCommand[]): Promise<void> {
     const tx = writing(this.#store, 'relaxed', 'outbox')
     const outbox = tx.objectStore('outbox')
-    for (const parcel of parcels) {
-      if (parcel.seq === undefined) continue
-      if (await outbox.getKey(parcel.seq)) await outbox.put(parcel)
+    for (const queued of queue) {
+      if (queued.seq === undefined) continue
+      if (await outbox.getKey(queued.seq)) await outbox.put(queued)
     }
     await tx.done
   }

@@ -1,27 +1,27 @@
-import type { Failure, Parcel } from '../shapes.ts'
+import type { Failure, QueuedCommand } from '../types.ts'
 
 /** Commands the server refused, until someone retries or dismisses them. */
 export class Refused {
-  readonly #parcels = new Map<string, Parcel>()
+  readonly #queue = new Map<string, QueuedCommand>()
   #list: readonly Failure[] | null = []
 
   list(): readonly Failure[] {
-    this.#list ??= [...this.#parcels.values()].flatMap(({ key, name, args, before, refusal }) =>
+    this.#list ??= [...this.#queue.values()].flatMap(({ key, name, args, before, refusal }) =>
       refusal ? [{ key, name, args, ...(before && { before }), ...refusal }] : [],
     )
     return this.#list
   }
 
-  find(key: string): Parcel | undefined {
-    return this.#parcels.get(key)
+  find(key: string): QueuedCommand | undefined {
+    return this.#queue.get(key)
   }
 
-  add(parcel: Parcel): void {
-    this.#parcels.set(parcel.key, parcel)
+  add(queued: QueuedCommand): void {
+    this.#queue.set(queued.key, queued)
     this.#list = null
   }
 
   remove(key: string): void {
-    if (this.#parcels.delete(key)) this.#list = null
+    if (this.#queue.delete(key)) this.#list = null
   }
 }

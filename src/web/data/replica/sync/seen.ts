@@ -1,7 +1,7 @@
 import type { Row } from '#contract/sync.ts'
 import { isSameValue } from '#domain/groups/edit-fits.ts'
-import type { Parcel, ReadRow, Wish } from '../shapes.ts'
 import { isTable } from '../store/order.ts'
+import type { Command, QueuedCommand, ReadRow } from '../types.ts'
 
 interface Args {
   readonly id?: unknown
@@ -29,13 +29,13 @@ const idsIn = ({ id, ids, changes }: Args): readonly unknown[] =>
  * earlier command is still on its way to change was seen by that one.
  */
 export function withSeen(
-  wish: Wish,
+  command: Command,
   shown: ReadRow,
   truth: ReadRow,
-): Pick<Parcel, 'args' | 'before'> {
-  const [table = '', verb = ''] = wish.name.split('.')
-  const args = wish.args as Args
-  if (!isTable(table)) return { args: wish.args }
+): Pick<QueuedCommand, 'args' | 'before'> {
+  const [table = '', verb = ''] = command.name.split('.')
+  const args = command.args as Args
+  if (!isTable(table)) return { args: command.args }
   const rows = idsIn(args)
     .slice(0, mostNamed)
     .map((id) => (typeof id === 'string' ? shown(table, id) : null))
@@ -43,9 +43,9 @@ export function withSeen(
   const before = rows.length > 0 ? { before: structuredClone(rows) } : {}
   const stored = verb === 'update' && asked.has(table) ? truth(table, String(args.id)) : null
   const [now] = rows
-  if (!stored || !now || !args.patch) return { args: wish.args, ...before }
+  if (!stored || !now || !args.patch) return { args: command.args, ...before }
   const was = Object.fromEntries(seenFields(args.patch, stored, now))
-  return { args: { ...wish.args, was }, ...before }
+  return { args: { ...command.args, was }, ...before }
 }
 
 const seenFields = (patch: object, stored: Row, now: Row) =>

@@ -1,14 +1,14 @@
 import type { Scope } from '#contract/sync.ts'
 import { isSignedOut } from '#web/data/http/failure-kinds.ts'
 import type { Block, Model } from '../model.ts'
-import type { Parcel, Phase, Settlement } from '../shapes.ts'
 import type { Storage } from '../storage.ts'
 import type { Cursors } from '../store/disk.ts'
-import { Campaign } from './campaign.ts'
+import type { Phase, QueuedCommand, Settlement } from '../types.ts'
 import { CatchUp } from './catch-up.ts'
-import { Drain } from './drain.ts'
 import { Feed } from './feed.ts'
+import { LeaderElection } from './leader-election.ts'
 import type { Moment, Outside } from './outside.ts'
+import { Sender } from './sender.ts'
 import { syncCalls } from './sync-calls.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
@@ -31,8 +31,8 @@ export class Sync {
   readonly #parts: SyncParts
   readonly #catchUp: CatchUp
   readonly #feed: Feed
-  readonly #drain: Drain
-  readonly #campaign: Campaign
+  readonly #sender: Sender
+  readonly #election: LeaderElection
   #isLeading = false
   #phase: Phase = 'syncing'
   #pulses = 0
@@ -54,12 +54,12 @@ export class Sync {
       pulse: () => this.#pulse(),
       applied: (block) => this.#applied(block),
     })
-    this.#drain = new Drain({
+    this.#sender = new Sender({
       ...shared,
       queued: (most) => storage.queued(most),
       settle: (settlements) => this.#settle(settlements),
     })
-    this.#campaign = new Campaign(outside.lock, `mc-feed-${uid}`, (term) => this.#lead(term))
+    this.#election = new LeaderElection(outside.lock, `mc-feed-${uid}`, (term) => this.#lead(term))
   }
 
   async run(): Promise<void> {
@@ -67,13 +67,13 @@ export class Sync {
     setPhase(this.#phase)
     tabs.listen((message) => this.#hear(message))
     tabs.post({ type: 'hello' })
-    await this.#campaign.run(closing)
+    await this.#election.run(closing)
   }
 
   /** Commands were put on disk, or found none. */
-  queued(parcels: readonly Parcel[]): void {
-    this.#parts.tabs.post({ type: 'queued', parcels })
-    this.#drain.wake()
+  queued(queue: readonly QueuedCommand[]): void {
+    this.#parts.tabs.post({ type: 'queued', parcels: queue })
+    this.#sender.wake()
   }
 
   atMoment(moment: Moment): void {
@@ -83,7 +83,7 @@ export class Sync {
       this.#feed.cut()
     } else {
       this.#feed.wake()
-      this.#drain.wake()
+      this.#sender.wake()
       if (!this.#isLeading) this.#askLeader()
     }
   }
@@ -95,7 +95,7 @@ export class Sync {
     try {
       await this.#reconcile()
       if (!(await storage.isAt(model.truth.cursors()))) storage.saveSoon()
-      await Promise.all([this.#feed.run(term), this.#drain.run(term)])
+      await Promise.all([this.#feed.run(term), this.#sender.run(term)])
       await storage.saveNow()
     } finally {
       this.#isLeading = false
@@ -115,7 +115,7 @@ export class Sync {
   #hearAsLeader({ type }: TabMessage): void {
     if (type === 'hello') this.#pulse()
     // A tab that says hello may have crashed just after writing a command to the disk.
-    if (type === 'hello' || type === 'queued') this.#drain.wake()
+    if (type === 'hello' || type === 'queued') this.#sender.wake()
   }
 
   #hearAsFollower(message: TabMessage): void {
@@ -173,8 +173,8 @@ export class Sync {
 
   async #settle(settlements: readonly Settlement[]): Promise<void> {
     const { model, storage, tabs } = this.#parts
-    const parcels = model.settle(settlements)
-    await storage.settle(parcels)
+    const queue = model.settle(settlements)
+    await storage.settle(queue)
     tabs.post({ type: 'settled', settlements })
   }
 
@@ -194,7 +194,7 @@ export class Sync {
     this.#phase = phase
     this.#parts.setPhase(phase)
     this.#pulse()
-    if (phase === 'live') this.#drain.wake()
+    if (phase === 'live') this.#sender.wake()
   }
 
   #pulse(): void {
@@ -208,11 +208,11 @@ export class Sync {
     tabs.post({ type: 'hello' })
     await outside.wait(answerMs, closing)
     const isSilent = this.#pulses === before && !this.#isLeading && !closing.aborted
-    if (isSilent && outside.isOnline()) this.#campaign.takeOver()
+    if (isSilent && outside.isOnline()) this.#election.takeOver()
   }
 }
 
-function settlementOf({ key, state, revs, refusal }: Parcel): Settlement[] {
+function settlementOf({ key, state, revs, refusal }: QueuedCommand): Settlement[] {
   if (state === 'accepted') return [{ key, ok: true, revs: revs ?? {} }]
   return state === 'refused' && refusal ? [{ key, ok: false, refusal }] : []
 }

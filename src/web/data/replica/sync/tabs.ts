@@ -1,7 +1,7 @@
 import type { Scope } from '#contract/sync.ts'
 import type { Block } from '../model.ts'
-import type { Parcel, Phase, Settlement } from '../shapes.ts'
 import type { Cursors } from '../store/disk.ts'
+import type { Phase, QueuedCommand, Settlement } from '../types.ts'
 import type { Channel, Outside } from './outside.ts'
 
 /** What the tabs of one browser profile tell each other. */
@@ -14,7 +14,8 @@ export type TabMessage =
   | { readonly type: 'changes'; readonly block: Block }
   | { readonly type: 'reset'; readonly scope: Scope }
   | { readonly type: 'dropped'; readonly scope: Scope }
-  | { readonly type: 'queued'; readonly parcels: readonly Parcel[] }
+  /** Called as tabs of an older build call them. */
+  | { readonly type: 'queued'; readonly parcels: readonly QueuedCommand[] }
   | { readonly type: 'settled'; readonly settlements: readonly Settlement[] }
   | { readonly type: 'forgotten'; readonly keys: readonly string[] }
 

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
@@ -18,7 +18,7 @@ export interface DoneStepProps {
 export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
   const { importIds, added, skipped, isWhole } = finished
   const replica = useReplica()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const [only] = importIds
   const undo = () => {
     undoImports(replica, importIds, locale)

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar/calendar.ts'
 import type { StatementRow, WrittenOrder } from '#domain/import/statement.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import type { FileSummary } from '../read-file.ts'
 import type { ImportFile, ImportFiles } from '../use-import-files.ts'
@@ -26,7 +26,7 @@ const isOpenDate = ({ date }: StatementRow) =>
 
 /** Only what the file leaves open is asked, each with the likelier answer first. */
 export function DoubtQuestions({ one, reading, files }: DoubtQuestionsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { doubts, sample, table, dateOrder } = reading
   const dated = sample.find(isOpenDate)
   const spent = sample[0]

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { CurrencyField } from '#web/form/fields/currency-field.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { rowsWords } from '../counted.ts'
@@ -19,7 +19,7 @@ export interface FileCardProps {
 /** What a file turned out to be, and what is left to say about it. */
 export function FileCard({ one, files, onMap }: FileCardProps) {
   const { file, reading, id } = one
-  const { locale } = useBook()
+  const { locale } = useLocale()
   if (reading?.kind !== 'read') return null
   return (
     <Card role="group" aria-label={file.name} className="grid gap-3 py-3 pr-2 pl-4">

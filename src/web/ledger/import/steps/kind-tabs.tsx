@@ -1,4 +1,4 @@
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ImportRow, ShownVerdict } from '../judge-files.ts'
 
@@ -21,7 +21,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
 
 /** Which rows are shown, with how many there are of each. */
 export function KindTabs({ rows, lineCount, kind, onChange }: KindTabsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const countOf = (one: Kind) => {
     const lines = one === 'all' || one === 'refused' ? lineCount : 0
     return lines + rows.filter(({ verdict }) => one === 'all' || verdict.kind === one).length

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import { blankMapping, isWhole, type MappingDraft, missingIn } from '../map-columns.ts'
@@ -43,7 +43,7 @@ function useTrial({ tryOut }: ImportFiles, mapped: ImportFile, draft: MappingDra
 
 /** What each column is, with the first rows as they would be read. */
 export function MappingStep({ mapped, files, onDone }: MappingStepProps) {
-  const { currency } = useBook()
+  const { currency } = useLocale()
   const [draft, setDraft] = useState(() => draftOf(mapped.reading, currency))
   const trial = useTrial(files, mapped, draft)
   const missing = missingIn(draft)

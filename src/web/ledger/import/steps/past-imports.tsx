@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { knownLocale } from '#domain/locale.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { addedWords } from '../counted.ts'
 import { formatWords } from '../format-words.ts'
@@ -10,7 +10,7 @@ import { type PastImport, usePastImports } from '../use-past-imports.ts'
 /** Every import that is still there, with a way back. */
 export function PastImports() {
   const { imports, countOf, undo } = usePastImports()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const [askedId, setAskedId] = useState<string | null>(null)
   if (imports.length === 0) return null
   return (
@@ -50,7 +50,7 @@ export function PastImports() {
 }
 
 function ImportWords({ past }: { readonly past: PastImport }) {
-  const { locale, timezone } = useBook()
+  const { locale, timezone } = useLocale()
   const { fileName, format, account, addedExpenses, addedIncomes, skipped, createdAt } = past
   const when = new Intl.DateTimeFormat(knownLocale(locale), {
     dateStyle: 'medium',

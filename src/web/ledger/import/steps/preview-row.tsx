@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { Select } from '#web/ui/control/select.tsx'
@@ -53,7 +53,7 @@ export function PreviewRow({ one, preview }: PreviewRowProps) {
 }
 
 function RowWords({ one, preview }: PreviewRowProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { row, verdict } = one
   const { merchant, description } = row
   const name = merchant && merchant !== description ? `${merchant} · ${description}` : description

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { LastSaved } from '#web/ledger/sheet/save/last-saved.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import type { ToastMessage } from '#web/ui/overlay/toast.ts'
@@ -34,7 +34,7 @@ export interface PreviewStepProps {
 export function PreviewStep({ files, judged, preview, onMap, onImport }: PreviewStepProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { ticked } = preview
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const isReady = judged.state === 'judged'
   const [said, setSaid] = useState<ToastMessage | null>(null)
   return (
@@ -104,7 +104,7 @@ const isOfKind = ({ verdict }: ImportRow, kind: Kind) => kind === 'all' || verdi
 
 function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
   const [kind, setKind] = useState<Kind>('all')
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const lines = linesOf(files.files)
   const rows = preview.rows.filter((one) => isOfKind(one, kind))
   const tickable = rows.filter(isTickable)
@@ -131,7 +131,7 @@ function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
 
 /** How far the categories are, and how to change them. */
 function SortedWords({ preview: { sorted, ticked } }: Pick<PreviewStepProps, 'preview'>) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   if (sorted === null || ticked.length === 0) return null
   return (
     <p role="status" className="-mt-2 px-3 text-sm text-muted-foreground">

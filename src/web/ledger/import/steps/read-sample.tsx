@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar/calendar.ts'
 import type { StatementRow } from '#domain/import/statement.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { rowsWords } from '../counted.ts'
 import type { FileReading, FileSummary } from '../read-file.ts'
 
@@ -13,7 +13,7 @@ export interface ReadSampleProps {
 
 /** The first rows as they would be imported, or what keeps them from it. */
 export function ReadSample({ missing, trial }: ReadSampleProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const isRead = missing === null && trial?.kind === 'read'
   const words = missing ?? (trial && trial.kind !== 'read' ? trial.words : null)
   return (
@@ -42,7 +42,7 @@ function readWords({ accounts, problems }: FileSummary, locale: string) {
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function SampleRow({ row }: { readonly row: StatementRow }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { date, description, merchant, amount, currency } = row
   return (
     <li className="flex items-baseline gap-3 px-4 py-2">

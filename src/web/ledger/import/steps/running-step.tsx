@@ -1,4 +1,4 @@
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import type { Run } from '../use-import-run.ts'
@@ -10,7 +10,7 @@ export interface RunningStepProps {
 }
 
 export function RunningStep({ run: { done, of }, onClose }: RunningStepProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <>
       <WideDialogBody className="grid grid-cols-1 content-start gap-4 pt-1">

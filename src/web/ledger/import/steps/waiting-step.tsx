@@ -1,12 +1,12 @@
 import { formatBytes } from '#web/locale/format-bytes.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import type { ImportFile } from '../use-import-files.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** Large files take a moment; the page goes on meanwhile. */
 export function WaitingStep({ files }: { readonly files: readonly ImportFile[] }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const read = files.filter(({ reading }) => reading !== null).length
   return (
     <WideDialogBody className="grid grid-cols-1 content-start gap-4 pt-1">

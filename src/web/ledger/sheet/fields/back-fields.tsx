@@ -4,7 +4,7 @@ import { readShare } from '#domain/typed/read-share.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import type { Income } from '#web/ledger/model/entry.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -88,7 +88,7 @@ export function BackFields({ form, id, onReceived, onNotReceived }: BackFieldsPr
 
 /** What a share comes to, as soon as the whole is known. */
 function Share({ form: { draft }, id }: Pick<BackFieldsProps, 'form' | 'id'>) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const whole = readAmount(draft, locale)
   const { currency, back } = draft
   const isShare = back !== null && /[/%a-z]/i.test(back.amount)
@@ -109,7 +109,7 @@ interface SettledProps {
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function Settled({ incomeId, onNotReceived }: SettledProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { replica } = useTable('incomes')
   const income = replica.rows('incomes').get(incomeId) as Income | undefined
   const when = income ? ` on ${formatDay(income.date, locale, day)}` : ''

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -91,7 +91,7 @@ interface ChoiceProps {
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function Choice({ id, expense, isActive, onPick }: ChoiceProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return (
     <button
       type="button"

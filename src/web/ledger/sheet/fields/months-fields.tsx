@@ -1,7 +1,7 @@
 import { formatDay, isDay } from '#domain/calendar/calendar.ts'
 import { type PlanPart, planParts } from '#domain/money/installments.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { readAmount } from '../read-draft.ts'
@@ -17,7 +17,7 @@ export interface MonthsFieldsProps {
 
 /** One purchase over several months; the parts add up to it exactly. */
 export function MonthsFields({ form, planId, isStored }: MonthsFieldsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { draft, change, messages } = form
   if (draft.months === null) return null
   const whole = readAmount(draft, locale)
@@ -53,7 +53,7 @@ const mostListed = 6
 const monthOfPart = { month: 'short', year: 'numeric', day: 'numeric' } as const
 
 function Parts(props: { readonly parts: readonly PlanPart[]; readonly currency: string }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { parts, currency } = props
   const listed = parts.length <= mostListed ? parts : parts.slice(0, mostListed - 2)
   const last = parts.at(-1)

@@ -2,7 +2,7 @@ import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { OwnCategory } from '#web/categories/own-category.tsx'
 import { Amount } from '#web/locale/amount.tsx'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 
 export interface PastShareProps {
@@ -14,7 +14,7 @@ const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric
 
 /** My part of what a group spent that I have left: it stays, and its category is mine. */
 export function PastShare({ share: own, onClose }: PastShareProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { id, description, date, currency, share, paid, groupName } = own
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>

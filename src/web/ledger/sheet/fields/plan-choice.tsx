@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/money.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { totalOfPlan } from '../save/plan-steps.ts'
 import type { DraftForm } from '../use-draft.ts'
@@ -14,7 +14,7 @@ export interface PlanChoiceProps {
 
 /** Asks first whether one part or the whole plan is meant. */
 export function PlanChoice({ plan, entry, form }: PlanChoiceProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { parts, scope, turn } = plan
   const sum = formatAmount(totalOfPlan(parts), entry.currency, locale)
   const { n, of } = entry.installment ?? { n: 1, of: parts.length }

@@ -4,7 +4,7 @@ import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { convertAmount, type Ratio, ratioOf } from '#domain/money/rates.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -21,7 +21,7 @@ export interface RateFieldProps {
 
 /** The rate that is taken unless one is typed, and the words that say which one it is. */
 function useKnownRate({ currency, rateTo, date }: RatedDraft) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const today = useToday()
   const day = isDay(date) ? date : today
   const table = useRates([currency, rateTo], day)
@@ -34,7 +34,7 @@ function useKnownRate({ currency, rateTo, date }: RatedDraft) {
 
 /** The rate of the day is taken by itself; one typed here wins. */
 export function RateField({ draft, change, error, typedHint }: RateFieldProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { known, words } = useKnownRate(draft)
   const typed = ratioOf(plainRate(draft.rate))
   return (
@@ -59,7 +59,7 @@ export function RateField({ draft, change, error, typedHint }: RateFieldProps) {
 }
 
 function Worth({ draft, ratio }: { readonly draft: RatedDraft; readonly ratio: Ratio | null }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { amount, currency, rateTo } = draft
   const read = readTypedAmount(amount, currency, locale)
   const worth = ratio && read.ok && convertAmount(read.amount, currency, rateTo, ratio)

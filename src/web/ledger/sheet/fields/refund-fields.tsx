@@ -4,7 +4,7 @@ import { formatAmount, typedAmount } from '#domain/money/money.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import type { Draft } from '../draft.ts'
 import { pointingAt } from '../save/entry-steps.ts'
@@ -40,7 +40,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** Money back for something bought before: it counts as less spent. */
 export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFieldsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { replica } = useTable('expenses')
   const { draft, change, messages } = form
   const rows = replica.rows('expenses')
@@ -107,6 +107,6 @@ export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFie
 }
 
 function Before({ refunded, currency }: { readonly refunded: number; readonly currency: string }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   return refunded > 0 ? ` · ${formatAmount(refunded, currency, locale)} refunded before` : null
 }

@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '#domain/calendar/calendar.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { repeatWords } from '../line/understood.ts'
 import { nextTime, sharersOf } from '../save/share-steps.ts'
 import type { DraftForm } from '../use-draft.ts'
@@ -34,7 +34,7 @@ const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** It comes again by itself; the rule can be changed under Recurring. */
 export function RepeatFields({ form: { draft, change } }: SharedFieldsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { repeats, date } = draft
   if (repeats === null) return null
   return (

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { formatAmount } from '#domain/money/money.ts'
 import { CategoryField } from '#web/categories/category-field.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
-import { useBook } from '#web/locale/use-book.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -19,7 +19,7 @@ export interface SplitFieldsProps {
 
 /** One purchase over several categories; the parts have to add up. */
 export function SplitFields({ form, categories }: SplitFieldsProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { draft, change, messages } = form
   const lines = draft.lines ?? []
   const rest = restOf(draft, locale)
@@ -61,7 +61,7 @@ export function SplitFields({ form, categories }: SplitFieldsProps) {
 }
 
 function Rest({ rest, currency }: { readonly rest: number | null; readonly currency: string }) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   if (rest === null) return 'Enter the whole amount first.'
   if (rest === 0) return <span className="text-income">All of it is split.</span>
   const words = formatAmount(Math.abs(rest), currency, locale)
@@ -75,7 +75,7 @@ interface SplitLineProps extends SplitFieldsProps {
 }
 
 function SplitLine({ form, categories, line, at, hasRest }: SplitLineProps) {
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const { draft, change, messages } = form
   const set = (patch: Partial<DraftLine>) => change(changeLine(draft, line.key, patch))
   const part = `part ${at + 1}`

@@ -11,7 +11,7 @@ import type { Entry } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { useLedger } from '#web/ledger/use-ledger.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { isExpense } from '../draft.ts'
 import { usedPlaces } from '../used-places.ts'
 
@@ -42,7 +42,7 @@ function useLineCategories({ expense, income }: BothCategories): readonly LineCa
 
 /** Reads lines with the names of this book. */
 export function useLineReader({ noun, categories }: LineSetting): LineReader {
-  const { locale, currency } = useBook()
+  const { locale, currency } = useLocale()
   const today = useToday()
   const known = useLineCategories(categories)
   const groups = useMyGroups()

@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/money.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import type { Entry, Expense, Income } from '#web/ledger/model/entry.ts'
 import { expenses, incomes } from '#web/ledger/model/noun.ts'
 import { counted, listed } from '#web/ui/overlay/ask-first.ts'

@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/money.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import type { Entry } from '#web/ledger/model/entry.ts'
 import { writesWith } from '#web/writes/use-writes.ts'
 import type { Removal } from './removal-dialog.tsx'
@@ -17,7 +17,7 @@ export interface RemoveContext {
 export function removeEntry(entry: Entry, { replica, locale, ask, onDone }: RemoveContext): void {
   const { question, ways } = removalOf(replica, entry, locale)
   const go = ({ step, said }: Way) => {
-    const write = { commands: step.wishes, undo: step.undo }
+    const write = { commands: step.commands, undo: step.undo }
     const description = formatAmount(entry.amount, entry.currency, locale)
     writesWith(replica, 'expenses').run(write, { title: said, description })
     onDone()

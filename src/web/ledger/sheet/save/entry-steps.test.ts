@@ -5,7 +5,7 @@ import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
 import type { Row } from '#contract/sync.ts'
 import { foresee } from '#web/data/replica/commands/effects.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import type { Expense, Income } from '#web/ledger/model/entry.ts'
 import { expenses, incomes } from '#web/ledger/model/noun.ts'
 import { removalOf } from '../removal/removal-of.ts'
@@ -24,12 +24,12 @@ class Book {
     return rows
   }
 
-  run(wishes: readonly Wish[]): void {
-    for (const { name, args } of wishes) {
+  run(commands: readonly Command[]): void {
+    for (const { name, args } of commands) {
       const row = (table: CollectionName, id: string) => this.rows(table).get(id) ?? null
-      const parcel = { name, args, key: '', at, state: 'queued' as const }
+      const queued = { name, args, key: '', at, state: 'queued' as const }
       const all = (table: CollectionName) => this.rows(table).values()
-      for (const patch of foresee(parcel, 'u', { row, all })) {
+      for (const patch of foresee(queued, 'u', { row, all })) {
         if (patch.row === null) this.rows(patch.table).delete(patch.id)
         else this.rows(patch.table).set(patch.id, patch.row)
       }
@@ -60,7 +60,8 @@ const expense = (id: string, change: Partial<Expense> = {}): Expense =>
 
 const bookOf = (...all: readonly (Expense | Income)[]) => {
   const book = new Book()
-  for (const entry of all) book.run(adding('source' in entry ? incomes : expenses, [entry]).wishes)
+  for (const entry of all)
+    book.run(adding('source' in entry ? incomes : expenses, [entry]).commands)
   return book
 }
 const back = { amount: 4320, from: 'Anna', dueOn: null, settledBy: null }
@@ -68,22 +69,24 @@ const back = { amount: 4320, from: 'Anna', dueOn: null, settledBy: null }
 describe('a step', () => {
   it('writes one with one command and many with one command', () => {
     const [a, b] = [expense('a'), expense('b')]
-    expect(adding(expenses, [a]).wishes.map(({ name }) => name)).toEqual(['expenses.create'])
-    expect(adding(expenses, [a, b]).wishes.map(({ name }) => name)).toEqual(['expenses.createMany'])
-    expect(removing(expenses, [a, b]).wishes).toEqual([
+    expect(adding(expenses, [a]).commands.map(({ name }) => name)).toEqual(['expenses.create'])
+    expect(adding(expenses, [a, b]).commands.map(({ name }) => name)).toEqual([
+      'expenses.createMany',
+    ])
+    expect(removing(expenses, [a, b]).commands).toEqual([
       { name: 'expenses.deleteMany', args: { ids: ['a', 'b'] } },
     ])
-    expect(adding(expenses, []).wishes).toEqual([])
+    expect(adding(expenses, []).commands).toEqual([])
   })
 
   it('changes only what differs, and writes back only that', () => {
     const a = expense('a')
     const step = changing(expenses, [{ stored: a, fields: { ...a, amount: 5 } }])
     expect(step).toEqual({
-      wishes: [{ name: 'expenses.update', args: { id: 'a', patch: { amount: 5 } } }],
+      commands: [{ name: 'expenses.update', args: { id: 'a', patch: { amount: 5 } } }],
       undo: [{ name: 'expenses.update', args: { id: 'a', patch: { amount: 8640 } } }],
     })
-    expect(changing(expenses, [{ stored: a, fields: a }]).wishes).toEqual([])
+    expect(changing(expenses, [{ stored: a, fields: a }]).commands).toEqual([])
   })
 
   it('pays back with an income that is no earning, and takes it back', () => {
@@ -91,7 +94,7 @@ describe('a step', () => {
     const book = bookOf(owed)
     const before = book.said()
     const step = settling(owed, '2026-12-01', 'i')
-    book.run(step.wishes)
+    book.run(step.commands)
     expect(book.rows('incomes').get('i')).toMatchObject({
       amount: 4320,
       source: 'Anna',
@@ -101,13 +104,13 @@ describe('a step', () => {
     expect(book.rows('expenses').get('a')).toMatchObject({ expectedBack: { settledBy: 'i' } })
     book.run(step.undo)
     expect(book.said()).toEqual(before)
-    expect(settling(expense('a'), '2026-12-01', 'i').wishes).toEqual([])
+    expect(settling(expense('a'), '2026-12-01', 'i').commands).toEqual([])
   })
 
   it('never points at what is not there yet, in neither direction', () => {
     const owed = expense('a', { expectedBack: back })
-    const { wishes, undo } = settling(owed, '2026-12-01', 'i')
-    expect(wishes.map(({ name }) => name)).toEqual(['incomes.create', 'expenses.update'])
+    const { commands, undo } = settling(owed, '2026-12-01', 'i')
+    expect(commands.map(({ name }) => name)).toEqual(['incomes.create', 'expenses.update'])
     expect(undo.map(({ name }) => name)).toEqual(['expenses.update', 'incomes.delete'])
   })
 })
@@ -130,7 +133,7 @@ describe('deleting', () => {
     const book = bookOf(expense('a'))
     const { question, ways } = removalOf(book, expense('a'), 'en-GB')
     expect(question).toBeNull()
-    book.run(ways[0].step.wishes)
+    book.run(ways[0].step.commands)
     expect(book.rows('expenses').size).toBe(0)
   })
 
@@ -139,7 +142,7 @@ describe('deleting', () => {
     const before = book.said()
     const { question, ways } = removalOf(book, paid, 'en-GB')
     expect(question?.description).toContain('1 refund and 1 income that paid some of it back')
-    book.run(ways[0].step.wishes)
+    book.run(ways[0].step.commands)
     expect(book.said()).toEqual([[], []])
     const steps = ways[0].step.undo.map(({ name }) => name)
     expect(steps.indexOf('expenses.create')).toBeLessThan(steps.indexOf('incomes.create'))
@@ -149,24 +152,24 @@ describe('deleting', () => {
 
   it('lets the expense wait again when the income that paid it goes', () => {
     const book = bookOf(paid, income('a'))
-    book.run(removalOf(book, income('a'), 'en-GB').ways[0].step.wishes)
+    book.run(removalOf(book, income('a'), 'en-GB').ways[0].step.commands)
     expect(book.rows('incomes').size).toBe(0)
     expect(book.rows('expenses').get('a')).toMatchObject({ expectedBack: { settledBy: null } })
-    expect(unsettling(expense('a'), null).wishes).toEqual([])
+    expect(unsettling(expense('a'), null).commands).toEqual([])
   })
 
   it('offers one part or all of a plan', () => {
     const book = new Book()
-    book.run(addingPlan(expense('x'), 3, 'p').wishes)
+    book.run(addingPlan(expense('x'), 3, 'p').commands)
     const parts = partsOfPlan(book.rows('expenses').values(), 'p')
     const [, second] = parts
     if (!second) throw new Error('there should be three parts')
     const { question, ways } = removalOf(book, second, 'en-GB')
     expect(question?.description).toBe('This is part 2 of 3. All 3 come to €86.40.')
-    book.run(ways[0].step.wishes)
+    book.run(ways[0].step.commands)
     expect(book.rows('expenses').size).toBe(2)
     book.run(ways[0].step.undo)
-    book.run(ways[1]?.step.wishes ?? [])
+    book.run(ways[1]?.step.commands ?? [])
     expect(book.rows('expenses').size).toBe(0)
   })
 })
@@ -180,15 +183,15 @@ describe('a plan', () => {
       fc.property(amount, count, amount, count, (first, of, second, next) => {
         const book = new Book()
         const added = addingPlan(expense('x', { amount: first }), of, 'p')
-        expect(added.wishes).toHaveLength(1)
-        book.run(added.wishes)
+        expect(added.commands).toHaveLength(1)
+        book.run(added.commands)
         const parts = partsOfPlan(book.rows('expenses').values(), 'p')
         expect(totalOfPlan(parts)).toBe(first)
         const before = book.said()
 
         const whole = expense('x', { amount: second, description: 'Sofa' })
         const changed = changingPlan(parts, whole, next)
-        book.run(changed.wishes)
+        book.run(changed.commands)
         const after = partsOfPlan(book.rows('expenses').values(), 'p')
         expect(totalOfPlan(after)).toBe(second)
         expect(after.map(({ installment }) => installment)).toEqual(
@@ -206,7 +209,7 @@ describe('a plan', () => {
 
   it('keeps the split of a part, cut to its new amount', () => {
     const book = new Book()
-    book.run(addingPlan(expense('x', { amount: 300 }), 3, 'p').wishes)
+    book.run(addingPlan(expense('x', { amount: 300 }), 3, 'p').commands)
     const [first, ...rest] = partsOfPlan(book.rows('expenses').values(), 'p')
     if (!first) throw new Error('there should be three parts')
     const lines = [
@@ -214,7 +217,7 @@ describe('a plan', () => {
       { categoryId: null, amount: 25, note: 'Lamp' },
     ]
     const step = changingPlan([{ ...first, lines }, ...rest], expense('x', { amount: 600 }), 3)
-    book.run(step.wishes)
+    book.run(step.commands)
     expect(book.rows('expenses').get(first.id)).toMatchObject({
       amount: 200,
       lines: [{ amount: 150 }, { amount: 50, note: 'Lamp' }],

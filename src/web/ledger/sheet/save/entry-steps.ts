@@ -1,6 +1,6 @@
 import type { Row } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import {
   changesBetween,
   type Entry,
@@ -13,53 +13,60 @@ import { expenses, incomes, type Noun } from '#web/ledger/model/noun.ts'
 
 /** Something done, and how to take it back. */
 export interface Step {
-  readonly wishes: readonly Wish[]
-  readonly undo: readonly Wish[]
+  readonly commands: readonly Command[]
+  readonly undo: readonly Command[]
 }
 
-export const nothing: Step = { wishes: [], undo: [] }
+export const nothing: Step = { commands: [], undo: [] }
 
 type Doc = EntryFields & { readonly id: string }
 
-const wish = ({ table }: Noun, verb: string, args: Wish['args']): Wish => ({
+const command = ({ table }: Noun, verb: string, args: Command['args']): Command => ({
   name: `${table}.${verb}`,
   args,
 })
 
 const docOf = (noun: Noun, entry: Entry): Doc => ({ ...fieldsOf(noun, entry), id: entry.id })
 
-const created = (noun: Noun, docs: readonly Doc[]): readonly Wish[] => {
+const created = (noun: Noun, docs: readonly Doc[]): readonly Command[] => {
   const [only, ...more] = docs
   if (only === undefined) return []
   return [
-    more.length === 0 ? wish(noun, 'create', { doc: only }) : wish(noun, 'createMany', { docs }),
+    more.length === 0
+      ? command(noun, 'create', { doc: only })
+      : command(noun, 'createMany', { docs }),
   ]
 }
 
-const deleted = (noun: Noun, entries: readonly { readonly id: string }[]): readonly Wish[] => {
+const deleted = (noun: Noun, entries: readonly { readonly id: string }[]): readonly Command[] => {
   const ids = entries.map(({ id }) => id)
   const [only, ...more] = ids
   if (only === undefined) return []
   return [
-    more.length === 0 ? wish(noun, 'delete', { id: only }) : wish(noun, 'deleteMany', { ids }),
+    more.length === 0
+      ? command(noun, 'delete', { id: only })
+      : command(noun, 'deleteMany', { ids }),
   ]
 }
 
 type Patch = Readonly<Record<string, unknown>>
 
-const updated = (noun: Noun, changes: readonly { id: string; patch: Patch }[]): readonly Wish[] => {
+const updated = (
+  noun: Noun,
+  changes: readonly { id: string; patch: Patch }[],
+): readonly Command[] => {
   const real = changes.filter(({ patch }) => Object.keys(patch).length > 0)
   const [only, ...more] = real
   if (only === undefined) return []
   return [
     more.length === 0
-      ? wish(noun, 'update', { ...only })
-      : wish(noun, 'updateMany', { changes: real }),
+      ? command(noun, 'update', { ...only })
+      : command(noun, 'updateMany', { changes: real }),
   ]
 }
 
 export const adding = (noun: Noun, docs: readonly Doc[]): Step => ({
-  wishes: created(noun, docs),
+  commands: created(noun, docs),
   undo: deleted(noun, docs),
 })
 
@@ -76,11 +83,11 @@ export function changing(
         : changesBetween(noun, before, fields)
       return { id: stored.id, patch }
     })
-  return { wishes: updated(noun, differences(false)), undo: updated(noun, differences(true)) }
+  return { commands: updated(noun, differences(false)), undo: updated(noun, differences(true)) }
 }
 
 export const removing = (noun: Noun, entries: readonly Entry[]): Step => ({
-  wishes: deleted(noun, entries),
+  commands: deleted(noun, entries),
   undo: created(
     noun,
     entries.map((entry) => docOf(noun, entry)),
@@ -89,7 +96,7 @@ export const removing = (noun: Noun, entries: readonly Entry[]): Step => ({
 
 /** One after the other; taken back from the end. */
 export const inTurn = (steps: readonly Step[]): Step => ({
-  wishes: steps.flatMap(({ wishes }) => wishes),
+  commands: steps.flatMap(({ commands }) => commands),
   undo: steps.toReversed().flatMap(({ undo }) => undo),
 })
 

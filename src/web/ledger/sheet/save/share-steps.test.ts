@@ -28,8 +28,8 @@ const group = {
 
 describe('a bill of a group', () => {
   it('was paid by me and is shared by all who are in it now', () => {
-    const { wishes, undo } = addingBill(group, 'me', id(2), fields)
-    expect(wishes).toMatchObject([
+    const { commands, undo } = addingBill(group, 'me', id(2), fields)
+    expect(commands).toMatchObject([
       {
         name: 'group_expenses.create',
         args: {
@@ -49,8 +49,8 @@ describe('a bill of a group', () => {
 
   it('has the rate that was typed for it', () => {
     const rate = { to: 'EUR', value: '0.5' }
-    const [wish] = addingBill(group, 'me', id(2), { ...fields, currency: 'SYP', rate }).wishes
-    expect(wish?.args).toMatchObject({ doc: { currency: 'SYP', rate } })
+    const [command] = addingBill(group, 'me', id(2), { ...fields, currency: 'SYP', rate }).commands
+    expect(command?.args).toMatchObject({ doc: { currency: 'SYP', rate } })
   })
 
   it('has the nearest category that everybody knows', () => {
@@ -73,8 +73,8 @@ describe('what comes again', () => {
   })
 
   it('is a template of the same, on the same day of the month', () => {
-    const { wishes, undo } = addingTemplate(expenses, id(3), fields, 'monthly', null)
-    const [{ name, args } = { name: '', args: {} }] = wishes
+    const { commands, undo } = addingTemplate(expenses, id(3), fields, 'monthly', null)
+    const [{ name, args } = { name: '', args: {} }] = commands
     const { id: given, ...doc } = (args as { doc: Record<string, unknown> }).doc
     expect([name, given]).toEqual(['expense_templates.create', id(3)])
     expect(z.strictObject(expenseTemplates.writable).safeParse(doc).error).toBeUndefined()

@@ -3,7 +3,7 @@ import { expenseTemplates, incomeTemplates } from '#contract/recurring/entities.
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import type { Repeats } from '#domain/entry-line/find-spreading.ts'
 import type { Category } from '#web/categories/use-categories.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import type { EntryFields, ExpenseFields } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import { command } from '#web/writes/command.ts'
@@ -40,7 +40,7 @@ export function addingBill(group: GroupRow, uid: string, id: string, fields: Exp
     split: { mode: 'equal' as const, memberIds: [...memberIds] },
   }
   return {
-    wishes: [command('group_expenses.create', { groupId: group.id, doc })],
+    commands: [command('group_expenses.create', { groupId: group.id, doc })],
     undo: [command('group_expenses.delete', { groupId: group.id, id })],
   }
 }
@@ -74,6 +74,6 @@ export function addingTemplate(
     monthDays: repeats === 'monthly' ? [dayOfMonth] : [],
   }
   const table = `${type}_templates`
-  const create: Wish = { name: `${table}.create`, args: { doc } }
-  return { wishes: [create], undo: [{ name: `${table}.delete`, args: { id } }] }
+  const create: Command = { name: `${table}.create`, args: { doc } }
+  return { commands: [create], undo: [{ name: `${table}.delete`, args: { id } }] }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expenses as entity } from '#contract/ledger/expenses.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Failure } from '#web/data/replica/shapes.ts'
+import type { Failure } from '#web/data/replica/types.ts'
 import { overNewer } from '#web/form/over-newer.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import { expenses } from '#web/ledger/model/noun.ts'
@@ -30,7 +30,7 @@ const refusal = (name: string, args: Failure['args']): Failure => ({
   error: 'No.',
   code: 'invalid-input',
 })
-const patchOf = ({ wishes }: ReturnType<typeof stepFor>) => wishes[0]?.args.patch
+const patchOf = ({ commands }: ReturnType<typeof stepFor>) => commands[0]?.args.patch
 
 describe('saving what is open', () => {
   it('writes what was changed here and leaves what was changed elsewhere', () => {
@@ -43,7 +43,9 @@ describe('saving what is open', () => {
   it('writes all of it anew when it was never stored', () => {
     const book = bookWith(null, [refusal('expenses.create', { doc: opened })])
     const step = stepFor(book, expenses, opened, { ...opened, amount: 120 })
-    expect(step.wishes).toMatchObject([{ name: 'expenses.create', args: { doc: { amount: 120 } } }])
+    expect(step.commands).toMatchObject([
+      { name: 'expenses.create', args: { doc: { amount: 120 } } },
+    ])
     expect(book.dismissed).toEqual(['k'])
   })
 
@@ -65,6 +67,6 @@ describe('saving what is open', () => {
   })
 
   it('writes nothing when nothing was changed', () => {
-    expect(stepFor(bookWith(opened), expenses, opened, opened).wishes).toEqual([])
+    expect(stepFor(bookWith(opened), expenses, opened, opened).commands).toEqual([])
   })
 })

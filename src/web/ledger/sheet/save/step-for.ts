@@ -1,4 +1,4 @@
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import type { Versions } from '#web/form/save-over.ts'
 import {
   asEntries,

@@ -13,7 +13,7 @@ import { noFilters } from '#web/ledger/model/filters.ts'
 import { type Noun, useNoun } from '#web/ledger/model/noun.ts'
 import { ratedBy } from '#web/ledger/model/rated-by.ts'
 import type { AddressBar } from '#web/ledger/model/use-address.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { type Tell, type Words, writesWith } from '#web/writes/use-writes.ts'
 import type { Draft } from '../draft.ts'
@@ -21,15 +21,15 @@ import { corrected } from './corrected.ts'
 import type { Step } from './entry-steps.ts'
 
 /** Does it at once, and says how to take it back: in a toast, or where it is told to. */
-export function useTake() {
+export function useSaveEntry() {
   const replica = useReplica()
-  return ({ wishes: commands, undo }: Step, words: Words, tell?: Tell) =>
+  return ({ commands, undo }: Step, words: Words, tell?: Tell) =>
     writesWith(replica, 'expenses', tell).run({ commands, undo }, words)
 }
 
 /** What this one comes to, by the rates its sheet asked for; filters compare that. */
 function useRated({ currency, date }: Draft): Rated {
-  const { currency: own } = useBook()
+  const { currency: own } = useLocale()
   const today = useToday()
   const rates = useRates([currency], isDay(date) ? date : today)
   return rates ? ratedBy(own, rates) : unrated(own)
@@ -39,7 +39,7 @@ function useRated({ currency, date }: Draft): Rated {
 export function useAnnounced(bar: AddressBar, categories: Categories, draft: Draft) {
   const page = useNoun()
   const navigate = useNavigate()
-  const { locale } = useBook()
+  const { locale } = useLocale()
   const groups = useMyGroups()
   const rated = useRated(draft)
   return (

@@ -10,13 +10,13 @@ import {
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useProposal } from '#web/categories/use-proposal.ts'
 import { newId } from '#web/data/new-id.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useKnown } from '#web/form/fields/use-known.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import { type Noun, useNoun } from '#web/ledger/model/noun.ts'
 import { useLedger } from '#web/ledger/use-ledger.ts'
-import { useBook, useToday } from '#web/locale/use-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { draftOf, filledDraft, isExpense, newDraft } from '../draft.ts'
 import type { EntrySheetProps } from '../entry-sheet.tsx'
 import {
@@ -49,7 +49,7 @@ function useKnowledge() {
 /** What is stored says itself which of the two it is. */
 function useStart({ entry }: EntrySheetProps) {
   const page = useNoun()
-  const book = useBook()
+  const book = useLocale()
   const { locale, currency } = book
   const today = useToday()
   const replica = useReplica()
@@ -83,7 +83,7 @@ function refundChecks(replica: Pick<Replica, 'rows'>) {
 /** The draft and the two ways to write it: the line, and the fields. */
 export function useWriting(props: EntrySheetProps) {
   const { entry, refused } = props
-  const { locale, currency } = useBook()
+  const { locale, currency } = useLocale()
   const today = useToday()
   const { state, write, id, setId, opened } = useStart(props)
   const { noun } = state

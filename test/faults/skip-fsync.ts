@@ -1,7 +1,7 @@
 import { ask } from './on-database.ts'
 
 /** From now on PostgreSQL confirms what is not on the disk yet, and is in no hurry to write it. */
-export const makeCareless = (databaseUrl: string) =>
+export const skipFsync = (databaseUrl: string) =>
   ask(
     databaseUrl,
     'alter database moneycomb set synchronous_commit = off',

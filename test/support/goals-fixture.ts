@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestCaller } from './caller.ts'
 import type { TestEngine } from './engine.ts'
-import type { Person } from './notice-stand.ts'
-import { must } from './recurring-stand.ts'
+import type { Person } from './notification-fixture.ts'
+import { must } from './recurring-fixture.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

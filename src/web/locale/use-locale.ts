@@ -4,17 +4,17 @@ import { hidingAmounts } from '#domain/money/hidden-amounts.ts'
 import { useSession } from '#web/data/session.tsx'
 import { areAmountsHidden, subscribePrivacy } from '#web/ui/privacy.ts'
 
-export interface Book {
+export interface LocaleSettings {
   readonly currency: string
   /** Says also whether amounts are hidden. */
   readonly locale: string
   readonly timezone: string
 }
 
-export const BookContext = createContext<Book | null>(null)
+export const LocaleContext = createContext<LocaleSettings | null>(null)
 
 /** Worked out once for all that is on the screen: every amount asks. */
-export function useBookOfSession(): Book {
+export function useSessionLocale(): LocaleSettings {
   const { user } = useSession()
   const isHidden = useSyncExternalStore(subscribePrivacy, areAmountsHidden)
   const { currency = 'EUR', locale = 'en-GB', timezone = 'UTC' } = user ?? {}
@@ -25,9 +25,9 @@ export function useBookOfSession(): Book {
 }
 
 /** How the signed-in person counts and writes. */
-export function useBook(): Book {
-  const book = useContext(BookContext)
-  if (!book) throw new Error('useBook must be used inside BookProvider.')
+export function useLocale(): LocaleSettings {
+  const book = useContext(LocaleContext)
+  if (!book) throw new Error('useLocale must be used inside LocaleProvider.')
   return book
 }
 
@@ -49,7 +49,7 @@ function dayNow(timezone: string): Day {
 
 /** The day it is for the signed-in person; it turns at their midnight while the page is open. */
 export function useToday(): Day {
-  const { timezone } = useBook()
+  const { timezone } = useLocale()
   const now = () => dayNow(timezone)
   return useSyncExternalStore(everyMinute, now, now)
 }

@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { TestEngine } from './engine.ts'
-import type { Person } from './notice-stand.ts'
-import { must } from './recurring-stand.ts'
+import type { Person } from './notification-fixture.ts'
+import { must } from './recurring-fixture.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

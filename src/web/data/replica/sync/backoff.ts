@@ -10,7 +10,7 @@ export function backoffMs(attempt: number, random: () => number): number {
 }
 
 /** A rest that `wake` ends early; a wake in the middle of work makes the next rest short. */
-export class Nap {
+export class Backoff {
   readonly #outside: Outside
   #isWoken = false
   #rise: (() => void) | null = null

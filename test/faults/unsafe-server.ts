@@ -7,11 +7,11 @@ import pg from 'pg'
 const laterMs = 200
 const open = new Set<Promise<unknown>>()
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 4 })
-await pool.query('create table if not exists hasty (label text)')
+await pool.query('create table if not exists unsafe (label text)')
 
 const server = createServer(async (asked, answer) => {
   const label = labelIn(await json(asked))
-  const written = pause(laterMs).then(() => pool.query('insert into hasty values ($1)', [label]))
+  const written = pause(laterMs).then(() => pool.query('insert into unsafe values ($1)', [label]))
   open.add(written.catch(() => undefined))
   answer.setHeader('Content-Type', 'application/json').end('{}')
 })

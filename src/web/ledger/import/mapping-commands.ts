@@ -1,5 +1,5 @@
 import type { CsvMapping } from '#domain/import/csv/csv-mapping.ts'
-import type { Wish } from '#web/data/replica/shapes.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import type { TableReading } from './read-file.ts'
 import type { KeptMapping } from './use-import-files.ts'
 
@@ -18,11 +18,11 @@ interface Learnt {
 }
 
 /** Keeps how a table was read, for the next file of the same bank; nothing when it is known. */
-export function mappingWish(
+export function mappingCommand(
   { fileName, table, importId }: Learnt,
   kept: readonly KeptMapping[],
   newId: () => string,
-): readonly Wish[] {
+): readonly Command[] {
   const { fingerprint, mapping } = table
   const known = kept.find((one) => one.fingerprint === fingerprint)
   if (!known) {

@@ -5,8 +5,8 @@ import { documentsOf } from '#server/documents/collection.ts'
 import { wireObject } from '#server/documents/wire.ts'
 import { requireProfile } from '#server/users/profiles.ts'
 import type { TestEngine } from './engine.ts'
-import { newPerson, type Person } from './notice-stand.ts'
-import { must } from './recurring-stand.ts'
+import { newPerson, type Person } from './notification-fixture.ts'
+import { must } from './recurring-fixture.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

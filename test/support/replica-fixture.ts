@@ -10,7 +10,7 @@ const html = [
 ].join('')
 
 /** A stand for the fuzz page: it serves the page and passes /api on to whichever server runs. */
-export interface Stand {
+export interface Fixture {
   readonly url: string
   /** Where the product's server is now; null while there is none. */
   target: string | null
@@ -49,7 +49,7 @@ function pass(from: IncomingMessage, to: ServerResponse, target: string | null):
   from.pipe(onward)
 }
 
-export async function openStand(): Promise<Stand> {
+export async function openFixture(): Promise<Fixture> {
   const script = await bundle()
   const server = createServer((from, to) => {
     if (from.url?.startsWith('/api/')) return pass(from, to, stand.target)
@@ -59,7 +59,7 @@ export async function openStand(): Promise<Stand> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const stand: Stand = {
+  const stand: Fixture = {
     url: `http://127.0.0.1:${port}`,
     target: null,
     close() {

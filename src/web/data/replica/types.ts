@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Row } from '#contract/sync.ts'
 
 /** What a command becomes when it is asked for: a name and its arguments. */
-export interface Wish {
+export interface Command {
   readonly name: string
   readonly args: Readonly<Record<string, unknown>>
 }
@@ -15,7 +15,7 @@ export interface Refusal {
 }
 
 /** A refused command, kept with its arguments so that its form can be opened again. */
-export interface Failure extends Wish, Refusal {
+export interface Failure extends Command, Refusal {
   readonly key: string
   /** The rows it was about, as they were when it was written. */
   readonly before?: readonly Row[]
@@ -27,7 +27,7 @@ export type Revisions = Readonly<Record<string, number>>
  * One command on its way. `seq` is its place in the queue once it is on disk; `revs` say which
  * revisions carry an accepted command's effect, so it can be let go when they have arrived.
  */
-export interface Parcel extends Wish {
+export interface QueuedCommand extends Command {
   readonly key: string
   readonly at: string
   readonly state: 'queued' | 'accepted' | 'refused'
@@ -91,7 +91,7 @@ export interface Replica {
   /** Called at most once per microtask. */
   subscribe(listener: () => void): () => void
   /** Applied to memory at once; durable when the promise gives the keys. */
-  mutate(wishes: readonly Wish[]): Promise<readonly string[]>
+  mutate(commands: readonly Command[]): Promise<readonly string[]>
   isPending(table: CollectionName, id: string): boolean
   failures(): readonly Failure[]
   retry(key: string): void

@@ -7,7 +7,7 @@ const aftermathMs = 300
  * Keeps the page from scrolling behind a dialog, and from jumping aside as its scrollbar goes.
  * Set from script, property by property: the content policy allows that and no style element.
  */
-export function useStillPage(): void {
+export function useScrollLock(): void {
   useLayoutEffect(() => {
     const { documentElement: root, body } = document
     holders += 1
@@ -15,7 +15,7 @@ export function useStillPage(): void {
       const scrollbar = innerWidth - root.clientWidth
       body.style.paddingRight = `${scrollbar}px`
       root.style.overflow = 'hidden'
-      letPress('auto')
+      allowPointer('auto')
     }
     return () => {
       holders -= 1
@@ -23,7 +23,7 @@ export function useStillPage(): void {
       body.style.paddingRight = ''
       root.style.overflow = ''
       // When Radix has given them back to the body: what is inherited stays the same throughout.
-      setTimeout(() => holders === 0 && letPress(''), aftermathMs)
+      setTimeout(() => holders === 0 && allowPointer(''), aftermathMs)
     }
   }, [])
 }
@@ -32,7 +32,7 @@ export function useStillPage(): void {
  * Radix takes presses from the body, and every element inherits that: each would be styled anew.
  * Behind a dialog its veil keeps the page from being pressed; menus have none, and need it.
  */
-function letPress(presses: string): void {
+function allowPointer(presses: string): void {
   const page = document.getElementById('root')
   if (page) page.style.pointerEvents = presses
 }

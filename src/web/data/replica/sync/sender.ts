@@ -2,8 +2,8 @@ import type { CommandResult } from '#contract/sync.ts'
 import { CallError } from '#web/data/http/client.ts'
 import { isSignedOut, retryAfterMs } from '#web/data/http/failure-kinds.ts'
 import type { Model } from '../model.ts'
-import type { Parcel, Refusal, Settlement } from '../shapes.ts'
-import { backoffMs, Nap } from './nap.ts'
+import type { QueuedCommand, Refusal, Settlement } from '../types.ts'
+import { Backoff, backoffMs } from './backoff.ts'
 import type { Outside } from './outside.ts'
 import type { SyncCalls } from './sync-calls.ts'
 
@@ -15,7 +15,7 @@ export interface DrainParts {
   readonly outside: Outside
   readonly wire: SyncCalls
   readonly model: Model
-  readonly queued: (most: number) => Promise<readonly Parcel[]>
+  readonly queued: (most: number) => Promise<readonly QueuedCommand[]>
   readonly settle: (settlements: readonly Settlement[]) => Promise<void>
   readonly endSession: () => void
 }
@@ -26,29 +26,29 @@ const refusalOf = ({ error, code, fields }: Refusal): Refusal =>
   fields ? { error, code, fields } : { error, code }
 
 /** As many as fit one request; at least one. */
-function cut(parcels: readonly Parcel[], most: number): Parcel[] {
+function cut(queue: readonly QueuedCommand[], most: number): QueuedCommand[] {
   let room = batchCharacters
-  const fitting = parcels.slice(0, most).filter(({ name, args }) => {
+  const fitting = queue.slice(0, most).filter(({ name, args }) => {
     room -= JSON.stringify(args).length + name.length + 80
     return room > 0
   })
-  return fitting.length > 0 ? fitting : parcels.slice(0, 1)
+  return fitting.length > 0 ? fitting : queue.slice(0, 1)
 }
 
 /** Sends the queue, in order, in batches, until every command has its answer. Leader only. */
-export class Drain {
+export class Sender {
   readonly #parts: DrainParts
-  readonly #nap: Nap
+  readonly #backoff: Backoff
   #attempt = 0
   #most = batchCommands
 
   constructor(parts: DrainParts) {
     this.#parts = parts
-    this.#nap = new Nap(parts.outside)
+    this.#backoff = new Backoff(parts.outside)
   }
 
   wake(): void {
-    this.#nap.wake()
+    this.#backoff.wake()
   }
 
   async run(signal: AbortSignal): Promise<void> {
@@ -56,7 +56,7 @@ export class Drain {
       const batch = cut(await this.#next(), this.#most)
       if (batch.length === 0) {
         this.#most = batchCommands
-        await this.#nap.rest(signal)
+        await this.#backoff.rest(signal)
         continue
       }
       try {
@@ -69,22 +69,22 @@ export class Drain {
           backoffMs(this.#attempt, this.#parts.outside.random),
         )
         this.#attempt += 1
-        await this.#nap.rest(signal, rest)
+        await this.#backoff.rest(signal, rest)
       }
     }
   }
 
   /** From the disk, which knows every tab's commands, then those that found no disk. */
-  async #next(): Promise<Parcel[]> {
+  async #next(): Promise<QueuedCommand[]> {
     const { model, queued } = this.#parts
     const stored = await queued(batchCommands)
     model.enqueue(stored)
-    const isOpen = ({ key }: Parcel) => model.overlay.find(key)?.state === 'queued'
+    const isOpen = ({ key }: QueuedCommand) => model.overlay.find(key)?.state === 'queued'
     const loose = model.waiting().filter(({ isLoose }) => isLoose)
     return [...stored, ...loose].filter(isOpen)
   }
 
-  async #send(batch: readonly Parcel[]): Promise<void> {
+  async #send(batch: readonly QueuedCommand[]): Promise<void> {
     const { wire, settle } = this.#parts
     const commands = batch.map(({ key, name, args }) => ({ key, name, args: { ...args } }))
     const answer = await wire.push(commands).catch((error: unknown) => this.#recover(error, batch))
@@ -116,7 +116,7 @@ export class Drain {
   }
 
   /** The whole request was refused: find the one command to blame by sending them singly. */
-  async #recover(error: unknown, batch: readonly Parcel[]): Promise<null> {
+  async #recover(error: unknown, batch: readonly QueuedCommand[]): Promise<null> {
     if (!(error instanceof CallError) || isSignedOut(error) || this.#mustWait(error.status)) {
       throw error
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { checkBudgets } from '#server/budgets/check-budgets.ts'
 import type { TestEngine } from './engine.ts'
-import type { Person } from './notice-stand.ts'
-import { must } from './recurring-stand.ts'
+import type { Person } from './notification-fixture.ts'
+import { must } from './recurring-fixture.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -7,7 +7,7 @@ const gatherMs = 250
 const failuresMost = 3
 
 /** Writes what changed to the disk, a little after it changed. Only the leader has one at work. */
-export class Keeper {
+export class Persister {
   readonly #outside: Outside
   readonly #model: Model
   readonly #disk: Disk

@@ -1,7 +1,7 @@
 import type { Lock } from './outside.ts'
 
 /** Waits to become the leading tab of this browser profile, and leads until it is over. */
-export class Campaign {
+export class LeaderElection {
   readonly #lock: Lock
   readonly #name: string
   readonly #lead: (term: AbortSignal) => Promise<void>

@@ -1,9 +1,9 @@
-import { openTestEngine } from '#test/support/engine.ts'
-import { openModelProvider } from '#test/support/model-provider.ts'
-import { openFormProvider, openRatesProvider } from '#test/support/providers.ts'
-import { openS3 } from '#test/support/s3-server.ts'
-import { startTestServer } from '#test/support/server.ts'
-import { openSmtpServer } from '#test/support/smtp-server.ts'
+import { openTestEngine } from '../support/engine.ts'
+import { openModelProvider } from '../support/model-provider.ts'
+import { openFormProvider, openRatesProvider } from '../support/providers.ts'
+import { openS3 } from '../support/s3-server.ts'
+import { startTestServer } from '../support/server.ts'
+import { openSmtpServer } from '../support/smtp-server.ts'
 import { Troubled } from './troubled.ts'
 
 /** As long as the snapshot has no such day, it is a new rate. */

@@ -8,7 +8,7 @@ import type { Line } from './report.ts'
 import { letRest } from './rest.ts'
 import { seedLedger } from './seed-ledger.ts'
 
-export interface Stand {
+export interface Fixture {
   readonly url: string
   readonly databaseUrl: string
   /** Started when the first section needs it. */
@@ -35,7 +35,7 @@ function lastFailureIn(logs: readonly string[]): string {
 const settings = { DATABASE_CONNECTIONS: '16', SIGNUPS_PER_HOUR: '1000' }
 
 /** One server, one PostgreSQL, and what the sections share. */
-export async function openStand(): Promise<Stand> {
+export async function openFixture(): Promise<Fixture> {
   const given = process.env.DATABASE_URL
   const stopPostgres = given ? async () => {} : await startSharedPostgres()
   const databaseUrl = given ?? (await newDatabase())

@@ -4,7 +4,7 @@ import type { Answer } from '#server/documents/idempotency.ts'
 import { runCommand } from '#server/documents/run-command.ts'
 import { postDue } from '#server/recurring/post-due.ts'
 import type { TestEngine } from './engine.ts'
-import type { Person } from './notice-stand.ts'
+import type { Person } from './notification-fixture.ts'
 
 addOwnCommands()
 

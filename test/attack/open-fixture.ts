@@ -4,10 +4,10 @@ import type { Engine } from '#server/engine.ts'
 import { answerError } from '#server/http/answer/answer-fault.ts'
 import type { EdgeEnv } from '#server/http/edge/edge.ts'
 import { listen } from '#server/http/edge/listen.ts'
-import { openTestEngine } from '#test/support/engine.ts'
+import { openTestEngine } from '../support/engine.ts'
 import type { Plant } from './world.ts'
 
-export interface Stand {
+export interface Fixture {
   readonly url: string
   readonly dataDir: string
   readonly engine: Engine
@@ -15,10 +15,10 @@ export interface Stand {
 }
 
 /** A server with nobody in it; `plant` may add routes of its own, before all others. */
-export async function openStand(
+export async function openFixture(
   env: Readonly<Record<string, string>>,
   plant?: Plant,
-): Promise<Stand> {
+): Promise<Fixture> {
   const test = await openTestEngine({ env: { WRITES_PER_MINUTE: '100000000', ...env } })
   const app = new Hono<EdgeEnv>()
   app.onError(answerError(test.engine.log))
