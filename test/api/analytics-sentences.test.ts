@@ -12,7 +12,7 @@ import {
   largestFinding,
   savingsFinding,
 } from '#web/app/analytics/charts/findings.ts'
-import { whyWords } from '#web/app/analytics/charts/why-words.ts'
+import { isAboutPart, whyWords } from '#web/app/analytics/charts/why-words.ts'
 import { lookOf } from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { newPerson } from '../support/notification-fixture.ts'
@@ -147,5 +147,36 @@ describe.each([3, 17, 71, 233, 977, 4001])('a book of chance, number %i', (seed)
     const dearest = Math.max(...[...days.values()].map(sum))
     const calendar = calendarFinding(await readCalendar(look, now), '2026-03-10', 'en-GB')
     expect(calendar).toContain(`, with ${euros(dearest)}`)
+  })
+})
+
+const parts = ['fresh', 'stopped', 'oftener', 'dearer'] as const
+
+describe('what changed where some was paid in another currency', () => {
+  it('says of each figure whether it took a rate', async () => {
+    const person = await newPerson(one)
+    const paid = [
+      ['Bakery', '2026-01-05', 'EUR'],
+      ['Bakery', '2026-02-05', 'EUR'],
+      ['Bakery', '2026-02-06', 'EUR'],
+      ['Ferry', '2026-02-07', 'USD'],
+      ['Kiosk', '2026-01-07', 'EUR'],
+    ] as const
+    const docs = paid.map(([merchant, date, currency]) => ({
+      ...{ id: randomUUID(), amount: 1000, description: 'Something' },
+      ...{ merchant, date, currency },
+    }))
+    await must(one, person, 'expenses.createMany', { docs })
+    const look = await lookOf(one, person.uid)
+    const compared = { ...now, beforeFrom: before.from, beforeTo: before.to }
+    const answer = await readChange(look, compared)
+    expect(answer).toMatchObject({ isAbout: true, isAboutNow: true, aboutParts: ['fresh'] })
+    expect(answer.isAboutBefore).toBeUndefined()
+    const [ferry, bakery] = ['Ferry', 'Bakery'].map((shop) =>
+      answer.items.find(({ name }) => name === shop),
+    )
+    if (!ferry || !bakery) throw new Error('both changed')
+    expect(parts.filter((part) => isAboutPart(ferry, part))).toEqual(['fresh'])
+    expect(parts.filter((part) => isAboutPart(bakery, part))).toEqual([])
   })
 })

@@ -192,6 +192,8 @@ export type CalendarAnswer = z.infer<typeof calendarAnswer>
 
 /** These four add up to the change, exactly. */
 const changeParts = z.strictObject({ fresh: sum, stopped: sum, oftener: sum, dearer: sum })
+/** Those in which something was converted. */
+const aboutParts = z.array(changeParts.keyof()).optional()
 
 export const changeAnswer = z.strictObject({
   currency,
@@ -217,8 +219,12 @@ export const changeAnswer = z.strictObject({
       parts: changeParts,
     }),
   ),
-  others: z.strictObject({ payees: z.int().min(0), change: sum, parts: changeParts }),
+  others: z.strictObject({
+    ...{ payees: z.int().min(0), change: sum, parts: changeParts },
+    ...{ isAbout, aboutParts },
+  }),
   ...gaps,
+  ...{ isAboutNow: isAbout, isAboutBefore: isAbout, aboutParts },
   /** What the time before lacks; the change knows nothing of either. */
   missingBefore: missingRates,
 })

@@ -43,6 +43,14 @@ function compare(before: PayeeSum | undefined, after: PayeeSum | undefined) {
 
 type Item = ReturnType<typeof compare>
 
+/** Which parts of their change, added up, some took an exchange rate for. */
+function aboutIn(items: readonly Item[]) {
+  const about = items.filter(({ isAbout, isAboutBefore }) => isAbout || isAboutBefore)
+  const names = ['fresh', 'stopped', 'oftener', 'dearer'] as const
+  const aboutParts = names.filter((name) => about.some(({ parts }) => parts[name] !== 0))
+  return aboutParts.length > 0 ? { aboutParts } : {}
+}
+
 /** By the whole change, or by one part of it: then those without that part are left out. */
 function ordered(items: readonly Item[], part: keyof ChangeParts | undefined): readonly Item[] {
   const effectOf = (item: Item) => (part ? item.parts[part] : item.change)
@@ -82,9 +90,14 @@ export async function readChange(look: Look, asked: Compared): Promise<ChangeAns
       payees: rest.length,
       change: sumAmounts(rest.map(({ change }) => change)),
       parts: addParts(rest.map(({ parts }) => parts)),
+      ...(rest.some((one) => one.isAbout || one.isAboutBefore) && { isAbout: true }),
+      ...aboutIn(rest),
     },
     missing: lacking?.missing ?? [],
     missingBefore: lacked?.missing ?? [],
     ...bothGaps,
+    ...(lacking?.isAbout && { isAboutNow: true }),
+    ...(lacked?.isAbout && { isAboutBefore: true }),
+    ...aboutIn(items),
   }
 }

@@ -14,7 +14,7 @@ import { PeriodPace } from './budget/period-pace.tsx'
 import { PeriodSummary } from './budget/period-summary.tsx'
 import { UnknownRows } from './budget/unknown-rows.tsx'
 import type { Budget } from './budget.ts'
-import { type BudgetView, type LocaleSettings, missingOf, viewOf } from './budget-view.ts'
+import { type BudgetBook, type BudgetView, missingOf, viewOf } from './budget-view.ts'
 import { isAboutIn } from './costs/spent-in.ts'
 import type { BudgetActs } from './list/budget-menu.tsx'
 import { BudgetRows } from './list/budget-rows.tsx'
@@ -72,7 +72,7 @@ export function BudgetPage() {
 interface ShownProps {
   readonly view: BudgetView
   readonly budgets: readonly Budget[]
-  readonly book: LocaleSettings
+  readonly book: BudgetBook
   readonly bar: BudgetsBar
   readonly writes: BudgetWrites
 }

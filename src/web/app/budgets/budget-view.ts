@@ -16,6 +16,7 @@ import {
   type Upcoming,
   upcomingIn,
 } from '#domain/budgets/upcoming.ts'
+import { askedFrom } from '#domain/budgets/usual-ahead.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { addMissing, type MissingRate } from '#domain/money/convert-totals.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
@@ -33,6 +34,9 @@ export interface Standing {
   readonly isAbout: boolean
   /** The same of what is left for the days to come: also of what it carries on, and what comes. */
   readonly isAboutAhead: boolean
+  /** Of what it will probably come to: what days usually cost is told by past months. */
+  readonly isAboutInTheEnd: boolean
+  readonly isRestAbout: boolean
   /** What counts as spent and is written down for days after today. */
   readonly ahead: number | null
   readonly isAheadAbout: boolean
@@ -59,7 +63,7 @@ export interface BudgetView {
 }
 
 /** All that the figures of a budget are made from. */
-export interface LocaleSettings {
+export interface BudgetBook {
   readonly costs: Costs
   readonly categories: Categories['byId']
   readonly templates: readonly ComingTemplate[]
@@ -81,7 +85,7 @@ function scopeOf({ categoryIds }: Budget, byId: Categories['byId']): BudgetScope
   return known
 }
 
-export function viewOf(budget: Budget, book: LocaleSettings): BudgetView {
+export function viewOf(budget: Budget, book: BudgetBook): BudgetView {
   const { costs, categories, today } = book
   const months = costs.byCurrency.get(budget.currency) ?? noMonths
   const scope = scopeOf(budget, categories)
@@ -108,7 +112,7 @@ export const missingOf = (
 function standingOf(
   { budget, scope, months }: Omit<BudgetView, 'now'>,
   sums: PeriodSums,
-  { costs, templates, firstOn, today }: LocaleSettings,
+  { costs, templates, firstOn, today }: BudgetBook,
 ): Standing {
   const inCurrency = byTodaysRate(budget.currency, costs.rates, today)
   const upcoming = upcomingIn(templates, scope, sums.period, inCurrency)
@@ -119,12 +123,17 @@ function standingOf(
   const spentIn = spentBy(months, scope)
   const { available, closing } = sums
   const missing = missingOf({ budget, scope, months }, sums)
+  const isAbout = isAboutIn(months, scope, sums.period)
+  const asked = { from: askedFrom(today), to: today }
+  const isRestAbout = projection.rest !== 0 && isAboutIn(months, scope, asked)
   return {
     sums,
     missing,
     missingAhead: addMissing([missing, upcoming.missing]),
-    isAbout: isAboutIn(months, scope, sums.period),
+    isAbout,
     isAboutAhead: isAboutIn(months, scope, carriedIn(budget, sums)) || upcoming.isAbout,
+    isAboutInTheEnd: isAbout || upcoming.isAbout || isRestAbout,
+    isRestAbout,
     ...aheadOf(sums, today, { spentIn, isAboutIn: (days) => isAboutIn(months, scope, days) }),
     status: statusOf(sums, budget.alerts),
     days,

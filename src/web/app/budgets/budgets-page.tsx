@@ -4,7 +4,7 @@ import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import type { Budget, BudgetFields } from './budget.ts'
-import type { BudgetView, LocaleSettings } from './budget-view.ts'
+import type { BudgetBook, BudgetView } from './budget-view.ts'
 import { arrange, stageOf } from './list/arrange.ts'
 import { BudgetList } from './list/budget-list.tsx'
 import type { BudgetActs } from './list/budget-menu.tsx'
@@ -83,7 +83,7 @@ export function BudgetsPage() {
 
 interface ShownProps {
   readonly views: readonly BudgetView[]
-  readonly book: LocaleSettings
+  readonly book: BudgetBook
   readonly bar: BudgetsBar
   readonly writes: BudgetWrites
 }

@@ -6,7 +6,7 @@ import { byTodaysRate, type ComingTemplate } from '#domain/budgets/upcoming.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { rateTable } from '#domain/money/rates.ts'
 import type { Budget } from './budget.ts'
-import { type LocaleSettings, viewOf } from './budget-view.ts'
+import { type BudgetBook, viewOf } from './budget-view.ts'
 import { inCurrencyBy } from './costs/in-currency.ts'
 import { type CostRow, countMonth, type MonthCosts } from './costs/month-costs.ts'
 import { monthNow } from './list/month-left.ts'
@@ -23,7 +23,7 @@ const categories = new Map(
     { id: 'fun', parentId: null },
     { id: 'home', parentId: null },
   ].map((one) => [one.id, one]),
-) as unknown as LocaleSettings['categories']
+) as unknown as BudgetBook['categories']
 
 const currency = fc.constantFrom(...currencies)
 const categoryId = fc.constantFrom('food', 'bread', 'fun', 'home', null)
@@ -137,7 +137,7 @@ function safeIn({ rows, budgets, templates }: Household) {
   const all = [...new Set(['EUR', ...budgets.map((one) => one.currency)])]
   const byCurrency = new Map(all.map((to) => [to, monthsOf(rows, to)]))
   const costs = { byCurrency, currencies: [...currencies], rates }
-  const book: LocaleSettings = { costs, categories, templates, firstOn: '2025-01-01', today }
+  const book: BudgetBook = { costs, categories, templates, firstOn: '2025-01-01', today }
   const views = budgets.map((one) => viewOf(one, book))
   const overall = overallOf(views, byTodaysRate('EUR', rates, today))
   const month = monthNow(payday, byCurrency.get('EUR') ?? new Map(), today)

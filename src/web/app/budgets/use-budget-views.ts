@@ -7,7 +7,7 @@ import { useTable } from '#web/data/replica-react.tsx'
 import { useMyPart } from '#web/groups/use-my-part.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import type { Budget } from './budget.ts'
-import { type BudgetView, type LocaleSettings, viewOf } from './budget-view.ts'
+import { type BudgetBook, type BudgetView, viewOf } from './budget-view.ts'
 import { useCosts } from './costs/use-costs.ts'
 
 /** Suggestions and what is usual look this far back. */
@@ -31,7 +31,7 @@ function useTemplates(): readonly ComingTemplate[] {
 }
 
 /** What the figures are made from; null until everything is counted. */
-export function useBudgetBook(budgets: readonly Budget[]): LocaleSettings | null {
+export function useBudgetBook(budgets: readonly Budget[]): BudgetBook | null {
   const { currency } = useLocale()
   const today = useToday()
   const { replica } = useTable('expenses')
@@ -56,7 +56,7 @@ export function useBudgetBook(budgets: readonly Budget[]): LocaleSettings | null
 /** How every budget stands; null until everything is counted. */
 export function useBudgetViews(
   budgets: readonly Budget[],
-  book: LocaleSettings | null,
+  book: BudgetBook | null,
 ): readonly BudgetView[] | null {
   return useMemo(() => book && budgets.map((budget) => viewOf(budget, book)), [budgets, book])
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { ChangeAnswer } from '#contract/analytics/entities.ts'
 import { spanBefore } from '#domain/analytics/span-before.ts'
-import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
 import type { FigureCell, FigureTable } from '#web/charts/frame/picture-cells.ts'
 import { PictureFrame } from '#web/charts/frame/picture-frame.tsx'
@@ -10,6 +9,7 @@ import { type Analytics, useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { ChangeItems } from './change-items.tsx'
 import { changeFinding } from './findings.ts'
+import { isAboutItem, isAboutPart } from './why-words.ts'
 
 const partWords = [
   ['fresh', 'New'],
@@ -49,10 +49,10 @@ function stepsOf(
     key: string,
     span: typeof now,
     amount: number | null,
-    missing: readonly MissingRate[],
+    gaps: Pick<ChangeStep, 'missing' | 'isAbout'>,
   ): ChangeStep => ({
     key,
-    missing,
+    ...gaps,
     name: spanWords(span, locale),
     amount: amount ?? 0,
     colour: 'muted',
@@ -62,12 +62,16 @@ function stepsOf(
   const parts = partWords.map(([key, name]): ChangeStep => {
     const amount = answer.parts[key] ?? 0
     const to = amount === 0 ? null : sumOf({ sum: key, ...now })
-    return { key, name, amount, colour: amount > 0 ? 1 : 2, to }
+    const isAbout = answer.aboutParts?.includes(key)
+    return { key, name, amount, isAbout, colour: amount > 0 ? 1 : 2, to }
   })
   return [
-    wholeOf('before', before, answer.before, answer.missingBefore),
+    wholeOf('before', before, answer.before, {
+      missing: answer.missingBefore,
+      isAbout: answer.isAboutBefore,
+    }),
     ...parts,
-    wholeOf('now', now, answer.total, answer.missing),
+    wholeOf('now', now, answer.total, { missing: answer.missing, isAbout: answer.isAboutNow }),
   ]
 }
 
@@ -80,8 +84,8 @@ function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTabl
       name,
       { amount: was, missing: item.missingBefore, isAbout: item.isAboutBefore, to: rowsIn(before) },
       { amount: total, missing: item.missing, isAbout: item.isAbout, to: rowsIn(now) },
-      { amount: change },
-      ...partWords.map(([key]) => ({ amount: parts[key] })),
+      { amount: change, isAbout: isAboutItem(item) },
+      ...partWords.map(([key]) => ({ amount: parts[key], isAbout: isAboutPart(item, key) })),
     ]
     return { key: payee, cells }
   })
@@ -98,8 +102,15 @@ function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTabl
                 `${others.payees} others`,
                 '',
                 '',
-                { amount: others.change, to: sumOf({ sum: 'change', ...now }) },
-                ...partWords.map(([part]) => ({ amount: others.parts[part] })),
+                {
+                  amount: others.change,
+                  isAbout: others.isAbout,
+                  to: sumOf({ sum: 'change', ...now }),
+                },
+                ...partWords.map(([part]) => ({
+                  amount: others.parts[part],
+                  isAbout: others.aboutParts?.includes(part),
+                })),
               ],
             },
           ]
@@ -111,12 +122,19 @@ function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTabl
           {
             amount: was,
             missing: missingBefore,
+            isAbout: answer.isAboutBefore,
             to: rowsOf({ kind: 'expense', ...before, title: 'Before' }),
           },
-          { amount: total, missing, to: rowsOf({ kind: 'expense', ...now, title: 'Now' }) },
-          { amount: change },
+          {
+            amount: total,
+            missing,
+            isAbout: answer.isAboutNow,
+            to: rowsOf({ kind: 'expense', ...now, title: 'Now' }),
+          },
+          { amount: change, isAbout: answer.isAbout },
           ...partWords.map(([part]) => ({
             amount: parts[part],
+            isAbout: answer.aboutParts?.includes(part),
             to: sumOf({ sum: part, ...now }),
           })),
         ],

@@ -3,7 +3,7 @@ import { addMissing } from '#domain/money/convert-totals.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import { useAnalytics } from '../use-analytics.ts'
-import { whyWords } from './why-words.ts'
+import { isAboutItem, whyWords } from './why-words.ts'
 
 type Item = ChangeAnswer['items'][number]
 
@@ -28,7 +28,7 @@ export function ChangeItems({ answer }: { readonly answer: ChangeAnswer }) {
             <span className="amount">
               <RowsLink to={rowsOf({ kind: 'expense', ...span, payee, title: name })}>
                 {figureWords(
-                  { amount: change, isAbout: item.isAbout || item.isAboutBefore },
+                  { amount: change, isAbout: isAboutItem(item) },
                   currency,
                   writing.locale,
                   {

@@ -9,6 +9,7 @@ import { useAsked } from '#web/reports/use-asked.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { SumLines, Waiting } from '../sum-lines.tsx'
 import { type Analytics, useAnalytics } from '../use-analytics.ts'
+import { isAboutItem, isAboutPart } from './why-words.ts'
 
 const parts = ['fresh', 'stopped', 'oftener', 'dearer'] as const
 type ChangeSumName = (typeof parts)[number] | 'change'
@@ -58,14 +59,23 @@ function ChangePage({ sum, figure, skip }: PageProps) {
   if (!asked.answer) return <Waiting {...asked} />
   const { answer } = asked
   const whole = sum === 'change' ? null : answer.parts[sum]
+  const isAbout = sum !== 'change' && answer.aboutParts?.includes(sum)
   const lines = answer.items.map((item) => ({
     key: item.payee,
     name: item.name,
     note: noteOf(item, answer, analytics),
     amount: sum === 'change' ? item.change : item.parts[sum],
+    isAbout: sum === 'change' ? isAboutItem(item) : isAboutPart(item, sum),
     to: null,
   }))
-  const all = { key: 'all together', name: 'All together', amount: whole, to: null, isSum: true }
+  const all = {
+    key: 'all together',
+    name: 'All together',
+    amount: whole,
+    isAbout,
+    to: null,
+    isSum: true,
+  }
   return (
     <>
       <SumLines

@@ -29,3 +29,12 @@ export function whyWords(item: Item): string {
 /** Known only in all: of each single one nothing is said. */
 const averageWords = (dearer: number, hasMoneyBack: boolean): string =>
   `${dearer > 0 ? 'dearer' : 'cheaper'} on average${hasMoneyBack ? ', with money back' : ''}`
+
+type Compared = Pick<ChangeAnswer['items'][number], 'parts' | 'isAbout' | 'isAboutBefore'>
+
+/** Something of either time was converted. */
+export const isAboutItem = ({ isAbout, isAboutBefore }: Compared): boolean =>
+  isAbout === true || isAboutBefore === true
+
+export const isAboutPart = (item: Compared, part: keyof ChangeAnswer['parts']): boolean =>
+  isAboutItem(item) && item.parts[part] !== 0

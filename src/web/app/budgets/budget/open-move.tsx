@@ -1,5 +1,5 @@
 import type { Budget } from '../budget.ts'
-import type { BudgetView, LocaleSettings } from '../budget-view.ts'
+import type { BudgetBook, BudgetView } from '../budget-view.ts'
 import { stageOf } from '../list/arrange.ts'
 import { useBudgetViews } from '../use-budget-views.ts'
 import type { BudgetWrites } from '../use-budget-writes.ts'
@@ -7,7 +7,7 @@ import { MoveDialog } from './move-dialog.tsx'
 
 export interface OpenMoveProps {
   readonly budgets: readonly Budget[]
-  readonly book: LocaleSettings
+  readonly book: BudgetBook
   /** Empty when it is still to be chosen. */
   readonly fromId: string
   readonly writes: BudgetWrites

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rateTable } from '#domain/money/rates.ts'
 import type { Budget } from '../budget.ts'
 import { viewOf } from '../budget-view.ts'
 import { inCurrencyBy } from '../costs/in-currency.ts'
@@ -32,15 +33,17 @@ const row = {
   date: '2026-02-02',
 }
 
-function viewOn(today: string) {
-  const work = countMonth([row], {
-    to: 'EUR',
-    inCurrency: inCurrencyBy('EUR', null),
-    payees: new Set(),
+const rates = rateTable({ days: ['2026-01-30'], rates: { USD: ['1.25'] } })
+
+function viewOn(today: string, rows: readonly (typeof row)[] = [row]) {
+  const months = Map.groupBy(rows, ({ date }) => date.slice(0, 7))
+  const counted = Array.from(months, ([month, some]) => {
+    const inCurrency = inCurrencyBy('EUR', rates)
+    const { value } = countMonth(some, { to: 'EUR', inCurrency, payees: new Set() }).next()
+    if (value === undefined) throw new Error('it should be counted at once')
+    return [month, value] as const
   })
-  const { value } = work.next()
-  if (value === undefined) throw new Error('it should be counted at once')
-  const byCurrency = new Map([['EUR', new Map([['2026-02', value]])]])
+  const byCurrency = new Map([['EUR', new Map(counted)]])
   const costs = { byCurrency, currencies: ['EUR'], rates: null }
   return viewOf(budget, {
     costs,
@@ -50,6 +53,9 @@ function viewOn(today: string) {
     today,
   })
 }
+
+const dollars = { ...row, currency: 'USD' }
+const ofPast = (date: string) => ({ ...dollars, id: date, date })
 
 describe('the way through a period', () => {
   it('adds up day by day to today, beside the even pace and before the likely end', () => {
@@ -69,5 +75,22 @@ describe('the way through a period', () => {
     const points = pacePoints(view, sums, '2026-03-02')
     expect(points.map(({ values }) => values.spent)).toEqual([0, 300, 300, 300])
     expect(points.every(({ values }) => values.likely === null)).toBe(true)
+  })
+
+  it('says from which day on it took an exchange rate', () => {
+    const view = viewOn('2026-02-03', [dollars])
+    const sums = view.history[0]
+    if (sums === undefined) throw new Error('there is a period')
+    const points = pacePoints(view, sums, '2026-02-03')
+    expect(points.map(({ isAbout }) => isAbout?.spent)).toEqual([false, true, true, true])
+    expect(view.now).toMatchObject({ isAbout: true, isAboutInTheEnd: true, isRestAbout: false })
+  })
+
+  it('says that what is likely took one where only past months did', () => {
+    const past = ['2025-09-04', '2025-10-04', '2025-11-04', '2025-12-04'].map(ofPast)
+    const { now } = viewOn('2026-02-03', [row, ...past])
+    expect(now?.projection.rest).toBeGreaterThan(0)
+    expect(now).toMatchObject({ isAbout: false, isAboutInTheEnd: true, isRestAbout: true })
+    expect(viewOn('2026-02-03').now).toMatchObject({ isAboutInTheEnd: false })
   })
 })

@@ -6,7 +6,7 @@ import { addAmounts } from '#domain/money/money.ts'
 import { roundRatio } from '#domain/money/round-ratio.ts'
 import type { ChartPoint } from '#web/charts/series.ts'
 import type { BudgetView } from '../budget-view.ts'
-import { spentBy } from '../costs/spent-in.ts'
+import { isAboutIn, spentBy } from '../costs/spent-in.ts'
 
 /** So far along a straight line between two amounts. */
 const between = (from: number, to: number, part: number, whole: number): number | null =>
@@ -46,6 +46,10 @@ export function pacePoints(view: BudgetView, sums: PeriodSums, today: Day): read
       spent: at <= todayAt ? sum : null,
       even: between(0, available, at + 1, days.length),
       likely: likelyAt(at),
+    },
+    isAbout: {
+      spent: isAboutIn(view.months, view.scope, { from: period.from, to: on }),
+      likely: view.now?.isAboutInTheEnd ?? false,
     },
   }))
 }

@@ -5,6 +5,7 @@ import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import type { BudgetView } from '../budget-view.ts'
+import { isAboutIn } from '../costs/spent-in.ts'
 import { paceWords, sayIn } from '../standing-words.ts'
 import { pacePoints } from './pace-points.ts'
 
@@ -32,7 +33,10 @@ export function PeriodPace({ view, sums, today }: PeriodPaceProps) {
   return (
     <ChartFrame
       about="Spent day by day"
-      finding={findingOf({ view, sums, today }, sayIn(currency, locale))}
+      finding={findingOf(
+        { view, sums, today },
+        sayIn(currency, locale, isAboutIn(view.months, view.scope, sums.period)),
+      )}
       series={isNow && view.now?.projection.amount !== null ? series : past}
       points={points}
       writing={{ currency, locale }}

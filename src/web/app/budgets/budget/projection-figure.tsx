@@ -27,6 +27,7 @@ export function ProjectionFigure(props: ProjectionFigureProps) {
         <Amount
           amount={amount}
           currency={props.budget.currency}
+          isAbout={props.standing.isAboutInTheEnd}
           className={props.standing.isTight ? 'text-warning' : ''}
         />
       </Figure>
@@ -47,10 +48,14 @@ function Why({ budget: { currency }, standing, templates }: ProjectionFigureProp
   const { projection, upcoming, ahead } = standing
   const byId = new Map(templates.map((template) => [template.id, template]))
   const lines = [
-    ['Spent so far', addAmounts(projection.spent, ahead === null ? null : -ahead)],
-    ...(ahead === 0 ? [] : [['Entered ahead', ahead] as const]),
-    ['Still to come by itself', projection.upcoming],
-    ['Usual for the days left', projection.rest],
+    [
+      'Spent so far',
+      addAmounts(projection.spent, ahead === null ? null : -ahead),
+      standing.isAbout,
+    ],
+    ...(ahead === 0 ? [] : [['Entered ahead', ahead, standing.isAheadAbout] as const]),
+    ['Still to come by itself', projection.upcoming, upcoming.isAbout],
+    ['Usual for the days left', projection.rest, standing.isRestAbout],
   ] as const
   return (
     <>

@@ -120,7 +120,7 @@ function Facts({ budget: { currency }, standing }: PartProps) {
   const sayAhead = sayIn(currency, locale, standing.isAboutAhead)
   const { spent } = standing.sums
   const mood = moodOf(standing)
-  const mark = markWords(standing, sayAhead)
+  const mark = markWords(standing, sayIn(currency, locale, standing.isAboutInTheEnd))
   const facts = [
     spent === null ? null : `${say(spent)} spent`,
     aheadWords({ amount: standing.ahead, isAbout: standing.isAheadAbout }, currency, locale),

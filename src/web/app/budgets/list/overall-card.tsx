@@ -9,7 +9,7 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { budgetPath } from '../addresses.ts'
-import type { BudgetView, LocaleSettings } from '../budget-view.ts'
+import type { BudgetBook, BudgetView } from '../budget-view.ts'
 import { overallOf } from './overall.ts'
 import { useMonthLeft } from './use-month-left.ts'
 
@@ -21,7 +21,7 @@ const SafeCard = whenAsked(
 
 export interface OverallCardProps {
   readonly running: readonly BudgetView[]
-  readonly book: LocaleSettings
+  readonly book: BudgetBook
 }
 
 /** How much may be spent today so that every budget and the month last. */

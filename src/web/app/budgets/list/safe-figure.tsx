@@ -12,11 +12,15 @@ export interface SafeFigureProps {
 
 /** What may be spent a day, so that it lasts. */
 export function SafeFigure({ budget: { currency }, standing }: SafeFigureProps) {
-  const { perDay, days, sums, upcoming, isAboutAhead } = standing
+  const { perDay, days, sums, upcoming, isAbout, isAboutAhead } = standing
   if (perDay === null) return null
   const lines = [
-    ['Left', sums.closing],
-    ['Still to come by itself', upcoming.amount === null ? null : -upcoming.amount],
+    ['Left', sums.closing, isAbout],
+    [
+      'Still to come by itself',
+      upcoming.amount === null ? null : -upcoming.amount,
+      upcoming.isAbout,
+    ],
   ] as const
   return (
     <Figure

@@ -3,12 +3,12 @@ import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { type Day, monthOf } from '#domain/calendar/calendar.ts'
 import type { Category } from '#web/categories/use-categories.ts'
 import type { BudgetFields } from '../budget.ts'
-import type { BudgetView, LocaleSettings } from '../budget-view.ts'
+import type { BudgetBook, BudgetView } from '../budget-view.ts'
 import { everydayBy, missingIn, spentBy } from '../costs/spent-in.ts'
 
 /** Proposed from the last months, for what has no budget yet. */
 export function suggestedFor(
-  { costs, firstOn, today, categories, templates }: LocaleSettings,
+  { costs, firstOn, today, categories, templates }: BudgetBook,
   views: readonly BudgetView[],
   currency: string,
   choices: readonly Category[],

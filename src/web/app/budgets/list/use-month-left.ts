@@ -4,7 +4,7 @@ import { monthOf } from '#domain/calendar/calendar.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { useDashboard } from '#web/reports/use-dashboard.ts'
-import type { LocaleSettings } from '../budget-view.ts'
+import type { BudgetBook } from '../budget-view.ts'
 import { monthIn, monthNow } from './month-left.ts'
 
 interface MonthLeft {
@@ -18,7 +18,7 @@ interface MonthLeft {
 const style = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
 
 /** What the month leaves, whatever the budgets say. */
-export function useMonthLeft({ costs, today }: LocaleSettings): MonthLeft {
+export function useMonthLeft({ costs, today }: BudgetBook): MonthLeft {
   const { currency, locale } = useLocale()
   const { phase } = useReplicaStatus()
   const { answer, at, isOld, hasFailed } = useDashboard(monthOf(today))
