@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
   {
     done: 'hasExpense',
     title: 'Write down what you spent',
-    why: 'One line is enough: 4.50 coffee. Or bring in a bank statement.',
+    why: 'One line is enough: coffee 4. Or bring in a bank statement.',
     to: `${routes.expenses.path}?add=1`,
     act: 'Add an expense',
   },
