@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { flowTotals } from '../analytics/savings-rate.ts'
 import { roundRatio } from './round-ratio.ts'
-import { shareBps, shareWords } from './share-words.ts'
+import { shareBps, shareOf, shareWords } from './share-words.ts'
 
 it('writes a share as the locale does', () => {
   expect(shareWords(96, 'en-GB')).toBe('96%')
@@ -27,4 +27,11 @@ it('rounds once: a savings rate is the same wherever it is said', () => {
 it('knows nothing that is too large to be exact', () => {
   expect(shareBps(Number.MAX_SAFE_INTEGER, 1)).toBeNull()
   expect(shareBps(-1, 3)).toBe(-3333)
+})
+
+it('takes every share of the same whole, and none that would be more than all', () => {
+  expect(shareOf(1800_00, 2528_49)).toBeCloseTo(71.19)
+  expect(shareOf(0, 100)).toBeNull()
+  expect(shareOf(120, 100)).toBeNull()
+  expect(shareOf(null, 100)).toBeNull()
 })

@@ -12,6 +12,13 @@ export function shareBps(part: number, whole: number): number | null {
   return Number.isSafeInteger(bps) ? bps : null
 }
 
+/**
+ * A part of what was spent or came in, in percent, on every screen of the same whole. Null where
+ * money back in others makes the whole less than the part: no part is more than all.
+ */
+export const shareOf = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || part <= 0 || part > whole ? null : (part / whole) * 100
+
 const formatterFor = onceFor((key) => {
   const [locale = '', digits] = key.split(' ')
   const style = { style: 'percent', maximumFractionDigits: Number(digits) } as const

@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts'
 import type { Ahead } from '#domain/ahead.ts'
 import { addMissing, type MissingRate } from '#domain/money/convert-totals.ts'
 import { sumAmounts } from '#domain/money/money.ts'
-import { shareWords } from '#domain/money/share-words.ts'
+import { shareOf, shareWords } from '#domain/money/share-words.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import { chartColourOf, paintOf } from '#web/categories/category-colour.ts'
 import { rootCategory } from '#web/categories/root-category.ts'
@@ -97,7 +97,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
   const parts = useMemo(() => rooted(answered, categories), [answered, categories])
   const shown = parts.slice(0, shownMost)
   const others = parts.slice(shownMost)
-  const whole = sumOf(parts)
+  const whole = sumAmounts(parts.map(({ amount }) => amount))
   const days = `from=${span.from}&to=${span.to}`
   return (
     <CardFrame
@@ -108,7 +108,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
         <Donut parts={donutParts(shown, others, categories)} className="mx-auto size-36 p-3" />
         <ul className="min-w-0 flex-1 basis-64">
           {shown.map(({ categoryId, ...sums }) => {
-            const { amount } = sums
+            const share = shareOf(sums.amount, whole)
             const category = categories.byId.get(categoryId ?? '')
             return (
               <li key={categoryId ?? 'none'}>
@@ -124,9 +124,9 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                   <span className="min-w-0 flex-1 basis-24 truncate">
                     {category?.name ?? 'No category'}
                   </span>
-                  {whole > 0 && amount !== null && amount > 0 ? (
+                  {share !== null ? (
                     <span className="text-sm text-muted-foreground">
-                      {shareWords((amount / whole) * 100, locale)}
+                      {shareWords(share, locale)}
                     </span>
                   ) : null}
                   <PartSums sums={sums} currency={currency} />

@@ -10,7 +10,7 @@ import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { aboutWords, ofKnown } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import { shareWords } from '#domain/money/share-words.ts'
+import { shareOf, shareWords } from '#domain/money/share-words.ts'
 
 /** The one sentence above each chart: all of it can be worked out from the chart's own figures. */
 
@@ -106,11 +106,12 @@ interface Whole {
 export function largestFinding(parts: readonly Part[], whole: Whole, locale: string): string {
   const [largest, second] = parts
   if (!largest || largest.total === null || largest.total <= 0) return whole.nothing
-  const isShare = whole.total !== null && largest.total <= whole.total
-  const size = isShare
-    ? `${shareWords((largest.total / (whole.total ?? 1)) * 100, locale)} of ${whole.of}` +
-      (whole.missing.length > 0 ? ' and has a rate' : '')
-    : sayIn(whole.currency, locale)(largest.total, largest.isAbout)
+  const share = shareOf(largest.total, whole.total)
+  const size =
+    share === null
+      ? sayIn(whole.currency, locale)(largest.total, largest.isAbout)
+      : `${shareWords(share, locale)} of ${whole.of}` +
+        (whole.missing.length > 0 ? ' and has a rate' : '')
   return second?.total === largest.total
     ? `Nothing took more than ${largest.name}, with ${size}`
     : `${largest.name} is the largest, with ${size}`
