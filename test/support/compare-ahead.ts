@@ -18,7 +18,7 @@ async function compareUsual({ said, look }: Screens, stand: Stand): Promise<void
   const made = await readForeseen(look, { kind: 'expense', day: sums.period.to })
   const what = `usual for the days left of ${budget.id}`
   said.note(what, 'its page', projection.rest)
-  said.note(what, 'the forecast', made && Math.max(0, made.usual - made.entered))
+  said.note(what, 'the forecast', made && made.rest)
 }
 
 /** What is counted on to come in this month. */

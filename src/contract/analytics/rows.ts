@@ -67,6 +67,8 @@ export const foreseenAnswer = z.strictObject({
   planned: z.int(),
   entered: z.int(),
   usual: z.int(),
+  /** What of the usual is still expected beside what is entered. */
+  rest: z.int(),
   ...figureGaps,
   /**
    * They add up to `usual`. Of spending: the middle ones of the days asked, or as much a day as the

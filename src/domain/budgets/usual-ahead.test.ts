@@ -4,7 +4,7 @@ import { forecastDays, foresee, summedUp } from '../analytics/forecast.ts'
 import { addDays, type Day } from '../calendar/calendar.ts'
 import { dayNumber } from '../calendar/day-number.ts'
 import { projectionOf } from './projection.ts'
-import { usualAhead, usualParts } from './usual-ahead.ts'
+import { restBeside, usualAhead, usualParts } from './usual-ahead.ts'
 
 const today: Day = '2026-11-17'
 
@@ -118,6 +118,34 @@ describe('what days to come usually cost', () => {
           { today, everydayIn, firstOn, upcoming: 0 },
         )
         expect(projection.rest).toBe(sums?.[dayNumber(day) - dayNumber(today) - 1] ?? null)
+      }),
+    )
+  })
+})
+
+describe('what is still expected beside what is written down ahead', () => {
+  const enteredOn = fc.array(fc.integer({ min: -5000, max: 50_000 }), { maxLength: 40 })
+  const usual = fc.integer({ min: 0, max: 200_000 })
+
+  it('is all where nothing is, and none of a day that has its part', () => {
+    expect(restBeside(1300, Array(13).fill(0))).toBe(1300)
+    expect(restBeside(1300, [200_000, ...Array(12).fill(0)])).toBe(1200)
+    expect(restBeside(1300, [60, ...Array(12).fill(0)])).toBe(1240)
+    expect(restBeside(1300, Array(13).fill(100))).toBe(0)
+  })
+
+  it('never makes the whole less when something more is written down', () => {
+    fc.assert(
+      fc.property(usual, enteredOn, fc.nat(39), fc.integer({ min: 1, max: 90_000 }), (...given) => {
+        const [expected, entered, place, more] = given
+        if (entered.length === 0) return
+        const at = place % entered.length
+        const after = entered.with(at, (entered[at] ?? 0) + more)
+        const whole = (days: readonly number[]) =>
+          restBeside(expected, days) + days.reduce((sum, one) => sum + one, 0)
+        // The rest is rounded once.
+        expect(whole(after)).toBeGreaterThanOrEqual(whole(entered) - 1)
+        expect(restBeside(expected, after)).toBeGreaterThanOrEqual(0)
       }),
     )
   })

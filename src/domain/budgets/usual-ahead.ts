@@ -156,6 +156,20 @@ export function usualAhead(book: PastBook, to: Day): number | null {
   return parts && sumAmounts(parts.map(({ amount }) => amount))
 }
 
+/**
+ * What is still to be expected of what days usually cost, beside what is written down for them, a
+ * sum for each day: it takes the place of that day's even part, and of no other's. So a kitchen
+ * bought next week does not stop the groceries, and writing something down never makes it less.
+ */
+export function restBeside(usual: number, entered: readonly number[]): number {
+  const days = BigInt(entered.length)
+  const even = (amount: number) => BigInt(amount) * days >= BigInt(usual)
+  const taken = entered.filter(even).length
+  const less = entered.reduce((sum, one) => (one > 0 && !even(one) ? sum + BigInt(one) : sum), 0n)
+  if (days === 0n || usual <= 0) return 0
+  return roundRatio(BigInt(usual) * (days - BigInt(taken)) - less * days, days) ?? 0
+}
+
 /** Every stretch that may be asked about, so that sums can be kept for them. */
 export function spansAsked(today: Day, to: Day): readonly DaySpan[] {
   const now = dayNumber(today)

@@ -7,6 +7,7 @@ import {
   typicalErrorBps,
 } from '#domain/analytics/forecast.ts'
 import { foreseeIncome } from '#domain/analytics/income-ahead.ts'
+import { restBeside } from '#domain/budgets/usual-ahead.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { addGaps } from '../ledger/gaps.ts'
 import { type DaysAhead, incomeDays, readDaysAhead } from './days-ahead.ts'
@@ -32,15 +33,19 @@ function summedUp(amounts: readonly number[]): readonly number[] {
   })
 }
 
-/** What was entered ahead is a part of what is typical; only more than that is more. */
+/** With what is entered ahead: of income it is a part of what is counted on already. */
 function aheadOf({ book, comes, past }: DaysAhead, side: Side, foreseen: Foreseen): Ahead {
   const coming = (amounts: readonly number[]) => amounts.slice(past, past + forecastDays)
-  const entered = summedUp(coming(book.free[side]))
+  const byDay = coming(book.free[side])
+  const entered = summedUp(byDay)
+  const restAt = (at: number) => {
+    const sum = foreseen.sums[at] ?? 0
+    if (side === 'income') return Math.max(0, sum - (entered[at] ?? 0))
+    return restBeside(sum, byDay.slice(0, at + 1))
+  }
   const planned = coming(book.planned[side])
   const byPlan = summedUp(coming(comes[side]).map((amount, at) => amount + (planned[at] ?? 0)))
-  const middle = byPlan.map(
-    (amount, at) => amount + Math.max(foreseen.sums[at] ?? 0, entered[at] ?? 0),
-  )
+  const middle = byPlan.map((amount, at) => amount + (entered[at] ?? 0) + restAt(at))
   return { middle, planned: byPlan, foreseen }
 }
 

@@ -1,7 +1,7 @@
 import type { ForeseenAnswer } from '#contract/analytics/rows.ts'
 import { forecastDays, summedUp } from '#domain/analytics/forecast.ts'
 import { incomeParts } from '#domain/analytics/income-ahead.ts'
-import { usualParts } from '#domain/budgets/usual-ahead.ts'
+import { restBeside, usualParts } from '#domain/budgets/usual-ahead.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { dayNumber } from '#domain/calendar/day-number.ts'
 import { addMissing } from '#domain/money/convert-totals.ts'
@@ -48,15 +48,17 @@ export async function readForeseen(look: Look, asked: Asked): Promise<ForeseenAn
   // As a whole, or not at all: while spending cannot be told, nothing is foreseen.
   if (!parts || !ofSpending || ahead === null) return null
   const side = asked.kind === 'income' ? 'income' : 'spending'
-  const coming = (amounts: readonly number[]) => sumOf(amounts.slice(past, past + count))
+  const coming = (amounts: readonly number[]) => amounts.slice(past, past + count)
   const usual = sumOf(parts.map(({ amount }) => amount))
-  const [planned, entered] = [coming(book.planned[side]), coming(book.free[side])]
-  const total = ahead + planned + Math.max(usual, entered)
+  const byDay = coming(book.free[side])
+  const [planned, entered] = [sumOf(coming(book.planned[side])), sumOf(byDay)]
+  const rest = side === 'income' ? Math.max(0, usual - entered) : restBeside(usual, byDay)
+  const total = ahead + planned + entered + rest
   const { [side]: gaps } = book.gaps
   const told = toldGaps({
     missing: addMissing([gaps.missing, missing]),
     isAbout: gaps.isAbout || isAbout,
   })
   const span = { from: addDays(today, 1), to: asked.day }
-  return { currency, ...span, total, ahead, planned, entered, usual, ...told, parts }
+  return { currency, ...span, total, ahead, planned, entered, usual, rest, ...told, parts }
 }

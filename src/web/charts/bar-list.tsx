@@ -29,9 +29,9 @@ export interface BarListProps {
 export function BarList({ items, writing: { currency, locale }, isWide }: BarListProps) {
   const most = Math.max(1, ...items.map(({ amount }) => Math.abs(amount ?? 0)))
   return (
-    <ul className={classes('grid gap-x-8 gap-y-1', isWide && 'lg:grid-cols-2')}>
+    <ul className={classes('grid grid-cols-1 gap-x-8 gap-y-1', isWide && 'lg:grid-cols-2')}>
       {items.map(({ key, name, amount, missing = [], isAbout, colour, note, to }) => (
-        <li key={key} className="grid content-start gap-1 py-1.5">
+        <li key={key} className="grid grid-cols-1 content-start gap-1 py-1.5">
           <div className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate">{name}</span>
             <span className="amount shrink-0">

@@ -28,7 +28,7 @@ export function ForeseenSum({ kind, figure }: ForeseenSumProps) {
   return (
     <div className="grid gap-4">
       <SumLines currency={answer.currency} lines={madeOf(answer, kind, analytics)} />
-      {answer.entered > answer.usual ? null : <UsualParts answer={answer} kind={kind} />}
+      {answer.rest === 0 ? null : <UsualParts answer={answer} kind={kind} />}
     </div>
   )
 }
@@ -38,21 +38,20 @@ function TooEarly() {
 }
 
 function madeOf(answer: ForeseenAnswer, kind: Kind, { rowsOf }: Analytics): readonly SumLine[] {
-  const { from, to, ahead, planned, entered, usual, total, missing } = answer
+  const { from, to, ahead, planned, entered, usual, rest, total, missing } = answer
   const line = (of: 'ahead' | 'planned' | 'everyday', name: string, amount: number) => ({
     key: of,
     name,
     amount,
     to: rowsOf({ kind, from, to, of, title: name }),
   })
-  const rest: SumLine =
-    entered > usual
-      ? line('everyday', 'Entered ahead, more than usual', entered)
-      : { key: 'usual', name: 'As it usually goes', amount: usual, to: null }
+  const isAll = rest === usual
+  const name = isAll ? 'As it usually goes' : 'As it usually goes, beside what is entered'
   return [
     line('ahead', 'Still to come by plan', ahead),
     ...(planned === 0 ? [] : [line('planned', 'By plan, entered already', planned)]),
-    rest,
+    ...(entered === 0 ? [] : [line('everyday', 'Entered ahead', entered)]),
+    { key: 'usual', name, amount: rest, to: null },
     { key: 'total', name: 'Together', amount: total, missing, to: null, isSum: true },
   ]
 }

@@ -78,7 +78,8 @@ function Why({ budget: { currency }, standing, templates }: ProjectionFigureProp
       <p className="text-muted-foreground">
         The usual is what the same days of your last six months took here, without the dearest and
         the cheapest; in a younger book the middle one of your weeks. What comes by itself is not in
-        it. Analytics foresees by the same.
+        it, and a day you have written something down for costs what is written, if that is more.
+        Analytics foresees by the same.
       </p>
     </>
   )

@@ -24,7 +24,7 @@ export function CalendarView({ templates, onOpen }: CalendarViewProps) {
         <MonthPicker months={months} byId={byId} chosen={shown?.month ?? ''} onChoose={setAsked} />
         {shown ? <MonthGrid month={shown} byId={byId} today={today} onOpen={onOpen} /> : null}
       </div>
-      <div className="hidden gap-5 phone:grid">
+      <div className="hidden grid-cols-1 gap-5 phone:grid">
         {months.map((month) => (
           <MonthList key={month.month} month={month} byId={byId} onOpen={onOpen} />
         ))}

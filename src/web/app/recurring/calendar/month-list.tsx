@@ -21,7 +21,7 @@ export function MonthList({ month, byId, onOpen }: MonthListProps) {
   const isNow = month.month === monthOf(useToday())
   if (month.rows.length === 0 && !isNow) return null
   return (
-    <section aria-labelledby={id} className="grid gap-2">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={id} className="font-semibold">
           {formatMonth(month.month, locale)}
