@@ -6,7 +6,6 @@ import {
   changeBody,
   flowAnswer,
   flowBody,
-  forecastAnswer,
   forecastBody,
   merchantsAnswer,
   merchantsBody,
@@ -14,6 +13,7 @@ import {
   positionAnswer,
   rangeBody,
 } from './entities.ts'
+import { forecastAnswer } from './forecast.ts'
 import { foreseenAnswer, foreseenBody, rowsAnswer, rowsBody } from './rows.ts'
 
 export const analyticsCalls = {

@@ -83,7 +83,7 @@ export const span = { from: day, to: day } as const
 
 /** What has no rate, by its currency and in its minor units: it is in no sum. */
 const missingRate = z.strictObject({ currency, ...span, amount: sum })
-const missingRates = z.array(missingRate).readonly()
+export const missingRates = z.array(missingRate).readonly()
 const isAbout = z.boolean().optional()
 const missingIn = z.array(missingRate.extend({ bucket: z.int().min(0) })).readonly()
 
@@ -270,37 +270,3 @@ export const owedAnswer = z.strictObject({
   ),
 })
 export type OwedAnswer = z.infer<typeof owedAnswer>
-
-const band = z.strictObject({ low: sum, middle: sum, high: sum })
-
-export const forecastAnswer = z.strictObject({
-  currency,
-  today: day,
-  /** From tomorrow on; each is the sum since today. Empty while it is too early to tell. */
-  days: z.array(
-    z.strictObject({
-      day,
-      spending: band,
-      income: band,
-      net: band,
-      /** What of it comes by plan. */
-      plannedSpending: sum,
-      plannedIncome: sum,
-    }),
-  ),
-  /** How the same sums would have done before; null when the book is too young. */
-  backtest: z
-    .strictObject({
-      runs: z.int().min(1),
-      /** The middle one of what they were off by at the end, in hundredths of a percent. */
-      spendingErrorBps: z.int().min(0).nullable(),
-      incomeErrorBps: z.int().min(0).nullable(),
-      /** How many of them ended within the band that is drawn now. */
-      within: z.int().min(0),
-    })
-    .nullable(),
-  ...{ ...gaps, isAbout: flowGaps.isAbout },
-  /** Of what came and comes in, and of what goes out. */
-  missing: z.strictObject({ income: missingRates, spending: missingRates }),
-})
-export type ForecastAnswer = z.infer<typeof forecastAnswer>

@@ -52,7 +52,7 @@ describe('what a period will cost', () => {
 
   it('does not expect on a day what is entered for it already', () => {
     const ahead = daily(100, '2025-01-01', '2026-03-24')
-    // Three of the ten days left have their part, as a little more is entered than is usual for one.
+    // Three of the ten days left have their part: a little more is entered than is usual for one.
     expect(projectionOf(march, { ...expected, everydayIn: ahead }).rest).toBe((950 / 10) * 7)
   })
 

@@ -81,7 +81,8 @@ function Today({ safe, currency }: SafeProps) {
   return (
     <p className="text-sm">
       <Amount amount={size} currency={currency} isAbout={aboutToday} />{' '}
-      <RateNote missing={missingToday} isPlain /> {isBack ? 'more came back than was spent today' : 'spent today'}
+      <RateNote missing={missingToday} isPlain />{' '}
+      {isBack ? 'more came back than was spent today' : 'spent today'}
     </p>
   )
 }

@@ -81,7 +81,11 @@ function monthLines(facts: Facts, safe: Of<'income'>): readonly string[] {
 function todaySentence(facts: Facts, { spentToday, aboutToday }: MonthAhead['ofToday']) {
   if (!spentToday) return []
   const size = saidOf(facts, Math.abs(spentToday), { isAbout: aboutToday === true })
-  return [spentToday < 0 ? `${size} more came back today than was spent.` : `${size} is spent today already.`]
+  return [
+    spentToday < 0
+      ? `${size} more came back today than was spent.`
+      : `${size} is spent today already.`,
+  ]
 }
 
 /** The figure of the dashboard, and how it is made. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ForecastAnswer } from '#contract/analytics/entities.ts'
+import type { ForecastAnswer } from '#contract/analytics/forecast.ts'
 import type { CallAnswer, SentBody } from '#contract/calls/every-call.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'

@@ -89,58 +89,49 @@ function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTabl
     ]
     return { key: payee, cells }
   })
-  const { others, total, before: was, change, parts, missing, missingBefore } = answer
   return {
     headings: ['Where', 'Before', 'Now', 'Change', ...partWords.map(([, name]) => name)],
-    rows: [
-      ...rows,
-      ...(others.payees > 0
-        ? [
-            {
-              key: 'others',
-              cells: [
-                `${others.payees} others`,
-                '',
-                '',
-                {
-                  amount: others.change,
-                  isAbout: others.isAbout,
-                  to: sumOf({ sum: 'change', ...now }),
-                },
-                ...partWords.map(([part]) => ({
-                  amount: others.parts[part],
-                  isAbout: others.aboutParts?.includes(part),
-                })),
-              ],
-            },
-          ]
-        : []),
-      {
-        key: 'all',
-        cells: [
-          'All',
-          {
-            amount: was,
-            missing: missingBefore,
-            isAbout: answer.isAboutBefore,
-            to: rowsOf({ kind: 'expense', ...before, title: 'Before' }),
-          },
-          {
-            amount: total,
-            missing,
-            isAbout: answer.isAboutNow,
-            to: rowsOf({ kind: 'expense', ...now, title: 'Now' }),
-          },
-          { amount: change, isAbout: answer.isAbout },
-          ...partWords.map(([part]) => ({
-            amount: parts[part],
-            isAbout: answer.aboutParts?.includes(part),
-            to: sumOf({ sum: part, ...now }),
-          })),
-        ],
-      },
-    ],
+    rows: [...rows, ...othersRow(answer, sumOf), allRow(answer, { rowsOf, sumOf })],
   }
+}
+
+type TableRow = FigureTable['rows'][number]
+
+/** What is not named, if there is more. */
+function othersRow(answer: ChangeAnswer, sumOf: Analytics['sumOf']): readonly TableRow[] {
+  const { payees, change, parts, isAbout, aboutParts } = answer.others
+  if (payees === 0) return []
+  const to = sumOf({ sum: 'change', ...spansOf(answer).now })
+  const cells = partWords.map(([part]) => ({
+    amount: parts[part],
+    isAbout: aboutParts?.includes(part),
+  }))
+  const name = `${payees} others`
+  return [{ key: 'others', cells: [name, '', '', { amount: change, isAbout, to }, ...cells] }]
+}
+
+function allRow(
+  answer: ChangeAnswer,
+  { rowsOf, sumOf }: Pick<Analytics, 'rowsOf' | 'sumOf'>,
+): TableRow {
+  const { now, before } = spansOf(answer)
+  const { total, before: was, change, parts, missing, missingBefore, isAbout } = answer
+  const wholeOf = (span: typeof now, title: string) => rowsOf({ kind: 'expense', ...span, title })
+  const cells: readonly FigureCell[] = [
+    'All',
+    {
+      ...{ amount: was, missing: missingBefore, isAbout: answer.isAboutBefore },
+      to: wholeOf(before, 'Before'),
+    },
+    { amount: total, missing, isAbout: answer.isAboutNow, to: wholeOf(now, 'Now') },
+    { amount: change, isAbout },
+    ...partWords.map(([part]) => ({
+      amount: parts[part],
+      isAbout: answer.aboutParts?.includes(part),
+      to: sumOf({ sum: part, ...now }),
+    })),
+  ]
+  return { key: 'all', cells }
 }
 
 function Drawn({ answer }: { readonly answer: ChangeAnswer }) {

@@ -2,10 +2,10 @@ import type {
   CalendarAnswer,
   ChangeAnswer,
   FlowAnswer,
-  ForecastAnswer,
   OwedAnswer,
   PositionAnswer,
 } from '#contract/analytics/entities.ts'
+import type { ForecastAnswer } from '#contract/analytics/forecast.ts'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { aboutWords, ofKnown } from '#domain/money/figure-words.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ForecastAnswer } from '#contract/analytics/entities.ts'
+import type { ForecastAnswer } from '#contract/analytics/forecast.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { shareWords } from '#domain/money/share-words.ts'

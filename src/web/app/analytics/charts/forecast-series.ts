@@ -1,4 +1,4 @@
-import type { ForecastAnswer } from '#contract/analytics/entities.ts'
+import type { ForecastAnswer } from '#contract/analytics/forecast.ts'
 import type { ChartColour, ChartSeries } from '#web/charts/series.ts'
 
 export const choices = [
