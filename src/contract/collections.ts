@@ -1,5 +1,6 @@
 /** Every collection: its document path, who may touch it, its order and its filters. */
 
+import type { z } from 'zod'
 import { budgets } from './budgets/entities.ts'
 import { categories, globalCategories } from './categories/entities.ts'
 import type { Entity } from './entity.ts'
@@ -222,6 +223,19 @@ export const collections = {
 export type CollectionName = keyof typeof collections
 
 type Collections = typeof collections
+
+type EntityOf<Name extends CollectionName> = Collections[Name]['entity']
+type Inferred<Shape extends z.ZodRawShape> = Readonly<z.infer<z.ZodObject<Shape>>>
+
+/** Those that a device keeps in one piece, not by month. */
+export type WholeName = {
+  [Name in CollectionName]: Collections[Name]['monthOf'] extends null ? Name : never
+}[CollectionName]
+
+/** A stored row; what the server works out is not there before it has answered. */
+export type RowOf<Name extends CollectionName> = Inferred<EntityOf<Name>['writable']> &
+  Inferred<EntityOf<Name>['serverOwned']> & { readonly id: string }
+
 export type OpenCollectionName = {
   [Name in CollectionName]: Collections[Name]['isOpen'] extends true ? Name : never
 }[CollectionName]

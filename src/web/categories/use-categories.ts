@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { categories } from '#contract/categories/entities.ts'
-import { useTable } from '#web/data/replica-react.tsx'
+import { useRows } from '#web/data/replica-react.tsx'
 import { type CategoryStyle, styleCategories } from './style-categories.ts'
 
 export type Category = Readonly<z.infer<z.ZodObject<typeof categories.writable>>> & {
@@ -59,15 +59,8 @@ export interface CategoryTables {
 /** Each array stays the same until one of its rows changes. */
 export function useCategoryTables(): CategoryTables {
   return {
-    own: useRows('categories') as readonly Category[],
-    shared: useRows('global_categories') as readonly Category[],
-    styles: useRows('category_styles') as readonly CategoryStyle[],
+    own: useRows('categories'),
+    shared: useRows('global_categories'),
+    styles: useRows('category_styles'),
   }
-}
-
-type CategoryTable = 'categories' | 'global_categories' | 'category_styles'
-
-function useRows(table: CategoryTable): readonly unknown[] {
-  const { replica } = useTable(table)
-  return replica.monthRows(table, '')
 }

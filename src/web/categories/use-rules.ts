@@ -1,9 +1,5 @@
 import type { CategoryRule } from '#domain/categories/rules.ts'
-import { useTable } from '#web/data/replica-react.tsx'
+import { useRows } from '#web/data/replica-react.tsx'
 
-/** The person's own rules, the newest first; the same array until one changes. */
-export function useRules(): readonly CategoryRule[] {
-  const { replica } = useTable('category_rules')
-  const rows: readonly unknown[] = replica.monthRows('category_rules', '')
-  return rows as readonly CategoryRule[]
-}
+/** The person's own rules, the newest first. */
+export const useRules = (): readonly CategoryRule[] => useRows('category_rules')

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { CollectionName } from '#contract/collections.ts'
+import type { CollectionName, RowOf, WholeName } from '#contract/collections.ts'
 import { LocalReplica } from './replica/replica.ts'
 import type { Replica, ReplicaStatus } from './replica/types.ts'
 import { report } from './report.ts'
@@ -102,6 +102,12 @@ export function useTable(table: CollectionName): { replica: Replica; version: nu
     () => replica.version(table),
   )
   return { replica, version }
+}
+
+/** All rows of a table without months, in its order; the same array until one of them changes. */
+export function useRows<Table extends WholeName>(table: Table): readonly RowOf<Table>[] {
+  const rows: readonly unknown[] = useTable(table).replica.monthRows(table, '')
+  return rows as readonly RowOf<Table>[]
 }
 
 export function useReplicaStatus(): ReplicaStatus {

@@ -42,6 +42,13 @@ it('names what was to be added, and counts what are many', () => {
   expect(words('expenses.delete', { id: 'x' })).toBe('delete an expense')
 })
 
+it('calls what has no words of its own by its name', () => {
+  const words = (name: string, args: Failure['args']) =>
+    refusedWords(refused(name, args), books(), 'en-GB').act
+  expect(words('bee_hives.create', { doc: { id: 'h' } })).toBe('add one of your bee hives')
+  expect(words('bee_hives.deleteMany', { ids: ['h', 'i'] })).toBe('delete 2 bee hives')
+})
+
 it('has words for every command there is', () => {
   const all = [
     ...documentCommandsOf(collections).keys(),

@@ -72,8 +72,12 @@ function sumOf(row: Row, args: Args, locale: string): string | null {
     : null
 }
 
+/** A table that has no words of its own. */
+const unnamed = (many: string) => [`one of your ${many}`, many] as const
+
 function wholeOf(failure: Failure, books: Books, locale: string): string {
-  const [one, many] = things[tableOf(failure)] ?? ['something', 'things']
+  const table = tableOf(failure)
+  const [one, many] = things[table] ?? unnamed(table.replaceAll('_', ' '))
   const [row, ...others] = meantRows(failure, books)
   if (others.length > 0) return `${others.length + 1} ${many}`
   if (!row) return one

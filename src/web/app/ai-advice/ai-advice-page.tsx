@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Link, useSearchParams } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { useRows } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -10,7 +11,7 @@ import { AskCard } from './ask-card.tsx'
 import { AsideList, FollowedList } from './followed-list.tsx'
 import { HistoryList } from './history-list.tsx'
 import { type AdviceWrites, useAdviceWrites } from './use-advice-writes.ts'
-import { type Today, useChoices, useToday } from './use-today.ts'
+import { type Today, useToday } from './use-today.ts'
 
 const views = ['today', 'followed', 'aside', 'history'] as const
 type View = (typeof views)[number]
@@ -19,7 +20,7 @@ const isView = (text: string | null): text is View => views.some((view) => view 
 /** What one's own figures advise, and answers to one's own questions. */
 export function AiAdvicePage() {
   const [params, setParams] = useSearchParams()
-  const choices = useChoices()
+  const choices = useRows('advice_choices')
   const today = useToday(choices)
   const writes = useAdviceWrites()
   const asked = params.get('show')

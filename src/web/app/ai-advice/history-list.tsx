@@ -1,8 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdviceAnswer } from '#web/data/advice.ts'
-import { useTable } from '#web/data/replica-react.tsx'
+import { useRows } from '#web/data/replica-react.tsx'
 import { SearchInput } from '#web/form/fields/search-input.tsx'
 import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -15,21 +15,12 @@ import type { AdviceWrites } from './use-advice-writes.ts'
 const shownAtFirst = 20
 const searchedFrom = 5
 
-function useAnswers(): readonly AdviceAnswer[] {
-  const { replica, version } = useTable('advice_answers')
-  return useMemo(() => {
-    void version
-    const rows: readonly unknown[] = replica.monthRows('advice_answers', '')
-    return rows as readonly AdviceAnswer[]
-  }, [replica, version])
-}
-
 const has = (text: string, { question, answer }: AdviceAnswer) =>
   `${question} ${answer}`.toLowerCase().includes(text.trim().toLowerCase())
 
 /** What was asked and answered, newest first. */
 export function HistoryList({ writes }: { readonly writes: AdviceWrites }) {
-  const all = useAnswers()
+  const all = useRows('advice_answers')
   const [text, setText] = useState('')
   const [most, setMost] = useState(shownAtFirst)
   const found = all.filter((answer) => has(text, answer))

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Advice, TodayAnswer } from '#contract/advice/calls.ts'
 import { isAside } from '#domain/advice/fingerprint.ts'
 import { type AdviceChoice, readToday } from '#web/data/advice.ts'
-import { useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 
@@ -13,16 +12,6 @@ export interface Today {
   readonly advice: readonly Advice[]
   readonly trouble: string | null
   readonly read: () => void
-}
-
-/** Newest first. */
-export function useChoices(): readonly AdviceChoice[] {
-  const { replica, version } = useTable('advice_choices')
-  return useMemo(() => {
-    void version
-    const rows: readonly unknown[] = replica.monthRows('advice_choices', '')
-    return rows as readonly AdviceChoice[]
-  }, [replica, version])
 }
 
 /** Read anew whenever somebody comes back to the page. */

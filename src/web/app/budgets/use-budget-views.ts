@@ -3,7 +3,7 @@ import { type ComingTemplate, plannedPayees } from '#domain/budgets/upcoming.ts'
 import { addMonths, type Day, earlierDay, monthOf } from '#domain/calendar/calendar.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { firstBookDay } from '#web/data/one-book.ts'
-import { useTable } from '#web/data/replica-react.tsx'
+import { useRows, useTable } from '#web/data/replica-react.tsx'
 import { useMyPart } from '#web/groups/use-my-part.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import type { Budget } from './budget.ts'
@@ -19,15 +19,13 @@ function sinceDay(budgets: readonly Budget[], today: Day): Day {
 }
 
 function useTemplates(): readonly ComingTemplate[] {
-  const { replica, version } = useTable('expense_templates')
+  const rows = useRows('expense_templates')
   const myPart = useMyPart()
   return useMemo(() => {
-    // Read again whenever the table changes; one just made waits for nothing yet.
-    void version
-    const rows = replica.monthRows('expense_templates', '')
-    const all: readonly unknown[] = rows.map((row) => ({ ...row, waitingOn: row.waitingOn ?? [] }))
-    return (all as readonly ComingTemplate[]).map(myPart)
-  }, [replica, version, myPart])
+    // One just made waits for nothing yet.
+    const all = rows.map((row): ComingTemplate => ({ ...row, waitingOn: row.waitingOn ?? [] }))
+    return all.map(myPart)
+  }, [rows, myPart])
 }
 
 /** What the figures are made from; null until everything is counted. */

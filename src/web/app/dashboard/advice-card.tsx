@@ -5,8 +5,8 @@ import type { Advice } from '#contract/advice/calls.ts'
 import { routes } from '#contract/routes.ts'
 import { isAside } from '#domain/advice/fingerprint.ts'
 import { hideAmountsIn } from '#domain/money/hide-amounts-in.ts'
-import { type AdviceChoice, readToday } from '#web/data/advice.ts'
-import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
+import { readToday } from '#web/data/advice.ts'
+import { useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Amount } from '#web/locale/amount.tsx'
@@ -39,13 +39,8 @@ function useAdvice(): readonly Advice[] {
 /** The most valuable piece of advice that was not put aside; nothing when there is none. */
 function useTopAdvice(): Advice | null {
   const advice = useAdvice()
-  const { replica, version } = useTable('advice_choices')
-  return useMemo(() => {
-    // Read again whenever the table changes.
-    void version
-    const choices: readonly unknown[] = replica.monthRows('advice_choices', '')
-    return advice.find((one) => !isAside(one, choices as readonly AdviceChoice[])) ?? null
-  }, [advice, replica, version])
+  const choices = useRows('advice_choices')
+  return useMemo(() => advice.find((one) => !isAside(one, choices)) ?? null, [advice, choices])
 }
 
 /** What the book advises first. */

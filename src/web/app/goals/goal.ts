@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { contributions, goals } from '#contract/goals/entities.ts'
-import type { Row } from '#contract/sync.ts'
 import type { Contribution as Moved } from '#domain/goals/saved-history.ts'
 
 /** Everything a person may write of a goal. */
@@ -18,7 +17,3 @@ export type MoveFields = Readonly<z.infer<z.ZodObject<typeof contributions.writa
 
 export type Contribution = MoveFields &
   Moved & { readonly id: string; readonly goalId: string; readonly createdAt: string }
-
-/** The replica only holds rows of the contract's own shape. */
-export const asGoal = (row: Row): Goal => row as Goal
-export const asContribution = (row: Row): Contribution => row as Row & Contribution

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { loans, loanVersions, payments } from '#contract/loans/entities.ts'
-import type { Row } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 
@@ -36,11 +35,6 @@ export type Version = Omit<StoredVersion, 'terms'> & {
   readonly id: string
   readonly terms: LoanPlan
 }
-
-/** The replica only holds rows of the contract's own shape. */
-export const asLoan = (row: Row): Loan => row as Loan
-export const asPayment = (row: Row): Payment => row as Payment
-export const asVersion = (row: Row): Version => row as Version
 
 /** In hundredths of a percent. */
 export const rateNow = (

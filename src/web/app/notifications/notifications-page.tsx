@@ -1,8 +1,7 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useSearchParams } from 'react-router'
-import type { NotificationRow } from '#contract/notifications/entities.ts'
 import { useUnread } from '#web/data/notifications.tsx'
-import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
+import { useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -16,7 +15,7 @@ const isView = (text: string | null): text is View => views.some((view) => view 
 /** What people were told: all of it, what is unread, and what is put off. */
 export function NotificationsPage() {
   const [params, setParams] = useSearchParams()
-  const { replica } = useTable('notifications')
+  const notices = useRows('notifications')
   const { isComplete } = useReplicaStatus()
   const unreadCount = useUnread()
   const writes = useNoticeWrites()
@@ -24,8 +23,6 @@ export function NotificationsPage() {
   const view = isView(asked) ? asked : 'all'
   const choose = (next: string) =>
     setParams(next === 'all' ? {} : { show: next }, { replace: true })
-  const rows: readonly unknown[] = replica.monthRows('notifications', '')
-  const notices = rows as readonly NotificationRow[]
   const now = new Date().toISOString()
   const unread = shownIn(notices, 'unread', now)
   const shown = shownIn(notices, view, now)

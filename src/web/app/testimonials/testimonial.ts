@@ -1,5 +1,4 @@
 import '#web/data/replica/commands/own-reducers.ts'
-import type { Row } from '#contract/sync.ts'
 import type { TestimonialRow, TestimonialStatus } from '#contract/testimonials/entities.ts'
 
 export type TestimonialFields = Pick<TestimonialRow, 'text' | 'rating' | 'shownAs'>
@@ -8,5 +7,3 @@ export type TestimonialFields = Pick<TestimonialRow, 'text' | 'rating' | 'shownA
 export type Testimonial = Omit<TestimonialRow, 'status'> & {
   readonly status: TestimonialStatus | null
 }
-
-export const asTestimonial = (row: Row): Testimonial => row as Testimonial

@@ -1,18 +1,9 @@
-import { useMemo } from 'react'
-import { useTable } from '#web/data/replica-react.tsx'
-import { newestFirst } from '#web/locale/newest-first.ts'
+import { useRows } from '#web/data/replica-react.tsx'
 import { useWrites } from '#web/writes/use-writes.ts'
-import { asTestimonial, type Testimonial, type TestimonialFields } from './testimonial.ts'
+import type { Testimonial, TestimonialFields } from './testimonial.ts'
 
 /** One's own, newest first. */
-export function useTestimonials(): readonly Testimonial[] {
-  const { replica, version } = useTable('testimonials')
-  return useMemo(() => {
-    // Read again whenever the table changes.
-    void version
-    return [...replica.rows('testimonials').values()].map(asTestimonial).sort(newestFirst)
-  }, [replica, version])
-}
+export const useTestimonials = (): readonly Testimonial[] => useRows('testimonials')
 
 export interface TestimonialWrites {
   readonly add: (fields: TestimonialFields) => void
