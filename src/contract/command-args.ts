@@ -4,8 +4,8 @@ import { uuid } from './entity.ts'
 
 export interface CommandShape {
   readonly args: z.ZodType
-  /** Whose rows it reads and changes: those of whoever gives it. */
-  readonly who: 'owner'
+  /** Whose rows it is about: those of whoever gives it, or of a group they are in or come into. */
+  readonly who: 'owner' | 'member'
 }
 
 type Shape = z.ZodRawShape

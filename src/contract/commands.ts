@@ -4,6 +4,7 @@ import { budgetCommands } from './budgets/commands.ts'
 import { categoryCommands } from './categories/commands.ts'
 import type { CommandShape } from './command-args.ts'
 import { goalCommands } from './goals/commands.ts'
+import { type GroupCommandName, groupCommands } from './groups/commands.ts'
 import { importCommands } from './imports/commands.ts'
 import { loanCommands } from './loans/commands.ts'
 import { notificationCommands } from './notifications/commands.ts'
@@ -13,6 +14,7 @@ export const commands = {
   ...budgetCommands,
   ...categoryCommands,
   ...goalCommands,
+  ...groupCommands,
   ...importCommands,
   ...loanCommands,
   ...notificationCommands,
@@ -20,5 +22,7 @@ export const commands = {
 } as const satisfies Record<string, CommandShape>
 
 export type CommandName = keyof typeof commands
+/** Those about one's own book. */
+export type OwnCommandName = Exclude<CommandName, GroupCommandName>
 /** As a page sends them, and as they wait on a device: what has a default may be missing. */
 export type CommandArgs<Name extends CommandName> = z.input<(typeof commands)[Name]['args']>

@@ -1,4 +1,5 @@
 /** Every business number the product promises, with its unit in its name. */
+import { restoreDays } from '#domain/groups/restore-days.ts'
 import { largestAmount } from '#domain/money/largest-amount.ts'
 import { screenLimits } from './screen-limits.ts'
 
@@ -43,7 +44,7 @@ export const limits = {
   invitationLifeS: 1_209_600,
   invitationsPerHour: 60,
   /** What was deleted in a group can be restored this long. */
-  restoreDays: 30,
+  restoreDays,
   restoredContributions: 10_000,
   rateCurrencies: 40,
   rateCallsPerMinute: 60,

@@ -9,9 +9,9 @@ import { notificationReducers } from '#domain/notices/reducers.ts'
 import { templateReducers } from '#domain/recurring/reducers.ts'
 import { deriveTestimonial } from '#domain/testimonials/derive.ts'
 import type { CollectionName } from './collections.ts'
-import type { CommandArgs, CommandName } from './commands.ts'
+import type { CommandArgs, OwnCommandName } from './commands.ts'
 
-type Reducers = { readonly [Name in CommandName]: Reducer<CommandArgs<Name>> }
+type Reducers = { readonly [Name in OwnCommandName]: Reducer<CommandArgs<Name>> }
 
 export const reducers: Reducers = {
   ...budgetReducers,

@@ -13,14 +13,19 @@ export interface RowChange {
   readonly path?: string
 }
 
-/** Fields, or steps into one (`data.importId`), and what each is, or is at most. */
-export type Where = Readonly<Record<string, string | boolean | { readonly upTo: string }>>
+/** What a field is, what it is at most, or that there is something in it. */
+type Asked = string | boolean | { readonly upTo: string } | { readonly isThere: true }
+
+/** By field, or by a step into one (`data.importId`). */
+export type Where = Readonly<Record<string, Asked>>
 
 /** All rows of which that is so are changed alike, or go: many perhaps, so nobody reads them. */
 export interface EveryChange {
   readonly table: string
   readonly every: Where
   readonly set: Readonly<Record<string, unknown>> | null
+  /** In the books of these users, not where the command writes; a device has only its own. */
+  readonly books?: readonly string[]
 }
 
 /** All that points at one document points at another, wherever the contract knows a reference. */
@@ -42,6 +47,8 @@ export interface Rows {
 export interface CommandContext {
   readonly uid: string
   readonly now: string
+  /** For a row that nobody has named; the server's is another than a device's. */
+  newId(): string
   /** What a client may write of a row of this table. */
   fieldsOf(table: string): readonly string[]
 }
@@ -51,13 +58,17 @@ type RefusalCode =
   | 'already-exists'
   | 'goal-not-found'
   | 'invalid-input'
+  | 'not-allowed'
   | 'not-found'
   | 'stale-edit'
+  | 'still-in-group'
 
 export interface Refused {
   readonly refusal: {
     readonly code: RefusalCode
     readonly fields?: Readonly<Record<string, string>>
+    /** What is there instead, for a change of something older. */
+    readonly current?: Row
   }
 }
 

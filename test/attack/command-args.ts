@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import { type Collection, collections } from '#contract/collections.ts'
+import type { CommandShape } from '#contract/command-args.ts'
 import { groupCommands } from '#contract/groups/commands.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
 import { fitShape, type Ids } from './fit-shape.ts'
 
-const shapes: Readonly<Record<string, z.ZodType>> = {
-  ...groupCommands,
-}
+const shapes: Readonly<Record<string, CommandShape>> = groupCommands
 
 const on = '2026-03-31'
 const paid = ({ memberId, otherMemberId }: Ids) => ({
@@ -113,7 +111,7 @@ export function argsFor(command: string, ids: Ids): object {
   const shape = shapes[command]
   const special = own[command]
   if (special) return special(ids, id)
-  if (shape) return fitShape(shape, namesFor(command, id, ids)) as object
+  if (shape) return fitShape(shape.args, namesFor(command, id, ids)) as object
   const args = verbs[verb]?.(id, docOf(collection, randomUUID()))
   if (!args) throw new Error(`nobody knows what ${command} takes`)
   const parent = { contributions: 'goalId', payments: 'loanId' }[collection]

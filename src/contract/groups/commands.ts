@@ -1,6 +1,6 @@
 /** Everything a member can do in a group, by the name of the command, and who may do it. */
 import { z } from 'zod'
-import { docOf, patchOf } from '../command-args.ts'
+import { type CommandShape, docOf, patchOf } from '../command-args.ts'
 import { uuid } from '../entity.ts'
 import { limits } from '../limits.ts'
 import { groupStatuses, groups, memberName, memberRoles } from './entities.ts'
@@ -32,7 +32,19 @@ const settlementDoc = docOf(settlements)
 const goalDoc = docOf(groupGoals)
 const contributionDoc = docOf(groupContributions)
 
-export const groupCommands = {
+type ByMembers<Shapes> = {
+  readonly [Name in keyof Shapes]: { readonly args: Shapes[Name]; readonly who: 'member' }
+}
+
+/** Which of them is said beside each. */
+const byMembers = <Shapes extends Readonly<Record<string, z.ZodType>>>(shapes: Shapes) =>
+  Object.fromEntries(
+    Object.entries(shapes).map(([name, args]): [string, CommandShape] => {
+      return [name, { args, who: 'member' }]
+    }),
+  ) as ByMembers<Shapes>
+
+export const groupCommands = byMembers({
   /** Anybody: becomes its owner, as `memberId`. The others start as placeholders. */
   'groups.create': z.strictObject({
     doc: groupDoc,
@@ -167,10 +179,14 @@ export const groupCommands = {
     doc: contributionDoc,
   }),
   'group_goals.undoContribution': z.strictObject({ ...inGroup, goalId: uuid, id: uuid }),
-} as const satisfies Record<string, z.ZodType>
+})
 
 export type GroupCommandName = keyof typeof groupCommands
 /** What the server has read of a command's arguments. */
-export type GroupCommandArgs<Name extends GroupCommandName> = z.output<(typeof groupCommands)[Name]>
+export type GroupCommandArgs<Name extends GroupCommandName> = z.output<
+  (typeof groupCommands)[Name]['args']
+>
 /** What a page sends. */
-export type GroupCommandInput<Name extends GroupCommandName> = z.input<(typeof groupCommands)[Name]>
+export type GroupCommandInput<Name extends GroupCommandName> = z.input<
+  (typeof groupCommands)[Name]['args']
+>

@@ -23,7 +23,12 @@ const rowsOf = (book: Book): Rows => ({
 
 /** The book after a command, with the stamp a runner puts on; the same book when it is refused. */
 function bookAfter<Args>(book: Book, reducer: Reducer<Args>, args: Args, now: string): Book {
-  const outcome = reducer(rowsOf(book), args, { uid: 'me', now, fieldsOf: () => [] })
+  const outcome = reducer(rowsOf(book), args, {
+    uid: 'me',
+    now,
+    newId: () => '',
+    fieldsOf: () => [],
+  })
   if ('refusal' in outcome) return book
   const next = new Map(book)
   for (const change of outcome) {
@@ -100,7 +105,7 @@ describe('the commands of goals', () => {
       ['contributions c', { id: 'c', goalId: 'goal', kind: 'withdrawal', amount: 5 }],
     ])
     const remove = goalReducers['contributions.delete']
-    const context = { uid: 'me', now: at(1), fieldsOf: () => [] }
+    const context = { uid: 'me', now: at(1), newId: () => '', fieldsOf: () => [] }
     expect(remove(rowsOf(book), { goalId: 'other', id: 'c' }, context)).toEqual({
       refusal: { code: 'not-found' },
     })

@@ -27,26 +27,37 @@ export function fixedSides(members: readonly Voice[], open: Balances, moved: Mov
 }
 
 /** What counts goes by the word that made it count; before that, also by who said it. */
+export function answerRights(members: readonly Voice[], payment: Answerable, uid: string) {
+  const { status, method, createdBy } = payment
+  const isReceiver = mayAnswer(members, payment, uid)
+  const isPayer = speaksForPayer(members, payment, uid)
+  const isPaid = method !== 'written-off'
+  const isOwn = isPayer || createdBy === uid
+  return {
+    isReceiver,
+    isPayer,
+    mayConfirm: isPaid && isReceiver,
+    mayDispute: isPaid && (isReceiver || (status === 'claimed' && isPayer)),
+    mayDelete: isReceiver || (status !== 'confirmed' && isOwn),
+  }
+}
+
+/** The same where it is known who is gone and even. */
 export function paymentRights(
   members: readonly Voice[],
   open: Balances,
   payment: Answerable,
   uid: string,
 ) {
-  const { status, method, createdBy } = payment
-  const isReceiver = mayAnswer(members, payment, uid)
-  const isPayer = speaksForPayer(members, payment, uid)
-  const isPaid = method !== 'written-off'
-  const isOwn = isPayer || createdBy === uid
+  const rights = answerRights(members, payment, uid)
   const fixed = fixedSides(members, open, payment)
-  const mayDelete = isReceiver || (status !== 'confirmed' && isOwn)
+  const isFree = fixed.length === 0
   return {
+    ...rights,
     /** Who is gone, where that is why nothing can be done that else could. */
-    fixed: mayDelete ? fixed.map((side) => payment[side]) : [],
-    isReceiver,
-    isPayer,
-    mayConfirm: fixed.length === 0 && isPaid && isReceiver,
-    mayDispute: fixed.length === 0 && isPaid && (isReceiver || (status === 'claimed' && isPayer)),
-    mayDelete: fixed.length === 0 && mayDelete,
+    fixed: rights.mayDelete ? fixed.map((side) => payment[side]) : [],
+    mayConfirm: isFree && rights.mayConfirm,
+    mayDispute: isFree && rights.mayDispute,
+    mayDelete: isFree && rights.mayDelete,
   }
 }

@@ -8,6 +8,7 @@ import { wireObject } from './wire.ts'
 
 export const documentsIn = (table: string) => documentsOf(table as OpenCollectionName)
 
+export type KnownRow = readonly [table: string, row: Row]
 type List = readonly [table: string, field: string, value: string]
 
 /** The rows a reducer reads. What is not here yet is noted, and there when it runs again. */
@@ -19,9 +20,11 @@ export class ScopeRows implements Rows {
   readonly #tx: Transaction
   readonly #scope: Scope
 
-  constructor(tx: Transaction, scope: Scope) {
+  /** What is known already need not be read again. */
+  constructor(tx: Transaction, scope: Scope, known: readonly KnownRow[] = []) {
     this.#tx = tx
     this.#scope = scope
+    for (const [table, row] of known) this.#keep(table, row.id, row)
   }
 
   row(table: string, id: string): Row | null {

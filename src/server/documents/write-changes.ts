@@ -1,4 +1,4 @@
-import type { Row } from '#contract/sync.ts'
+import { type Row, type Scope, userScope } from '#contract/sync.ts'
 import {
   type Change,
   changedFields,
@@ -115,24 +115,25 @@ async function redirect(tx: Transaction, { pointersTo, from, into }: Redirection
 async function writeEvery(
   tx: Transaction,
   documents: Documents,
-  { every, set }: EveryChange,
+  { every, set, books }: EveryChange,
   writer: Writer,
 ): Promise<readonly string[]> {
-  const values: unknown[] = [writer.scope]
+  const values: unknown[] = [books?.map(userScope) ?? [writer.scope]]
   const place = (value: unknown) => `$${values.push(value)}`
   const which = Object.entries(every).map(([at, is]) => {
     const column = placeIn(documents, at)
-    return typeof is === 'object' ? `${column} <= ${place(is.upTo)}` : `${column} = ${place(is)}`
+    if (typeof is !== 'object') return `${column} = ${place(is)}`
+    return 'isThere' in is ? `${column} is not null` : `${column} <= ${place(is.upTo)}`
   })
   const verb = set ? `update ${documents.table} t set ` : `delete from ${documents.table} t`
   const fields = Object.entries(set ? { ...set, ...updated(documents, writer) } : {}).map(
     ([field, value]) => `${columnOf(documents, field)} = ${place(value)}`,
   )
-  const { rows } = await tx.client.query<{ id: string }>(
-    `${verb}${fields} where t.scope = $1 and ${which.join(' and ')} returning t.id`,
+  const { rows } = await tx.client.query<{ id: string; scope: Scope }>(
+    `${verb}${fields} where t.scope = any($1) and ${which.join(' and ')} returning t.id, t.scope`,
     values,
   )
-  if (rows.length > 0) tx.touched.add(writer.scope)
+  for (const { scope } of rows) tx.touched.add(scope)
   return rows.map(({ id }) => id)
 }
 

@@ -4,12 +4,12 @@ import {
   type GroupCommandName,
   groupCommands,
 } from '#contract/groups/commands.ts'
+import type { ReducedGroupCommand } from '#contract/groups/reducers.ts'
 import type { Context, RunCommand } from '../documents/commands.ts'
 import { invalid, type Values } from '../documents/validate.ts'
 import { complaintsOf } from '../http/answer/complaints.ts'
 import { deleteGroup, setStatus, updateGroup } from './change-group.ts'
 import { createGroup } from './create-group.ts'
-import { createComment, deleteComment, updateComment } from './expenses/comments.ts'
 import { deleteExpense, restoreExpense } from './expenses/delete-expense.ts'
 import { undoImport } from './expenses/undo-import.ts'
 import { createExpense, createExpenses, updateExpense } from './expenses/write-expenses.ts'
@@ -23,25 +23,18 @@ import {
 import { addPlaceholder, renameMember, setRole } from './members/change-members.ts'
 import { invite } from './members/invite.ts'
 import { leaveGroup, removeMember } from './members/leave-group.ts'
+import { opens } from './open-group.ts'
+import { reducedInGroup } from './reduced-in-group.ts'
 import {
   agreeHousehold,
   askHousehold,
   leaveHousehold,
   refuseHousehold,
 } from './settlements/households.ts'
-import {
-  claimSettlement,
-  confirmSettlement,
-  createSettlements,
-  deleteSettlement,
-  disputeSettlement,
-  reopenSettlement,
-  restoreSettlement,
-} from './settlements/settlements.ts'
-import { writeOff } from './settlements/write-off.ts'
+import { settlementCommands } from './settlements/settlements.ts'
 
 type Runs = {
-  readonly [Name in GroupCommandName]: (
+  readonly [Name in Exclude<GroupCommandName, ReducedGroupCommand>]: (
     context: Context,
     args: GroupCommandArgs<Name>,
   ) => Promise<void>
@@ -71,17 +64,6 @@ const runs: Runs = {
   'group_expenses.update': updateExpense,
   'group_expenses.delete': deleteExpense,
   'group_expenses.restore': restoreExpense,
-  'settlements.claim': claimSettlement,
-  'settlements.createMany': createSettlements,
-  'settlements.writeOff': writeOff,
-  'settlements.confirm': confirmSettlement,
-  'settlements.dispute': disputeSettlement,
-  'settlements.reopen': reopenSettlement,
-  'settlements.delete': deleteSettlement,
-  'settlements.restore': restoreSettlement,
-  'comments.create': createComment,
-  'comments.update': updateComment,
-  'comments.delete': deleteComment,
   'group_goals.create': createGoal,
   'group_goals.update': updateGoal,
   'group_goals.archive': archiveGoal,
@@ -101,9 +83,18 @@ function read(schema: z.ZodType, args: Values): unknown {
 }
 
 /** Every command of groups, its arguments read by the contract before anything else. */
-export const groupCommandRuns: Readonly<Record<string, RunCommand>> = Object.fromEntries(
-  Object.entries(groupCommands).map(([name, schema]): [string, RunCommand] => {
-    const run = runs[name as GroupCommandName] as (context: Context, args: unknown) => Promise<void>
-    return [name, async (context, args) => run(context, read(schema, args))]
-  }),
-)
+export const groupCommandRuns: Readonly<Record<string, RunCommand>> = {
+  ...Object.fromEntries(
+    Object.entries(runs).map(([name, run]): [string, RunCommand] => [
+      name,
+      async (context, given) => {
+        const args = read(groupCommands[name as GroupCommandName].args, given)
+        return (run as (context: Context, args: unknown) => Promise<void>)(context, args)
+      },
+    ]),
+  ),
+  'comments.create': reducedInGroup('comments.create', opens.forPayments),
+  'comments.update': reducedInGroup('comments.update', opens.forPayments),
+  'comments.delete': reducedInGroup('comments.delete', opens.forPayments),
+  ...settlementCommands,
+}

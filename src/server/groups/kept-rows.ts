@@ -33,14 +33,17 @@ export async function takeKept<Kept extends Row>(
   return kept
 }
 
-/** As it was, also who made it and when. */
-export async function putBack(
+/** What came back was made by whom it was made by, and then. */
+export const keepStamps = (
   { context: { tx }, writer }: OpenGroup,
   documents: Documents,
   row: Row,
-): Promise<void> {
-  await createMany(tx, documents, [row], writer)
-  await updateMany(tx, documents, [row], new Set(['createdAt', 'createdBy']), writer)
+): Promise<void> => updateMany(tx, documents, [row], new Set(['createdAt', 'createdBy']), writer)
+
+/** As it was, also who made it and when. */
+export async function putBack(open: OpenGroup, documents: Documents, row: Row): Promise<void> {
+  await createMany(open.context.tx, documents, [row], open.writer)
+  await keepStamps(open, documents, row)
 }
 
 /** After that nobody can restore it, and what was said about it goes too. */

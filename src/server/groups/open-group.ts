@@ -79,6 +79,14 @@ export const forCosts = { status: ['open'] } as const
 export const forPayments = { status: ['open', 'settling'] } as const
 export const forLeaders = { role: ['owner', 'admin'] } as const
 
+const opensFor = (needs: Needs) => (context: Context, groupId: string) =>
+  openGroup(context, groupId, needs)
+
+/** For commands that are run by their reducer. */
+export const opens = {
+  forPayments: opensFor(forPayments),
+}
+
 /** Writes these fields of the group; who may read it follows from who is in it. */
 export async function saveGroup(open: OpenGroup, patch: Partial<GroupRow>): Promise<OpenGroup> {
   const { context, writer } = open

@@ -4,9 +4,7 @@ import {
   goneOutcome,
   type HouseholdOutcome,
   householdOutcome,
-  type PaymentOutcome,
   partedOutcome,
-  paymentOutcome,
 } from '#domain/notices/outcome-words.ts'
 import type { Telling } from './open-group.ts'
 import { shortName } from './short-name.ts'
@@ -32,19 +30,6 @@ async function rewrite({ context: { tx } }: Telling, asked: Asked, body: string)
 }
 
 const scopesOf = ({ group }: Telling) => group.memberIds.map(userScope)
-
-/** Whatever was told of a payment now says how it stands. */
-export const sayPayment = (open: Telling, id: string, what: PaymentOutcome): Promise<void> =>
-  rewrite(
-    open,
-    {
-      scopes: scopesOf(open),
-      where: `data->>'settlementId' = $4 and data ? 'status'`,
-      value: id,
-      isOver: what !== 'claimed',
-    },
-    paymentOutcome(what, open.group.name),
-  )
 
 /** Of all who were asked to settle together with somebody, or only of one of them. */
 export const sayHousehold = (

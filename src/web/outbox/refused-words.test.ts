@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { collections } from '#contract/collections.ts'
 import { commands } from '#contract/commands.ts'
 import { documentCommandsOf } from '#contract/document-commands.ts'
-import { groupCommands } from '#contract/groups/commands.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Failure } from '#web/data/replica/types.ts'
 import { refusedWords } from './refused-words.ts'
@@ -50,11 +49,7 @@ it('calls what has no words of its own by its name', () => {
 })
 
 it('has words for every command there is', () => {
-  const all = [
-    ...documentCommandsOf(collections).keys(),
-    ...Object.keys(commands),
-    ...Object.keys(groupCommands),
-  ]
+  const all = [...documentCommandsOf(collections).keys(), ...Object.keys(commands)]
   for (const name of all) {
     const { act } = refusedWords(refused(name, {}), books(), 'en-GB')
     expect(act, name).not.toMatch(/something|things|\{it\}|_/)

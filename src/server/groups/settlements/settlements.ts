@@ -1,125 +1,57 @@
 import type { GroupCommandArgs } from '#contract/groups/commands.ts'
 import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
-import type { Row } from '#contract/sync.ts'
-import { fixedSides, paymentRights } from '#domain/groups/payment-rights.ts'
-import { mayAnswer } from '#domain/groups/voices.ts'
 import { documentsOf } from '#server/documents/collection.ts'
-import type { Context } from '#server/documents/commands.ts'
-import { readRows } from '#server/documents/references.ts'
-import { type Complaint, checkTogether, invalid } from '#server/documents/validate.ts'
-import { createMany, deleteMany, updateMany } from '#server/documents/write.ts'
-import { Fault } from '#server/http/fault.ts'
-import { type Balance, balancesIn, readBalances } from '../balances.ts'
+import type { RunCommand } from '#server/documents/commands.ts'
+import type { Changed } from '#server/documents/reduce.ts'
+import type { Balance } from '../balances.ts'
 import { paymentLink } from '../group-links.ts'
-import { putBack, takeKept } from '../kept-rows.ts'
+import { keepStamps } from '../kept-rows.ts'
 import { noteActivity } from '../note-activity.ts'
 import { openForImport } from '../open-for-import.ts'
-import { currentMembers, forPayments, memberIn, type OpenGroup, openGroup } from '../open-group.ts'
-import { sayPayment } from '../say-outcome.ts'
+import { currentMembers, type OpenGroup, opens } from '../open-group.ts'
+import { changesIn, reducedInGroup } from '../reduced-in-group.ts'
 import { tellNetEffect } from '../tell-net-effect.ts'
+import { checkNew, checkSides } from './check-sides.ts'
 import { tellOfPayment } from './tell-payment.ts'
+import { checkDebt, tellWriteOff } from './write-off.ts'
 
-const settlements = documentsOf('settlements')
-type Doc = GroupCommandArgs<'settlements.claim'>['doc']
-type Status = SettlementRow['status']
-type Sides = Pick<SettlementRow, 'from' | 'to'>
-type Paid = Pick<SettlementRow, 'method'>
+type Changes = readonly Changed[]
+type Balances = readonly Balance[]
 
-const isMine = ({ group, writer }: OpenGroup, sides: Sides) =>
-  mayAnswer(group.members, sides, writer.uid)
-
-const dataOf = ({ from, to, amount, currency, method }: Omit<Doc, 'method'> & Paid) =>
+const dataOf = ({ from, to, amount, currency, method }: SettlementRow) =>
   ({ from, to, amount, currency, method }) as const
 
-const readAll = ({ context, writer }: OpenGroup) => readBalances(context.tx.client, writer.scope)
-
-/** Who is gone cannot object: they are paid no more than they are owed, and never into debt. */
-function checkGone({ group }: OpenGroup, balances: readonly Balance[], row: Counted) {
-  if (row.status !== 'confirmed' || memberIn(group, row.to)) return
-  const owed = balancesIn(balances, row.currency).get(row.to) ?? 0
-  if (row.amount > owed) throw invalid([['amount', 'They are gone, and owed less than that.']])
+/** The one that a command is about. */
+function changedIn(changes: Changes) {
+  const [change] = changesIn('settlements', changes)
+  const row = change?.row as SettlementRow | null | undefined
+  return { before: change?.before as SettlementRow | null | undefined, row }
 }
 
-type Counted = Pick<SettlementRow, 'to' | 'amount' | 'currency' | 'status'>
-type New = Doc & Pick<SettlementRow, 'status' | 'imported'>
-
-async function add(open: OpenGroup, rows: readonly New[], isMany: boolean) {
-  const { context, writer, group } = open
-  const named = rows.map((row, at) => ({ after: row as Row, path: isMany ? `docs.${at}.` : '' }))
-  checkTogether(settlements, named)
-  const balances = await readAll(open)
-  const wrong = rows.flatMap((row, at) =>
-    fixedSides(group.members, balancesIn(balances, row.currency), row).map((side): Complaint => {
-      return [`${named[at]?.path ?? ''}${side}`, 'Choose somebody in the group.']
-    }),
-  )
-  if (wrong.length > 0) throw invalid(wrong)
-  for (const row of rows) checkGone(open, balances, row)
-  const full = rows.map((row) => ({ ...row, groupId: group.id }))
-  await createMany(context.tx, settlements, full, writer)
-}
-
-export async function claimSettlement(
-  context: Context,
-  { groupId, doc }: GroupCommandArgs<'settlements.claim'>,
-): Promise<void> {
-  const open = await openGroup(context, groupId, forPayments)
-  const status = isMine(open, doc) ? 'confirmed' : 'claimed'
-  const row = { ...doc, status, imported: false } as const
-  await add(open, [row], false)
-  await noteActivity(open, `settlement-${status}`, doc.id, dataOf(doc))
+async function tellClaim(open: OpenGroup, changes: Changes): Promise<void> {
+  const { row } = changedIn(changes)
+  if (!row) return
+  const { status } = row
+  if (status !== 'disputed') {
+    const full = documentsOf('settlements').facts.entity.defaults
+    await noteActivity(open, `settlement-${status}`, row.id, dataOf({ ...full, ...row }))
+  }
   await tellOfPayment(open, row, true)
 }
 
-/** Brought from elsewhere, where they are done with. */
-export async function createSettlements(
-  context: Context,
-  { groupId, docs }: GroupCommandArgs<'settlements.createMany'>,
+async function tellAnswer(
+  open: OpenGroup,
+  changes: Changes,
+  _args: unknown,
+  balances: Balances,
 ): Promise<void> {
-  const open = await openForImport(context, groupId)
-  const rows = docs.map((doc) => ({ ...doc, status: 'confirmed', imported: true }) as const)
-  await add(open, rows, true)
-  await noteActivity(open, 'settlement-imported', null, { count: docs.length })
+  const { before, row } = changedIn(changes)
+  if (!before || !row) return
+  const kind = row.status === 'claimed' ? 'reopened' : row.status
+  await noteActivity(open, `settlement-${kind}`, row.id, dataOf(before))
+  if (kind !== 'reopened') return tellOfPayment(open, row, false)
+  if (before.status === 'confirmed') await tellChange(open, 'reopened', before, balances)
 }
-
-async function requireSettlement(open: OpenGroup, id: string) {
-  const { context, writer } = open
-  const [row] = await readRows(context.tx, settlements, writer.scope, [id])
-  if (!row) throw new Fault('not-found')
-  return withBalances(open, row as SettlementRow)
-}
-
-/** With the balances before anything is done about it, and what may be done. */
-async function withBalances(open: OpenGroup, before: SettlementRow) {
-  const { group, writer } = open
-  const balances = await readAll(open)
-  const here = balancesIn(balances, before.currency)
-  if (fixedSides(group.members, here, before).length > 0) throw new Fault('not-allowed')
-  return { before, balances, rights: paymentRights(group.members, here, before, writer.uid) }
-}
-
-/** What the other side said is theirs: a confirmed payment is undone by its receiver only. */
-const setStatus =
-  (status: Status, kind: 'confirmed' | 'disputed' | 'reopened') =>
-  async (context: Context, { groupId, id }: GroupCommandArgs<'settlements.confirm'>) => {
-    const open = await openGroup(context, groupId, forPayments)
-    const { before, balances, rights } = await requireSettlement(open, id)
-    if (!(status === 'disputed' ? rights.mayDispute : rights.mayConfirm)) {
-      throw new Fault('not-allowed')
-    }
-    if (before.status === status) return
-    const after = { ...before, status }
-    checkGone(open, balances, after)
-    await updateMany(context.tx, settlements, [after], new Set(['status']), open.writer)
-    await noteActivity(open, `settlement-${kind}`, id, dataOf(before))
-    await sayPayment(open, id, status)
-    if (kind !== 'reopened') return tellOfPayment(open, after, false)
-    if (before.status === 'confirmed') await tellChange(open, 'reopened', before, balances)
-  }
-
-export const confirmSettlement = setStatus('confirmed', 'confirmed')
-export const disputeSettlement = setStatus('disputed', 'disputed')
-export const reopenSettlement = setStatus('claimed', 'reopened')
 
 const memberOf = ({ group }: OpenGroup, uid: string) =>
   currentMembers(group).find((member) => member.uid === uid)?.memberId ?? ''
@@ -128,7 +60,7 @@ const tellChange = (
   open: OpenGroup,
   what: 'deleted' | 'restored' | 'reopened',
   { id, from, to, amount, currency, method, createdBy }: SettlementRow,
-  balances: readonly Balance[],
+  balances: Balances,
 ) =>
   tellNetEffect(
     open,
@@ -143,34 +75,55 @@ const tellChange = (
     balances,
   )
 
-export async function deleteSettlement(
-  context: Context,
-  { groupId, id }: GroupCommandArgs<'settlements.delete'>,
+async function tellDeletion(
+  open: OpenGroup,
+  changes: Changes,
+  _args: unknown,
+  balances: Balances,
 ): Promise<void> {
-  const open = await openGroup(context, groupId, forPayments)
-  const { before, balances, rights } = await requireSettlement(open, id)
-  if (!rights.mayDelete) throw new Fault('not-allowed')
-  await deleteMany(context.tx, settlements, [id], open.writer)
-  await noteActivity(open, 'settlement-deleted', id, { ...dataOf(before), row: before })
-  await sayPayment(open, id, 'deleted')
-  await tellChange(open, 'deleted', before, balances)
+  const { before } = changedIn(changes)
+  if (before) await tellChange(open, 'deleted', before, balances)
 }
 
-/** It counts again only by the word of whoever may confirm it. */
-export async function restoreSettlement(
-  context: Context,
-  { groupId, id }: GroupCommandArgs<'settlements.restore'>,
+async function tellRestoring(
+  open: OpenGroup,
+  changes: Changes,
+  _args: unknown,
+  balances: Balances,
 ): Promise<void> {
-  const open = await openGroup(context, groupId, forPayments)
-  const kept = await takeKept<SettlementRow>(open, 'settlement-deleted', id)
-  const { balances } = await withBalances(open, kept)
-  const isSure = kept.status !== 'confirmed' || isMine(open, kept)
-  if (isWrittenOff(kept) && !isSure) throw new Fault('not-allowed')
-  const row: SettlementRow = { ...kept, status: isSure ? kept.status : 'claimed' }
-  checkGone(open, balances, row)
-  await putBack(open, settlements, row)
-  await noteActivity(open, 'settlement-restored', id, dataOf(row))
-  await sayPayment(open, id, row.status)
+  const { row } = changedIn(changes)
+  if (!row) return
+  await keepStamps(open, documentsOf('settlements'), row)
+  await noteActivity(open, 'settlement-restored', row.id, dataOf(row))
   if (row.status === 'claimed') await tellOfPayment(open, row, true)
   else await tellChange(open, 'restored', row, balances)
+}
+
+const answered = { check: checkSides, after: tellAnswer }
+
+export const settlementCommands: Readonly<Record<string, RunCommand>> = {
+  'settlements.claim': reducedInGroup('settlements.claim', opens.forPayments, {
+    check: checkNew,
+    after: tellClaim,
+  }),
+  'settlements.createMany': reducedInGroup('settlements.createMany', openForImport, {
+    check: checkNew,
+    after: (open, _changes, { docs }: GroupCommandArgs<'settlements.createMany'>) =>
+      noteActivity(open, 'settlement-imported', null, { count: docs.length }),
+  }),
+  'settlements.writeOff': reducedInGroup('settlements.writeOff', opens.forPayments, {
+    check: checkDebt,
+    after: tellWriteOff,
+  }),
+  'settlements.confirm': reducedInGroup('settlements.confirm', opens.forPayments, answered),
+  'settlements.dispute': reducedInGroup('settlements.dispute', opens.forPayments, answered),
+  'settlements.reopen': reducedInGroup('settlements.reopen', opens.forPayments, answered),
+  'settlements.delete': reducedInGroup('settlements.delete', opens.forPayments, {
+    check: checkSides,
+    after: tellDeletion,
+  }),
+  'settlements.restore': reducedInGroup('settlements.restore', opens.forPayments, {
+    check: checkSides,
+    after: tellRestoring,
+  }),
 }

@@ -1,43 +1,34 @@
 import type { GroupCommandArgs } from '#contract/groups/commands.ts'
-import type { SettlementRow } from '#contract/groups/settlements.ts'
 import { mostToWriteOff } from '#domain/groups/balances.ts'
-import { documentsOf } from '#server/documents/collection.ts'
-import type { Context } from '#server/documents/commands.ts'
-import { createMany } from '#server/documents/write.ts'
+import type { Changed } from '#server/documents/reduce.ts'
 import { Fault } from '#server/http/fault.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { readProfile } from '#server/users/profiles.ts'
 import { balancesIn, readBalances } from '../balances.ts'
 import { writtenOffWords } from '../member-words.ts'
 import { noteActivity } from '../note-activity.ts'
-import { forPayments, type OpenGroup, openGroup } from '../open-group.ts'
+import type { OpenGroup } from '../open-group.ts'
 
 type Args = GroupCommandArgs<'settlements.writeOff'>
-type Fields = Omit<SettlementRow, 'createdAt' | 'createdBy' | 'updatedAt'>
 
 /** No more than is open between the two, so that nobody is owed or owes more by it. */
-async function checkDebt(open: OpenGroup, { from, amount, currency }: Args): Promise<void> {
-  const { context, writer, group, me } = open
-  const debtor = group.members.find(({ memberId }) => memberId === from)
-  if (!debtor) throw new Fault('not-found')
-  if (!debtor.leftAt) throw new Fault('still-in-group')
+export async function checkDebt(
+  { context, writer, me }: OpenGroup,
+  _changes: readonly Changed[],
+  { from, amount, currency }: Args,
+): Promise<void> {
   const balances = balancesIn(await readBalances(context.tx.client, writer.scope), currency)
   if (amount > mostToWriteOff(balances, from, me.memberId)) throw new Fault('less-owed')
 }
 
-/** Whoever is owed lets somebody off who is gone: it is their money, so it is their word alone. */
-export async function writeOff(context: Context, args: Args): Promise<void> {
-  const { groupId, id, from, amount, currency, date } = args
-  const open = await openGroup(context, groupId, forPayments)
-  await checkDebt(open, args)
+/** Who is gone hears of it, too. */
+export async function tellWriteOff(
+  open: OpenGroup,
+  _changes: readonly Changed[],
+  args: Args,
+): Promise<void> {
+  const { id, from, amount, currency } = args
   const to = open.me.memberId
-  const method = 'written-off'
-  const row: Fields = {
-    ...{ id, groupId, from, to, amount, currency, date, method, note: 'Written off' },
-    status: 'confirmed',
-    imported: false,
-  }
-  await createMany(context.tx, documentsOf('settlements'), [row], open.writer)
   await noteActivity(open, 'debt-written-off', id, { from, to, amount, currency })
   await tellDebtor(open, args)
 }

@@ -63,7 +63,7 @@ export interface Reading {
 export type Effect = (
   read: Reading,
   args: Readonly<Record<string, unknown>>,
-  about: { readonly at: string; readonly uid: string },
+  about: { readonly at: string; readonly uid: string; readonly key: string },
 ) => readonly RowPatch[]
 
 export type Phase = 'opening' | 'syncing' | 'live' | 'offline'

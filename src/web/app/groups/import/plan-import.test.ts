@@ -25,7 +25,7 @@ it('becomes commands the server understands, with the balances of the file', () 
     'settlements.createMany',
   ])
   for (const { name, args } of commands) {
-    const schema = groupCommands[name as keyof typeof groupCommands]
+    const { args: schema } = groupCommands[name as keyof typeof groupCommands]
     expect(schema.safeParse(args).error?.issues).toBeUndefined()
   }
   expect(JSON.stringify(commands[1])).toContain('00000000-0000-7000-8000-00000000000a')

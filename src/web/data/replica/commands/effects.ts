@@ -60,5 +60,6 @@ function effectOf(name: string): Effect | undefined {
 }
 
 export function foresee(queued: QueuedCommand, uid: string, read: Reading): readonly RowPatch[] {
-  return effectOf(queued.name)?.(read, queued.args, { at: queued.at, uid }) ?? []
+  const { name, args, at, key } = queued
+  return effectOf(name)?.(read, args, { at, key, uid }) ?? []
 }

@@ -79,6 +79,7 @@ function* patchesOf(
   if ('pointersTo' in change) return yield* redirected(laid, change, about.at)
   const table = change.table as CollectionName
   if ('every' in change) {
+    if (change.books && !change.books.includes(about.uid)) return
     const found = [...laid.all(table)].filter(agreesWith(change.every))
     for (const row of found) {
       if (change.set)
@@ -94,7 +95,12 @@ function* patchesOf(
 
 const fieldsOf = (table: string) => collectionOf(table as CollectionName).writable
 
-const contextOf = ({ uid, at }: About) => ({ uid, now: at, fieldsOf })
+/** The same ids however often it is worked out, and only until the server has answered. */
+function contextOf({ uid, at, key }: About) {
+  let made = 0
+  const newId = () => `${key} ${made++}`
+  return { uid, now: at, newId, fieldsOf }
+}
 
 /** What the server will do, by the same reducer; what it will refuse shows nothing. */
 export const foreseenBy =

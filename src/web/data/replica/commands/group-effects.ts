@@ -1,9 +1,11 @@
 import type { GroupCommandName } from '#contract/groups/commands.ts'
 import type { GroupGoalRow } from '#contract/groups/goals.ts'
+import { groupReducers, type ReducedGroupCommand } from '#contract/groups/reducers.ts'
 import type { Row } from '#contract/sync.ts'
 import { editFits, goalTogether } from '#domain/groups/edit-fits.ts'
 import { targetsOf } from '#domain/groups/goal-targets.ts'
 import type { Effect } from '../types.ts'
+import { foreseenBy } from './foresee.ts'
 import {
   createExpense,
   createExpenses,
@@ -33,35 +35,17 @@ import {
   updateGroup,
 } from './group-member-effects.ts'
 import {
-  claim,
-  claimMany,
-  deletePayment,
-  restorePayment,
-  settlementTo,
-  writeOff,
-} from './group-payment-effects.ts'
-import {
   type About,
   type AnyEffect,
   added,
   asEffect,
   changed,
   type GroupEffect,
-  groupOf,
-  memberOf,
 } from './group-rows.ts'
 
-const comment: GroupEffect<'comments.create'> = (read, { groupId, doc }, about) => {
-  const memberId = memberOf(groupOf(read, groupId), about.uid)?.memberId ?? null
-  return [added(read, 'comments', { ...doc, groupId, memberId }, about)]
-}
-
-const changeComment: GroupEffect<'comments.update'> = (read, { id, patch }, about) =>
-  changed('comments', read.row('comments', id), patch, about)
-
-const remove =
-  (table: 'comments' | 'group_goals'): GroupEffect<'comments.delete'> =>
-  (_read, { id }) => [{ table, id, row: null }]
+const deleteGoal: GroupEffect<'group_goals.delete'> = (_read, { id }) => [
+  { table: 'group_goals', id, row: null },
+]
 
 const withTargets = (goal: GroupGoalRow): Row => ({
   ...goal,
@@ -126,7 +110,7 @@ const undoContribution: GroupEffect<'group_goals.undoContribution'> = (
   return [{ table: 'group_contributions', id, row: null }, ...withSaved(goal, by, last, about)]
 }
 
-const effects: Readonly<Record<GroupCommandName, AnyEffect>> = {
+const effects: Readonly<Record<Exclude<GroupCommandName, ReducedGroupCommand>, AnyEffect>> = {
   'groups.create': createGroup,
   'groups.update': updateGroup,
   'groups.setStatus': setStatus,
@@ -150,27 +134,17 @@ const effects: Readonly<Record<GroupCommandName, AnyEffect>> = {
   'group_expenses.update': updateExpense,
   'group_expenses.delete': deleteExpense,
   'group_expenses.restore': restoreExpense,
-  'settlements.claim': claim,
-  'settlements.createMany': claimMany,
-  'settlements.writeOff': writeOff,
-  'settlements.confirm': settlementTo('confirmed'),
-  'settlements.dispute': settlementTo('disputed'),
-  'settlements.reopen': settlementTo('claimed'),
-  'settlements.delete': deletePayment,
-  'settlements.restore': restorePayment,
-  'comments.create': comment,
-  'comments.update': changeComment,
-  'comments.delete': remove('comments'),
   'group_goals.create': createGoal,
   'group_goals.update': updateGoal,
   'group_goals.archive': archiveGoal,
-  'group_goals.delete': remove('group_goals'),
+  'group_goals.delete': deleteGoal,
   'group_goals.contribute': contribution('contribution'),
   'group_goals.withdraw': contribution('withdrawal'),
   'group_goals.undoContribution': undoContribution,
 }
 
 /** What the commands of groups will probably do, until the server has answered. */
-export const groupEffects: Readonly<Record<string, Effect>> = Object.fromEntries(
-  Object.entries(effects).map(([name, effect]) => [name, asEffect(effect)]),
-)
+export const groupEffects: Readonly<Record<string, Effect>> = Object.fromEntries([
+  ...Object.entries(effects).map(([name, effect]) => [name, asEffect(effect)]),
+  ...Object.entries(groupReducers).map(([name, reducer]) => [name, foreseenBy(reducer)]),
+])

@@ -5,6 +5,8 @@ import { collectionOf } from '../store/order.ts'
 export interface About {
   readonly at: string
   readonly uid: string
+  /** That of the command. */
+  readonly key: string
 }
 
 /** A new row with its defaults, and what only the server fills guessed until it has. */

@@ -10,19 +10,19 @@ const member = (uid: string, fields = {}) => ({
 const asks = { withMember: 'me', householdId: 'h', agreed: [] }
 const claimed = { kind: 'settlement-claimed', read: false, body: 'Confirm it.' }
 
+const paid = (id: string, status: string) => ({
+  ...{ id, groupId: 'g', from: 'ben', to: 'me', amount: 500, currency: 'EUR', method: 'bank' },
+  status,
+})
+
 const book: Partial<Record<CollectionName, readonly Row[]>> = {
-  groups: [{ id: 'g', name: 'Flat', members: [member('me'), member('ben', { asks })] }],
-  settlements: [
+  groups: [
     {
-      id: 's',
-      groupId: 'g',
-      from: 'ben',
-      to: 'me',
-      amount: 500,
-      currency: 'EUR',
-      status: 'claimed',
+      ...{ id: 'g', name: 'Flat', memberIds: ['me', 'ben'] },
+      members: [member('me'), member('ben', { asks })],
     },
   ],
+  settlements: [paid('s', 'claimed'), paid('no', 'disputed')],
   received_invitations: [{ id: 'i', groupId: 'other' }],
   notifications: [
     { id: 'paid', ...claimed, data: { groupId: 'g', settlementId: 's', status: 'claimed' } },
@@ -31,6 +31,7 @@ const book: Partial<Record<CollectionName, readonly Row[]>> = {
       ...{ id: 'told', kind: 'settlement-confirmed', read: false, body: 'It arrived.' },
       data: { settlementId: 's', status: 'confirmed' },
     },
+    { id: 'denied', ...claimed, read: true, data: { settlementId: 'no', status: 'disputed' } },
     { id: 'asked', kind: 'invitation', read: false, body: 'Agree?', data: { askedBy: 'ben' } },
     { id: 'invited', kind: 'invitation', read: false, body: 'Come?', data: { invitationId: 'i' } },
   ],
@@ -43,7 +44,7 @@ function said(name: string, args: Row | Readonly<Record<string, unknown>>) {
     row: (table: CollectionName, id: string) => book[table]?.find((row) => row.id === id) ?? null,
     all: (table: CollectionName) => book[table] ?? [],
   }
-  const patches = groupEffects[name]?.(reading, args, { at, uid: 'me' }) ?? []
+  const patches = groupEffects[name]?.(reading, args, { at, key: 'k', uid: 'me' }) ?? []
   const told = patches.filter(({ table }) => table === 'notifications')
   return Object.fromEntries(told.map(({ id, row }) => [id, [row?.body, row?.read]]))
 }
@@ -60,8 +61,10 @@ it.each([
 
 it('asks again when an answer is taken back', () => {
   const body = 'It waits to be confirmed in Flat.'
-  const all = { paid: [body, false], told: [body, false] }
-  expect(said('settlements.reopen', payment)).toEqual(all)
+  const denied = { groupId: 'g', id: 'no' }
+  expect(said('settlements.reopen', denied)).toEqual({ denied: [body, true] })
+  // It waits already: there is nothing to say.
+  expect(said('settlements.reopen', payment)).toEqual({})
 })
 
 it('tells at once how it went with an invitation and with settling together', () => {

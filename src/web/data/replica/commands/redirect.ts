@@ -61,7 +61,8 @@ export function agreesWith(every: Where): (row: Row) => boolean {
   const asked = Object.entries(every).map(([at, is]) => [at.split('.'), is] as const)
   return (row) =>
     asked.every(([steps, is]) => {
-      const value = valueAt(row, steps)
-      return isValues(is) ? String(value) <= String(is.upTo) : value === is
+      const value = valueAt(row, steps) ?? null
+      if (!isValues(is)) return value === is
+      return 'isThere' in is ? value !== null : String(value) <= is.upTo
     })
 }

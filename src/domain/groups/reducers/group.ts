@@ -1,0 +1,29 @@
+/** A group as its reducers read it. */
+import type { Row, Rows } from '../../command.ts'
+import type { Asker } from '../voices.ts'
+
+export interface Member extends Asker {
+  readonly name: string
+}
+
+export type Group = Row & {
+  readonly name: string
+  readonly members: readonly Member[]
+  readonly memberIds: readonly string[]
+}
+
+/** A document in a group. */
+export interface InGroup {
+  readonly groupId: string
+  readonly id: string
+}
+
+const memberOf = ({ members }: Group, uid: string) =>
+  members.find((member) => member.uid === uid && member.leftAt === null)
+
+/** The group, and who gives the command there; null for somebody who is not in it. */
+export function opened(rows: Rows, groupId: string, uid: string) {
+  const group = rows.row('groups', groupId) as Group | null
+  const me = group && memberOf(group, uid)
+  return group && me ? { group, me } : null
+}

@@ -1,0 +1,54 @@
+import type { SettlementRow } from '#contract/groups/settlements.ts'
+import { fixedSides } from '#domain/groups/payment-rights.ts'
+import type { Changed } from '#server/documents/reduce.ts'
+import { type Complaint, invalid } from '#server/documents/validate.ts'
+import { Fault } from '#server/http/fault.ts'
+import { type Balance, balancesIn, readBalances } from '../balances.ts'
+import { memberIn, type OpenGroup } from '../open-group.ts'
+import { changesIn } from '../reduced-in-group.ts'
+
+type Balances = readonly Balance[]
+
+const readAll = ({ context, writer }: OpenGroup) => readBalances(context.tx.client, writer.scope)
+
+const settlementsOf = (changes: readonly Changed[]) => changesIn('settlements', changes)
+
+/** Who is gone cannot object: they are paid no more than they are owed, and never into debt. */
+function checkGone({ group }: OpenGroup, balances: Balances, changes: readonly Changed[]): void {
+  for (const { row } of settlementsOf(changes)) {
+    const counted = row as SettlementRow | null
+    if (counted?.status !== 'confirmed' || memberIn(group, counted.to)) continue
+    const owed = balancesIn(balances, counted.currency).get(counted.to) ?? 0
+    if (counted.amount > owed) {
+      throw invalid([['amount', 'They are gone, and owed less than that.']])
+    }
+  }
+}
+
+const fixedIn = ({ group }: OpenGroup, balances: Balances, row: SettlementRow) =>
+  fixedSides(group.members, balancesIn(balances, row.currency), row)
+
+/** New ones name people of the group. Gives the balances before anything is done about them. */
+export async function checkNew(open: OpenGroup, changes: readonly Changed[]): Promise<Balances> {
+  const balances = await readAll(open)
+  const wrong = settlementsOf(changes).flatMap(({ row, path = '' }) =>
+    fixedIn(open, balances, row as SettlementRow).map(
+      (side): Complaint => [`${path}${side}`, 'Choose somebody in the group.'],
+    ),
+  )
+  if (wrong.length > 0) throw invalid(wrong)
+  checkGone(open, balances, changes)
+  return balances
+}
+
+/** The same for one that was there before, or comes back. */
+export async function checkSides(open: OpenGroup, changes: readonly Changed[]): Promise<Balances> {
+  const balances = await readAll(open)
+  for (const { before, row } of settlementsOf(changes)) {
+    if (fixedIn(open, balances, (before ?? row) as SettlementRow).length > 0) {
+      throw new Fault('not-allowed')
+    }
+  }
+  checkGone(open, balances, changes)
+  return balances
+}
