@@ -43,8 +43,7 @@ export class Pictures {
     try {
       const signal = AbortSignal.timeout(SENT_WITHIN_MS)
       const given = await gatherBody(c.req.raw.body, mostBytes, signal)
-      await checkPicture(given)
-      return await use(given)
+      return await use(checkPicture(given))
     } finally {
       leave()
     }
