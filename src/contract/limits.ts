@@ -6,6 +6,8 @@ import { screenLimits } from './screen-limits.ts'
 export const limits = {
   ...screenLimits,
   batchOperations: 450,
+  /** How often all that recurs in one book may come in a year: fifty things every day. */
+  templatesAYear: 20_000,
   transactionAttempts: 5,
   footerCopyrightYear: 2024,
   amountMinorUnits: largestAmount,

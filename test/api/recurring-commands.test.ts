@@ -242,3 +242,29 @@ describe('what a template may be', () => {
     }
   })
 })
+
+describe('what would come without end', () => {
+  const many = (count: number, fields: Readonly<Record<string, unknown>>) => ({
+    docs: Array.from({ length: count }, () => newTemplate(fields)),
+  })
+
+  it('is refused before it is counted to the last, alone and together', async () => {
+    await begin()
+    const long = { frequency: 'daily', startOn: '1990-01-01' }
+    expect(await refusal('createMany', many(3, long))).toEqual(['docs.0.startOn'])
+    const together = { frequency: 'daily', startOn: '2023-10-01' }
+    expect(await refusal('createMany', many(1, together))).toMatchObject({ revs: {} })
+    expect(await refusal('createMany', many(40, together))).toEqual(['docs.10.startOn'])
+  })
+
+  it('is refused where all that recurs comes too often, also what it adds to', async () => {
+    await begin()
+    const daily = { frequency: 'daily', startOn: '2026-04-01' }
+    await say('createMany', many(54, daily))
+    expect(await refusal('create', { doc: newTemplate(daily) })).toEqual(['frequency'])
+    const income = await run(one, anna, 'income_templates.create', { doc: newTemplate(daily) })
+    expect(income).toMatchObject({ code: 'invalid-input' })
+    await say('create', { doc: newTemplate() })
+    await say('create', { doc: newTemplate({ ...daily, active: false }) })
+  })
+})

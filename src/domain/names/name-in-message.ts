@@ -37,3 +37,21 @@ export function nameInMessage(name: string, otherwise: string): string {
     .replace(/^[^\p{L}\p{N}]+/u, '')
   return /\p{L}/u.test(tidy) ? tidy : otherwise
 }
+
+/** As people write numbers to call; amounts group theirs by points, commas or narrow spaces. */
+const callable = /\+?\d(?:[ ()/-]{0,2}\d){6,}/g
+/** An amount has points too, but no letters behind them. */
+const leadsElsewhere = (word: string) =>
+  /:\/\/|^www\b|[.。]\p{L}{2,}|@/iu.test(word) && !initials.test(word)
+const endings = /[.,;:!?…"'”’)]+$/u
+
+/**
+ * What others wrote, such as what a bill is for, where a notification leaves the app: in one line,
+ * without links and numbers to call. It is read as ours there, and a subject line has no more room.
+ */
+export const textInMessage = (text: string): string =>
+  withoutHidden(text.replace(/\p{Cc}/gu, ' '))
+    .split(' ')
+    .map((word) => (leadsElsewhere(word.replace(endings, '')) ? '…' : word))
+    .join(' ')
+    .replace(callable, '…')

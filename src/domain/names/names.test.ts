@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasHidden, withoutHidden } from './hidden-characters.ts'
-import { nameInMessage } from './name-in-message.ts'
+import { nameInMessage, textInMessage } from './name-in-message.ts'
 
 describe('a name with something hidden', () => {
   it.each([
@@ -77,5 +77,28 @@ describe('a name in a message', () => {
 
   it('is short', () => {
     expect(nameInMessage('Anna '.repeat(20), 'Somebody').length).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('what others wrote, where it leaves the app', () => {
+  it.each([
+    ['Dinner: see https://evil.example/x now', 'Dinner: see … now'],
+    ['Pay at evil.example, please', 'Pay at … please'],
+    ['Call +49 151 2345678 today', 'Call … today'],
+    ['Call 0151-2345678', 'Call …'],
+    ['one\r\nBcc: a@b.c', 'one  Bcc: …'],
+    ['abc\u202Edef', 'abcdef'],
+  ])('%j loses what leads elsewhere', (given, said) => {
+    expect(textInMessage(given)).toBe(said)
+  })
+
+  it.each([
+    'Ben added Dinner, €1,234,567.89 in all',
+    'Ben added Dinner, 1.234.567,89 € in all',
+    'Ben added Dinner, 1\u202f234\u202f567,89 € in all',
+    'Rent for 12 Nov 2026 (your part: €12.00)',
+    'J.R.R. Tolkien paid you back.',
+  ])('%j stays', (given) => {
+    expect(textInMessage(given)).toBe(given)
   })
 })

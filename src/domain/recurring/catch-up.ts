@@ -1,6 +1,7 @@
 /** What templates owe up to today, after a night or after weeks without anybody looking. */
 import { addDays, type Day } from '../calendar/calendar.ts'
 import { byPostDay, type PlannedRow, type PlannedTemplate, plannedRows } from './planned-rows.ts'
+import { occurrences } from './schedule.ts'
 
 export interface DueTemplate extends PlannedTemplate {
   readonly active: boolean
@@ -10,6 +11,18 @@ export interface DueTemplate extends PlannedTemplate {
 
 /** A shift off a weekend may move a day back by two. */
 const shiftMost = 2
+
+/** How many are owed, counted no further than to more than so many. */
+export function countOwed(template: DueTemplate, today: Day, most: number): number {
+  const { active, doneThrough, startOn } = template
+  let count = 0
+  const from = addDays(doneThrough ?? startOn, -shiftMost)
+  for (const { dueOn, postOn } of active ? occurrences(template, from, today) : []) {
+    if (postOn > today || count > most) break
+    if (postOn >= from && (doneThrough === null || dueOn > doneThrough)) count++
+  }
+  return count
+}
 
 /**
  * Oldest first. What the rule puts before the last one done stays done, also when a changed shift

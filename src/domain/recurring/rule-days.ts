@@ -35,6 +35,9 @@ export interface Stretch {
   readonly to: number
 }
 
+/** A rule that names no day for so long names none any more: every seventh day that is a Monday. */
+const emptyMost = { steps: 500, days: 50 * 366 }
+
 /**
  * From the rule's start up to the end of the stretch, each day once. Periods that end before its
  * beginning are passed over; a few days before it may still come.
@@ -43,13 +46,18 @@ export function* ruleDays(given: Rule, start: number, stretch: Stretch): Generat
   const rule = completed(given, start)
   const end = Math.min(stretch.to, lastDayNumber)
   let latest = start - 1
-  for (let step = periodsBefore(rule, start, stretch.from); ; step++) {
+  const first = periodsBefore(rule, start, stretch.from)
+  let named = { step: first, day: Math.max(start, stretch.from) }
+  for (let step = first; ; step++) {
     const period = periodAt(rule, start, step)
     if (period.first > end) return
+    const { steps, days } = emptyMost
+    if (step - named.step > steps && period.first - named.day > days) return
     for (const number of daysIn(rule, period)) {
       if (number > end) return
       if (number <= latest) continue
       latest = number
+      named = { step, day: number }
       yield number
     }
   }

@@ -137,3 +137,20 @@ describe('any schedule', () => {
     fc.assert(cases, { numRuns: 500 })
   }, 30_000)
 })
+
+describe('a rule that seldom or never names a day', () => {
+  const rule = { ...monthly, startOn: '2026-02-27' }
+
+  it('ends where it names none, without a walk to the last day there is', () => {
+    const never = { ...rule, frequency: 'daily', interval: 7, weekdays: [1] } as const
+    expect(nextAfter(never, '2026-03-01')).toBeNull()
+    expect(nextAfter(never, '9000-01-01')).toBeNull()
+  })
+
+  it('goes on where it names one in forty years', () => {
+    const fifth = { nth: 5, weekday: 5 }
+    const seldom = { ...rule, frequency: 'monthly', interval: 12, nthWeekday: fifth } as const
+    expect(nextAfter(seldom, '2026-03-01')?.dueOn).toBe('2036-02-29')
+    expect(nextAfter(seldom, '2092-03-01')?.dueOn).toBe('2104-02-29')
+  })
+})

@@ -1,5 +1,6 @@
 import type { PushPayload } from '#contract/notifications/push.ts'
 import { routes } from '#contract/routes.ts'
+import { textInMessage } from '#domain/names/name-in-message.ts'
 import type { Message } from '../outside/message.ts'
 
 /** A notification on its way out of the app. */
@@ -14,9 +15,18 @@ const { path: listPath } = routes.notifications
 /** More at once would be noise: they are told as one. */
 const PUSHES_MOST = 3
 
+/** Names, groups and descriptions in it are what others wrote. */
+const safe = <T extends Outgoing>(notices: readonly T[]): readonly T[] =>
+  notices.map((one) => ({
+    ...one,
+    title: textInMessage(one.title),
+    body: one.body.split('\n').map(textInMessage).join('\n'),
+  }))
+
 const countOf = (notices: readonly Outgoing[]) => `${notices.length} new notifications`
 
-export function pushWords(notices: readonly Outgoing[]): readonly PushPayload[] {
+export function pushWords(given: readonly Outgoing[]): readonly PushPayload[] {
+  const notices = safe(given)
   if (notices.length > PUSHES_MOST) {
     const body = notices.map(({ title }) => title).join('\n')
     return [{ title: countOf(notices), body, link: listPath, tag: 'several' }]
@@ -30,11 +40,8 @@ export function pushWords(notices: readonly Outgoing[]): readonly PushPayload[] 
 }
 
 /** One mail, however many there are. */
-export function mailWords(
-  notices: readonly Outgoing[],
-  to: string,
-  origin: string,
-): Message | null {
+export function mailWords(given: readonly Outgoing[], to: string, origin: string): Message | null {
+  const notices = safe(given)
   const [first] = notices
   if (!first) return null
   const parts = notices.map(({ title, body, link }) => [

@@ -91,7 +91,7 @@ const isPng = (given: Uint8Array) => text(given, 0, 8) === pngBeginning
 /** What pixels need. Texts and colour profiles are packed, and may unfold to gigabytes. */
 const pngKept = new Set(['IHDR', 'PLTE', 'tRNS', 'eXIf', 'IDAT', 'IEND'])
 
-/** A PNG without what is not its pixels; null when its parts do not fit. Others stay as they are. */
+/** A PNG without what is not its pixels; null when its parts do not fit. Others stay as is. */
 export function onlyPixels(given: Uint8Array): Uint8Array | null {
   if (!isPng(given)) return given
   const data = view(given)

@@ -14,6 +14,9 @@ import { readMyParts } from './my-parts.ts'
 import { readProgress } from './progress.ts'
 import { type Kind, kinds, type Template } from './template.ts'
 
+/** No calendar program shows more; the nearest come first. */
+const DAYS_MOST = 20_000
+
 type FeedDeps = Pick<Engine, 'clock' | 'database'>
 
 export async function readFeedState({ database }: FeedDeps, uid: string): Promise<CalendarState> {
@@ -60,8 +63,9 @@ export function readFeed({ clock, database }: FeedDeps, token: string): Promise<
     const profile = feed ? await readProfile(tx.client, feed.uid) : null
     if (!feed || profile?.status !== 'active') return null
     const days: CalendarDay[] = []
-    for (const kind of kinds) days.push(...(await daysOf(tx, kind, profile, feed.withAmounts, now)))
-    return calendarText(days, now.toISOString())
+    for (const kind of kinds)
+      for (const day of await daysOf(tx, kind, profile, feed.withAmounts, now)) days.push(day)
+    return calendarText(days.slice(0, DAYS_MOST), now.toISOString())
   })
 }
 

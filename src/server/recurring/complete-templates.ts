@@ -1,17 +1,23 @@
+import { limits } from '#contract/limits.ts'
 import { addDays, dayAt } from '#domain/calendar/calendar.ts'
-import { catchUp } from '#domain/recurring/catch-up.ts'
+import { catchUp, countOwed } from '#domain/recurring/catch-up.ts'
+import { timesAYear } from '#domain/recurring/times-a-year.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
-import { type Complaint, invalid } from '../documents/validate.ts'
+import { invalid } from '../documents/validate.ts'
 import type { Writer } from '../documents/write.ts'
 import { checkGroupsOf } from '../groups/expenses/post-template.ts'
 import { requireProfile } from '../users/profiles.ts'
 import { claim } from './occurrences.ts'
 import { type ProgressOf, progressFields, readProgress, withProgress } from './progress.ts'
-import type { Kind, Template } from './template.ts'
+import { type Kind, kinds, type Template } from './template.ts'
 
 const OWED_MOST = 1000
+/** Of all that one command writes. */
+const OWED_MOST_TOGETHER = 10_000
+const oftenWords =
+  'With all that recurs already this comes too often: choose a longer rhythm, or delete others.'
 const floodWords = `Choose a later day: from then on it is more than ${OWED_MOST} times.`
 
 /** When it comes next is the server's to say, whoever changed what of it. */
@@ -25,6 +31,7 @@ export const completeTemplates = (kind: Kind): Completion => ({
     const ids = written.map(({ after }) => after.id)
     const progressOf = await readProgress(tx, writer.scope, ids)
     refuseFlood(written, progressOf, writer.now)
+    await refuseTooOften(tx, written, writer)
     return written.map(({ after }) => withProgress(after as Template, progressOf(after.id)))
   },
 })
@@ -32,12 +39,39 @@ export const completeTemplates = (kind: Kind): Completion => ({
 /** A year mistyped must not become a hundred thousand entries. */
 function refuseFlood(written: readonly Written[], progressOf: ProgressOf, now: Date): void {
   const tomorrow = addDays(dayAt(now.getTime(), 'UTC'), 1)
-  const wrong = written.flatMap(({ after, path }): Complaint[] => {
+  let together = 0
+  for (const { after, path } of written) {
     const { doneThrough } = progressOf(after.id)
-    const owed = catchUp([{ ...(after as Template), doneThrough }], tomorrow)
-    return owed.length > OWED_MOST ? [[`${path}startOn`, floodWords]] : []
-  })
-  if (wrong.length > 0) throw invalid(wrong)
+    const owed = countOwed({ ...(after as Template), doneThrough }, tomorrow, OWED_MOST)
+    together += owed
+    if (owed > OWED_MOST || together > OWED_MOST_TOGETHER)
+      throw invalid([[`${path}startOn`, floodWords]])
+  }
+}
+
+/** What recurs is worked out again for every look ahead, so it may not come without end. */
+async function refuseTooOften(
+  { client }: Transaction,
+  written: readonly Written[],
+  { scope }: Writer,
+): Promise<void> {
+  const ids = new Set(written.map(({ after }) => after.id))
+  const others = await Promise.all(
+    kinds.map(async ({ templates: { table } }) => {
+      const { rows } = await client.query<Template>(
+        `select id, frequency, interval, weekdays, month_days as "monthDays" from ${table}
+          where scope = $1 and active limit $2`,
+        [scope, limits.templatesAYear],
+      )
+      return rows
+    }),
+  )
+  const active = written.flatMap(({ after }) => (after.active ? [after as Template] : []))
+  const all = [...others.flat().filter(({ id }) => !ids.has(id)), ...active]
+  const times = all.reduce((sum, template) => sum + timesAYear(template), 0)
+  const [first] = written
+  if (first && active.length > 0 && times > limits.templatesAYear)
+    throw invalid([[`${first.path}frequency`, oftenWords]])
 }
 
 /** A deletion that is undone: what it had posted belongs to it again. */

@@ -47,7 +47,7 @@ function launch(cluster: Cluster, port: number): () => boolean {
     // Its own group: Ctrl-C must reach our server only, which then stops PostgreSQL in order.
     detached: true,
     stdio: ['ignore', log, log],
-    env: { ...process.env, ...ignoreStaleLock(cluster) },
+    env: { ...options.env, ...ignoreStaleLock(cluster) },
   })
   closeSync(log)
   child.unref()

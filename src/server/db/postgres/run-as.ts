@@ -12,12 +12,18 @@ export interface RunAs {
 interface Command {
   readonly program: string
   readonly args: readonly string[]
-  readonly options: Pick<SpawnOptions, 'uid' | 'gid'>
+  readonly options: Pick<SpawnOptions, 'uid' | 'gid' | 'env'>
 }
+
+/** What it needs to run: our settings have secrets, and anybody of its user can read its own. */
+const needed = /^(PATH|HOME|TZ|LANG|LC_\w+|TMPDIR|TEMP|TMP|SYSTEMROOT|LD_LIBRARY_PATH|DYLD_\w+)$/i
+
+const itsEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name)))
 
 const plainly: RunAs = {
   owner: null,
-  command: (program, args) => ({ program, args, options: {} }),
+  command: (program, args) => ({ program, args, options: { env: itsEnvironment() } }),
 }
 
 /** Chooses who runs PostgreSQL, and tries that it can reach both the program and the folder. */
@@ -44,7 +50,7 @@ type Owner = NonNullable<RunAs['owner']>
 
 const asUser = (owner: Owner): RunAs => ({
   owner,
-  command: (program, args) => ({ program, args, options: owner }),
+  command: (program, args) => ({ program, args, options: { ...owner, env: itsEnvironment() } }),
 })
 
 /**
@@ -67,7 +73,7 @@ const asReadingUser = ({ uid, gid }: Owner): RunAs => ({
       program,
       ...args,
     ],
-    options: {},
+    options: { env: itsEnvironment() },
   }),
 })
 
