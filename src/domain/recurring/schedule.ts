@@ -114,3 +114,13 @@ export function postDay(schedule: Schedule, dueOn: Day): Day {
   }
   return dueOn
 }
+
+type Rhythm = Pick<Schedule, 'frequency' | 'interval' | 'weekdays' | 'monthDays'>
+
+const periodsAYear = { daily: 366, weekly: 53, monthly: 12, yearly: 1 } as const
+
+/** How often it comes in a year at most, as if every period had all of its days. */
+export function timesAYear({ frequency, interval, weekdays, monthDays }: Rhythm): number {
+  const days = frequency === 'weekly' ? weekdays : frequency === 'daily' ? [] : monthDays
+  return Math.ceil((periodsAYear[frequency] * Math.max(1, days.length)) / interval)
+}

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { addDays, dayAt } from '#domain/calendar/calendar.ts'
 import { catchUp, countOwed } from '#domain/recurring/catch-up.ts'
-import { timesAYear } from '#domain/recurring/times-a-year.ts'
+import { timesAYear } from '#domain/recurring/schedule.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
