@@ -1,8 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { checkPicture } from './check-picture.ts'
-import { onlyPixels, pictureHead } from './picture-head.ts'
+import { checkPicture, onlyPixels, pictureHead } from './check-picture.ts'
 
 const made = sharp({ create: { width: 37, height: 21, channels: 3, background: '#a83' } })
 const kinds = [
