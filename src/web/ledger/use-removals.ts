@@ -23,7 +23,7 @@ export function useRemovals({ replica, noun, list }: ListState, selection: Selec
     removeEntry(entry, { replica, locale, ask: setRemoval, onDone: keep })
   }
   const removeSelected = async () => {
-    const { removeMany, selectedRows } = await import('./selection/bulk-writes.ts')
+    const { removeMany, selectedRows } = await import('./selection/many-writes.ts')
     const onDone = () => {
       keep()
       selection.clear()

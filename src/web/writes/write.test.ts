@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { changing, creating, inTurn, nothing, removing } from './write.ts'
+import {
+  changing,
+  creates,
+  createsInTurn,
+  creating,
+  inTurn,
+  nothing,
+  removing,
+  updates,
+} from './write.ts'
 
 const view = { id: 'v', name: 'Year', search: 'range=year', createdAt: 'long ago' }
 
@@ -40,6 +49,22 @@ describe('a write', () => {
     const { commands } = removing('saved_views', rows)
     expect(commands.map(({ name }) => name)).toEqual(Array(2).fill('saved_views.deleteMany'))
     expect(commands.flatMap(({ args }) => args.ids)).toHaveLength(rows.length)
+  })
+
+  it('of a hundred thousand new ones makes each batch only when its turn comes', () => {
+    const made: number[] = []
+    const docFor = (at: number) => ({ id: String(made.push(at)) })
+    const rows = Array.from({ length: 2 * limits.batchOperations + 100 }, (_, at) => at)
+    const commands = createsInTurn('incomes', rows, docFor)
+    const [first, ...rest] = [commands.next(), made.length, ...commands]
+    expect(first).toMatchObject({ value: { name: 'incomes.createMany' } })
+    expect(rest[0]).toBe(limits.batchOperations)
+    expect(made).toEqual(rows)
+    expect(rest.slice(1)).toHaveLength(2)
+  })
+
+  it('of nothing needs no command', () => {
+    expect([...creates('incomes', []), ...updates('incomes', [])]).toEqual([])
   })
 
   it('after another is taken back before it', () => {

@@ -35,7 +35,7 @@ export const fieldsOf = <Table extends CollectionName>(table: Table, row: object
 }
 
 /** Only what differs, so that two devices changing different fields both win. */
-const changesBetween = (table: CollectionName, before: object, after: object): Values =>
+export const changesBetween = (table: CollectionName, before: object, after: object): Values =>
   changesOf<object>(before, fieldsOf(table, after)) as Values
 
 /** One command takes only so many rows. */
@@ -78,10 +78,21 @@ export const deletes = (table: CollectionName, rows: readonly Stored[]): readonl
     { one: (id) => ({ id }), many: (ids) => ({ ids }) },
   )
 
-const docOf = (table: CollectionName, row: Stored): Stored => ({
+export const docOf = (table: CollectionName, row: Stored): Stored => ({
   id: row.id,
   ...fieldsOf(table, row),
 })
+
+/** Each batch is made only when its turn comes: there may be a hundred thousand rows. */
+export function* createsInTurn<T>(
+  table: CollectionName,
+  rows: readonly T[],
+  docFor: (row: T) => Stored,
+): Generator<Command> {
+  for (const some of inBatches(rows)) {
+    yield { name: `${table}.createMany`, args: { docs: some.map(docFor) } }
+  }
+}
 
 export const creating = <Doc extends Stored>(
   table: CollectionName,
@@ -122,7 +133,10 @@ export function changingBy(
 }
 
 /** They come back with the same ids, so that what pointed at them still does. */
-export const removing = (table: CollectionName, rows: readonly Stored[]): Write => ({
+export const removing = <Doc extends Stored>(
+  table: CollectionName,
+  rows: readonly Doc[],
+): Write => ({
   commands: deletes(table, rows),
   undo: creates(
     table,

@@ -1,11 +1,11 @@
 import type { CategoryNames } from '#domain/ledger-filter.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { saveAs } from '#web/ui/save-as.ts'
+import { longWork } from '#web/writes/long-work.ts'
 import type { Period } from '../model/address.ts'
 import type { Noun } from '../model/noun.ts'
 import { rowWords } from '../model/row-words.ts'
 import type { ShownList } from '../model/shown-list.ts'
-import { bulkWork } from '../selection/bulk-work.ts'
 import { type ExportFormat, exportText } from './export-text.ts'
 
 export interface Export {
@@ -44,10 +44,10 @@ export async function exportList(wanted: Export): Promise<void> {
     done += count
     if (done - drawn < rowsAtOnce) continue
     drawn = done
-    bulkWork.set({ words: 'Exporting', done, of: list.rowCount })
+    longWork.set({ words: 'Exporting', done, of: list.rowCount })
     await nextFrame()
   }
-  bulkWork.set(null)
+  longWork.set(null)
   saveAs(new Blob(parts, { type: types[format] }), nameOf(wanted))
   const title = `Exported ${rowWords(noun, list, locale)}`
   toast({ variant: 'success', title, description: nameOf(wanted) })

@@ -1,6 +1,7 @@
 import { csvLine } from '#domain/csv.ts'
 import type { CategoryNames } from '#domain/ledger-filter.ts'
-import { type Entry, fieldsOf } from '../model/entry.ts'
+import { fieldsOf } from '#web/writes/write.ts'
+import type { Entry } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
 import { csvCells, csvHeading } from './csv-rows.ts'
 
@@ -15,7 +16,7 @@ const byteOrderMark = '\uFEFF'
 
 function jsonOf(row: Entry, noun: Noun, names: CategoryNames): string {
   const category = names.get(row.categoryId ?? '') ?? null
-  return `  ${JSON.stringify({ id: row.id, ...fieldsOf(noun, row), category })}`
+  return `  ${JSON.stringify({ id: row.id, ...fieldsOf(noun.table, row), category })}`
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Row } from '#contract/sync.ts'
 import { entryDoc, tableOf } from '#domain/import/match/booked.ts'
 import type { StatementFormat } from '#domain/import/statement.ts'
 import type { Command } from '#web/data/replica/types.ts'
-import { creatingOf } from '../selection/many.ts'
+import { createsInTurn } from '#web/writes/write.ts'
 import { type Choices, isTicked } from './choices.ts'
 import type { Added } from './counted.ts'
 import type { ImportRow } from './judge-files.ts'
@@ -89,9 +89,9 @@ export function* commandsOf(plan: PlannedImport, parts: PlanParts): Generator<Co
     return entryDoc(one.row, { id, importId: plan.id, categoryId: categoryOf(one) })
   }
   yield importCommand(plan, moneyBack)
-  yield* creatingOf('expenses', spent, docOf)
-  yield* creatingOf('expenses', back, (one) => backDoc(one, docOf(one), ids))
-  yield* creatingOf('incomes', came, docOf)
+  yield* createsInTurn('expenses', spent, docOf)
+  yield* createsInTurn('expenses', back, (one) => backDoc(one, docOf(one), ids))
+  yield* createsInTurn('incomes', came, docOf)
 }
 
 /** Money back stands among the expenses, for what it was spent on. */

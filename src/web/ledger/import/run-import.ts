@@ -1,6 +1,6 @@
 import type { Command, Replica } from '#web/data/replica/types.ts'
-import { bulkWork } from '../selection/bulk-work.ts'
-import { sendInTurn } from '../selection/send-in-turn.ts'
+import { longWork } from '#web/writes/long-work.ts'
+import { sendInTurn } from '#web/writes/write-in-turn.ts'
 import { commandsOf, type PlannedImport, type PlanParts } from './plan-import.ts'
 
 export interface ImportWork extends PlanParts {
@@ -38,10 +38,10 @@ export async function runImport(
   }
   window.addEventListener('beforeunload', holdBack)
   const isKept = await sendInTurn(replica, commands(), () => {
-    bulkWork.set({ words: 'Importing', done, of })
+    longWork.set({ words: 'Importing', done, of })
     onProgress(done)
   })
   window.removeEventListener('beforeunload', holdBack)
-  bulkWork.set(null)
+  longWork.set(null)
   return isKept
 }

@@ -15,11 +15,12 @@ import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
+import { useWrites } from '#web/writes/use-writes.ts'
 import type { Entry, EntryFields, Expense } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
 import { isExpense } from '../sheet/draft.ts'
-import { stepFor } from '../sheet/save/step-for.ts'
-import { noteCorrection, useSaveEntry } from '../sheet/save/use-saving.ts'
+import { changingOpened } from '../sheet/save/change-opened.ts'
+import { noteCorrection } from '../sheet/save/use-saving.ts'
 import { InlineCategory } from './inline-category.tsx'
 import { InlineCell, InlineDate } from './inline-cell.tsx'
 import {
@@ -49,10 +50,10 @@ const fieldNames: Readonly<Record<string, InlineField>> = {
 function useStore(entry: Entry) {
   const replica = useReplica()
   const noun = useNoun()
-  const take = useSaveEntry()
+  const writes = useWrites(noun.table)
   const { locale } = useLocale()
   return (fields: EntryFields) => {
-    take(stepFor(replica, noun, entry, fields), {
+    writes.run(changingOpened(replica, noun, entry, fields), {
       title: `Changed ${fields.description}`,
       description: formatAmount(fields.amount, fields.currency, locale),
     })

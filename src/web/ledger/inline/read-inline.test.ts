@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
-import { type Expense, fieldsOf, type Income } from '../model/entry.ts'
-import { expenses, incomes } from '../model/noun.ts'
+import { fieldsOf } from '#web/writes/write.ts'
+import type { Expense, Income } from '../model/entry.ts'
 import { inlineDraft, isSplit, readInline } from './read-inline.ts'
 
 const expense: Expense = {
@@ -27,9 +27,9 @@ const income: Income = {
 describe('editing in the list', () => {
   it('changes nothing when nothing was typed', () => {
     const same = readInline(expense, inlineDraft(expense, 'de-DE'), 'de-DE')
-    expect(same).toEqual({ ok: true, fields: fieldsOf(expenses, expense) })
+    expect(same).toEqual({ ok: true, fields: fieldsOf('expenses', expense) })
     const earned = readInline(income, inlineDraft(income, 'de-DE'), 'de-DE')
-    expect(earned).toEqual({ ok: true, fields: fieldsOf(incomes, income) })
+    expect(earned).toEqual({ ok: true, fields: fieldsOf('incomes', income) })
   })
 
   it('reads what was typed and keeps the rest', () => {

@@ -4,7 +4,8 @@ import { incomes } from '#contract/ledger/incomes.ts'
 import { typedAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
-import { type Entry, type EntryFields, fieldsOf } from '../model/entry.ts'
+import { fieldsOf } from '#web/writes/write.ts'
+import type { Entry, EntryFields } from '../model/entry.ts'
 import { expenses as expensesNoun, incomes as incomesNoun } from '../model/noun.ts'
 
 /** Compiled checks need eval, which the content policy refuses. */
@@ -55,7 +56,7 @@ export function readInline(entry: Entry, draft: InlineDraft, locale: string): Re
   const parsed = readTypedAmount(draft.amount, currency, locale)
   const noun = 'source' in entry ? incomesNoun : expensesNoun
   const fields = {
-    ...fieldsOf(noun, entry),
+    ...fieldsOf(noun.table, entry),
     description: draft.description.trim(),
     categoryId: draft.categoryId,
     date: draft.date,

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
-import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { expenses } from '#contract/ledger/expenses.ts'
 import type { incomes } from '#contract/ledger/incomes.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Noun } from './noun.ts'
 
 /** Everything a person may write of an expense. */
 export type ExpenseFields = z.infer<z.ZodObject<typeof expenses.writable>>
@@ -28,21 +26,3 @@ export interface Shared {
 /** Where it was shared, for my part of a group's expense; that is changed there, not here. */
 export const sharedIn = (entry: Entry): Shared | null =>
   'expenseId' in entry ? (entry as Entry & Shared) : null
-
-const valueIn = (fields: EntryFields, name: string): unknown =>
-  (fields as Readonly<Record<string, unknown>>)[name]
-
-export function fieldsOf({ table }: Noun, entry: Entry): EntryFields {
-  const entries = collectionShapes[table].writable.map((name) => [name, valueIn(entry, name)])
-  return Object.fromEntries(entries) as EntryFields
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Only what differs, so that two devices changing different fields both win. */
-export function changesBetween({ table }: Noun, before: EntryFields, after: EntryFields) {
-  const changed = collectionShapes[table].writable.filter(
-    (name) => !isSame(valueIn(before, name), valueIn(after, name)),
-  )
-  return Object.fromEntries(changed.map((name) => [name, valueIn(after, name)]))
-}

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { checkExpense, expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
 import { decimalOf } from '#domain/money/money.ts'
+import type { Command } from '#web/data/replica/types.ts'
+import { changing } from '#web/writes/write.ts'
 import type { Expense, Income } from '../model/entry.ts'
 import { expenses, incomes } from '../model/noun.ts'
 import { type FieldChange, planField, tiesIn } from './plan-fields.ts'
@@ -28,8 +30,15 @@ const income = (fields: Partial<Income>): Income => ({
   ...fields,
 })
 const none = tiesIn({ expenses: [], incomes: [] })
+const patches = (commands: readonly Command[]) =>
+  commands.flatMap(({ args }) => (args.changes ?? [args]) as { id: string; patch: object }[])
+const planOf = (...[rows, noun, change, ties]: Parameters<typeof planField>) => {
+  const { changed, skipped } = planField(rows, noun, change, ties)
+  const { commands, undo } = changing(noun.table, changed)
+  return { changes: patches(commands), undo: patches(undo), skipped }
+}
 const plan = (rows: readonly Expense[], change: FieldChange, ties = none) =>
-  planField(rows, expenses, change, ties)
+  planOf(rows, expenses, change, ties)
 
 describe('the day of many', () => {
   it('changes, and goes back, but not of what its day belongs to', () => {
@@ -50,7 +59,7 @@ describe('the place of many', () => {
   it('is the merchant of expenses and the source of incomes, or taken away', () => {
     const change = { field: 'place', value: ' Rewe ' } as const
     expect(plan([expense({})], change).changes).toEqual([{ id: 'a', patch: { merchant: 'Rewe' } }])
-    const away = planField([income({ source: 'ACME' })], incomes, { ...change, value: ' ' }, none)
+    const away = planOf([income({ source: 'ACME' })], incomes, { ...change, value: ' ' }, none)
     expect(away.changes).toEqual([{ id: 'i', patch: { source: null } }])
     expect(away.undo).toEqual([{ id: 'i', patch: { source: 'ACME' } }])
   })
@@ -91,7 +100,7 @@ describe('the currency of many', () => {
     const { changes, skipped } = plan(rows, to('USD'), tiesIn({ expenses: rows, incomes: [paid] }))
     expect(changes).toEqual([])
     expect([...skipped.values()]).toEqual([1, 1, 1, 1])
-    expect(planField([paid], incomes, to('USD'), none).changes).toEqual([])
+    expect(planOf([paid], incomes, to('USD'), none).changes).toEqual([])
   })
 
   it('leaves whole what was split or is expected back, and can be taken back', () => {

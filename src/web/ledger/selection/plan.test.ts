@@ -1,8 +1,10 @@
 import { array, assert, constantFrom, property, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expenses } from '#contract/ledger/expenses.ts'
+import type { Command } from '#web/data/replica/types.ts'
+import { changing } from '#web/writes/write.ts'
 import type { Expense } from '../model/entry.ts'
-import { type Plan, planCategory, planTags } from './plan.ts'
+import { planCategory, planTags } from './plan.ts'
 
 const expense = (fields: Partial<Expense>): Expense => ({
   ...expenses.defaults,
@@ -15,8 +17,11 @@ const expense = (fields: Partial<Expense>): Expense => ({
   ...fields,
 })
 
-const applied = (rows: readonly Expense[], changes: Plan['changes']) =>
-  rows.map((row) => ({ ...row, ...changes.find(({ id }) => id === row.id)?.patch }))
+const patches = (commands: readonly Command[]) =>
+  commands.flatMap(({ args }) => (args.changes ?? [args]) as { id: string; patch: object }[])
+
+const applied = (rows: readonly Expense[], commands: readonly Command[]) =>
+  rows.map((row) => ({ ...row, ...patches(commands).find(({ id }) => id === row.id)?.patch }))
 
 describe('recategorising', () => {
   it('calls what was called by its category by the new one', () => {
@@ -28,9 +33,9 @@ describe('recategorising', () => {
       expense({ id: 'a', categoryId: 'food', description: 'Groceries' }),
       expense({ id: 'b', categoryId: 'food', description: 'Bread' }),
     ]
-    expect(planCategory(rows, 'out', names).changes).toEqual([
-      { id: 'a', patch: { categoryId: 'out', description: 'Restaurants' } },
-      { id: 'b', patch: { categoryId: 'out' } },
+    expect(planCategory(rows, 'out', names).changed).toEqual([
+      { row: rows[0], fields: { categoryId: 'out', description: 'Restaurants' } },
+      { row: rows[1], fields: { categoryId: 'out' } },
     ])
   })
 
@@ -42,8 +47,9 @@ describe('recategorising', () => {
       expense({ id: 'c', lines: [line, line] }),
     ]
     const plan = planCategory(rows, 'home', new Map())
-    expect(plan.changes).toEqual([{ id: 'a', patch: { categoryId: 'home' } }])
-    expect(plan.undo).toEqual([{ id: 'a', patch: { categoryId: 'food' } }])
+    const { commands, undo } = changing('expenses', plan.changed)
+    expect(patches(commands)).toEqual([{ id: 'a', patch: { categoryId: 'home' } }])
+    expect(patches(undo)).toEqual([{ id: 'a', patch: { categoryId: 'food' } }])
     expect([...plan.skipped]).toEqual([['split over several categories', 1]])
   })
 })
@@ -56,7 +62,8 @@ describe('tagging', () => {
     const cases = property(array(tags), tags, tags, (drawn, add, remove) => {
       const rows = drawn.map((own, at) => expense({ id: String(at), tags: own }))
       const plan = planTags(rows, { add, remove })
-      const after = applied(rows, plan.changes)
+      const { commands, undo } = changing('expenses', plan.changed)
+      const after = applied(rows, commands)
       for (const [at, row] of after.entries()) {
         for (const one of add) expect(row.tags).toContain(one)
         const gone = remove.filter((one) => !add.includes(one))
@@ -64,7 +71,7 @@ describe('tagging', () => {
         expect(new Set(row.tags).size).toBe(row.tags.length)
         expect(rows[at]?.id).toBe(row.id)
       }
-      expect(applied(after, plan.undo)).toEqual(rows)
+      expect(applied(after, undo)).toEqual(rows)
     })
     assert(cases)
   })
@@ -72,10 +79,6 @@ describe('tagging', () => {
   it('leaves alone what would have too many', () => {
     const full = Array.from({ length: 20 }, (_, at) => `tag ${at}`)
     const plan = planTags([expense({ tags: full })], { add: ['one more'], remove: [] })
-    expect(plan).toEqual({
-      changes: [],
-      undo: [],
-      skipped: new Map([['no room for more tags', 1]]),
-    })
+    expect(plan).toEqual({ changed: [], skipped: new Map([['no room for more tags', 1]]) })
   })
 })

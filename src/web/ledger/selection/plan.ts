@@ -1,12 +1,12 @@
 import { renamedWith } from '#domain/categories/described-by.ts'
+import { changesOf } from '#domain/groups/edit-fits.ts'
 import type { CategoryNames } from '#domain/ledger-filter.ts'
+import type { Changed } from '#web/writes/write.ts'
 import type { Entry } from '../model/entry.ts'
-import type { RowChange } from './many.ts'
 
-/** What a change of many rows does, what takes it back, and which rows it leaves alone. */
+/** What a change of many rows does, and which rows it leaves alone. */
 export interface Plan {
-  readonly changes: readonly RowChange[]
-  readonly undo: readonly RowChange[]
+  readonly changed: readonly Changed[]
   /** How many stay as they are, by the reason. */
   readonly skipped: ReadonlyMap<string, number>
 }
@@ -15,14 +15,9 @@ const mostTags = 20
 
 type Patch = Readonly<Record<string, unknown>>
 
-const valueIn = (row: Patch, name: string): unknown => row[name]
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /** `judge` gives what to write of a row, or why it stays as it is. */
 export function planOf(rows: readonly Entry[], judge: (row: Entry) => Patch | string): Plan {
-  const changes: RowChange[] = []
-  const undo: RowChange[] = []
+  const changed: Changed[] = []
   const skipped = new Map<string, number>()
   for (const row of rows) {
     const verdict = judge(row)
@@ -30,14 +25,10 @@ export function planOf(rows: readonly Entry[], judge: (row: Entry) => Patch | st
       skipped.set(verdict, (skipped.get(verdict) ?? 0) + 1)
       continue
     }
-    const names = Object.keys(verdict).filter((name) => !isSame(verdict[name], valueIn(row, name)))
-    if (names.length === 0) continue
-    const taken = (of: (name: string) => unknown) =>
-      Object.fromEntries(names.map((name) => [name, of(name)]))
-    changes.push({ id: row.id, patch: taken((name) => verdict[name]) })
-    undo.push({ id: row.id, patch: taken((name) => valueIn(row, name)) })
+    const fields = changesOf<object>(row, verdict)
+    if (Object.keys(fields).length > 0) changed.push({ row, fields })
   }
-  return { changes, undo, skipped }
+  return { changed, skipped }
 }
 
 const isSplit = (row: Entry) => 'lines' in row && row.lines !== null

@@ -3,7 +3,8 @@ import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Command } from '#web/data/replica/types.ts'
-import { type Expense, fieldsOf, type Income } from '../model/entry.ts'
+import { fieldsOf } from '#web/writes/write.ts'
+import type { Expense, Income } from '../model/entry.ts'
 import { expenses, incomes } from '../model/noun.ts'
 import { planRemoval } from './removal-plan.ts'
 
@@ -44,6 +45,9 @@ function tablesAfter(
   for (const { name, args } of commands) {
     const [table = '', verb] = name.split('.')
     const rows = tables[table] ?? new Map()
+    if (verb === 'delete') rows.delete(args.id as string)
+    if (verb === 'update')
+      rows.set(args.id as string, { ...rows.get(args.id as string), ...(args.patch as object) })
     if (verb === 'deleteMany') for (const id of args.ids as string[]) rows.delete(id)
     if (verb === 'createMany')
       for (const doc of args.docs as { id: string }[]) rows.set(doc.id, doc)
@@ -63,8 +67,8 @@ function checkPointers(tables: Record<string, Map<string, object>>) {
 }
 
 const stored = {
-  expenses: [dinner, shoes, refund].map((row) => ({ ...fieldsOf(expenses, row), id: row.id })),
-  incomes: [{ ...fieldsOf(incomes, paid), id: paid.id }],
+  expenses: [dinner, shoes, refund].map((row) => ({ ...fieldsOf('expenses', row), id: row.id })),
+  incomes: [{ ...fieldsOf('incomes', paid), id: paid.id }],
 }
 
 describe('deleting many', () => {
@@ -85,7 +89,7 @@ describe('deleting many', () => {
 
   it('lets an expense wait for its money again, and know it again', () => {
     const plan = planRemoval(incomes, [paid], books)
-    expect(plan.commands).toEqual([{ name: 'incomes.deleteMany', args: { ids: ['paid'] } }])
+    expect(plan.commands).toEqual([{ name: 'incomes.delete', args: { id: 'paid' } }])
     const waiting = { ...stored, expenses: [{ ...dinner, expectedBack: back(null) }], incomes: [] }
     const again = tablesAfter(plan.undo(), waiting)
     expect(again.expenses?.get('dinner')).toMatchObject({ expectedBack: back('paid') })

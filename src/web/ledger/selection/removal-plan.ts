@@ -1,14 +1,12 @@
 import type { Row } from '#contract/sync.ts'
-import type { Command } from '#web/data/replica/types.ts'
-import { type Entry, type Expense, fieldsOf } from '../model/entry.ts'
-import { expenses, incomes, type Noun } from '../model/noun.ts'
-import { creatingOf, deletesOf, updatesOf } from './many.ts'
+import { createsInTurn, deletes, docOf, updates } from '#web/writes/write.ts'
+import type { LongWrite } from '#web/writes/write-in-turn.ts'
+import type { Entry, Expense } from '../model/entry.ts'
+import type { Noun } from '../model/noun.ts'
 import { isRefund } from './plan.ts'
 
-/** What deleting many does, how it is taken back, and what has to go along. */
-export interface RemovalPlan {
-  readonly commands: readonly Command[]
-  readonly undo: () => Iterable<Command>
+/** What deleting many does, and what has to go along. */
+export interface RemovalPlan extends LongWrite {
   /** Refunds of what goes, incomes that only paid some of it back, and payments of loans. */
   readonly along: {
     readonly refunds: number
@@ -29,8 +27,6 @@ const idSet = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ 
 const asRows = <T extends Entry>(rows: Iterable<Row>, fits: (row: T) => boolean): T[] =>
   ([...rows] as T[]).filter(fits)
 
-const docOf = (noun: Noun, row: Entry): Row => ({ ...fieldsOf(noun, row), id: row.id })
-
 const settledBy = ({ expectedBack }: Expense): string => expectedBack?.settledBy ?? ''
 
 /** The rest of the row is as it was; the income it names may only be stored after it. */
@@ -40,7 +36,7 @@ const withoutIncome = (row: Expense): Expense => ({
 })
 
 const knowingAgain = (rows: readonly Expense[]) =>
-  updatesOf(
+  updates(
     'expenses',
     rows.map(({ id, expectedBack }) => ({ id, patch: { expectedBack } })),
   )
@@ -59,12 +55,12 @@ function ofExpenses(rows: readonly Expense[], books: Books): RemovalPlan {
   const settled = rows.filter((row) => paying.has(settledBy(row)))
   const all = [...refunds, ...rows.filter(isRefund), ...rows.filter((row) => !isRefund(row))]
   const docFor = (row: Expense) =>
-    docOf(expenses, paying.has(settledBy(row)) ? withoutIncome(row) : row)
+    docOf('expenses', paying.has(settledBy(row)) ? withoutIncome(row) : row)
   return {
-    commands: [...deletesOf('incomes', [...paying]), ...deletesOf('expenses', [...idSet(all)])],
+    commands: [...deletes('incomes', settling), ...deletes('expenses', all)],
     *undo() {
-      yield* creatingOf('expenses', all.toReversed(), docFor)
-      yield* creatingOf('incomes', settling, (row) => docOf(incomes, row))
+      yield* createsInTurn('expenses', all.toReversed(), docFor)
+      yield* createsInTurn('incomes', settling, (row) => docOf('incomes', row))
       yield* knowingAgain(settled)
     },
     along: {
@@ -80,9 +76,9 @@ function ofIncomes(rows: readonly Entry[], books: Books): RemovalPlan {
   const chosen = idSet(rows)
   const freed = asRows<Expense>(books.expenses, (row) => chosen.has(settledBy(row)))
   return {
-    commands: deletesOf('incomes', [...chosen]),
+    commands: deletes('incomes', rows),
     *undo() {
-      yield* creatingOf('incomes', rows, (row) => docOf(incomes, row))
+      yield* createsInTurn('incomes', rows, (row) => docOf('incomes', row))
       yield* knowingAgain(freed)
     },
     along: { refunds: 0, settling: 0, payments: 0 },

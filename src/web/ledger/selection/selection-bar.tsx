@@ -10,15 +10,15 @@ import { Totals } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { longWork } from '#web/writes/long-work.ts'
 import type { Entry } from '../model/entry.ts'
 import { amountFor } from '../model/figure-amounts.ts'
 import type { Noun } from '../model/noun.ts'
 import type { ListState } from '../model/use-list.ts'
 import { corrected } from '../sheet/save/corrected.ts'
-import { bulkWork } from './bulk-work.ts'
-import { changeMany, countWords, selectedRows, withShared } from './bulk-writes.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { FieldDialog, fieldWords } from './field-dialog.tsx'
+import { changeMany, countWords, selectedRows, withShared } from './many-writes.ts'
 import { type Plan, planCategory, planTags } from './plan.ts'
 import { TagsDialog } from './tags-dialog.tsx'
 import type { BulkActs, BulkTask } from './use-bulk-acts.ts'
@@ -169,7 +169,7 @@ function Actions({ noun, isEmpty, onStart, onRemove }: ActionsProps) {
 /** How far the work has come; there is nothing to do but wait, or go on elsewhere. */
 function Progress() {
   const { locale } = useLocale()
-  const work = useSyncExternalStore(bulkWork.subscribe, bulkWork.now)
+  const work = useSyncExternalStore(longWork.subscribe, longWork.now)
   if (!work) return null
   const { words, done, of } = work
   return (

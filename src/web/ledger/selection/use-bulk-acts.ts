@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { bulkWork } from './bulk-work.ts'
+import { longWork } from '#web/writes/long-work.ts'
 
 /** What the bar of the selection is asked to change. */
 export type BulkTask = 'category' | 'tags' | FieldTask
@@ -17,6 +17,6 @@ export interface BulkActs {
 /** The keys may ask for work on the selection before the code for it has come. */
 export function useBulkActs(): BulkActs {
   const [task, start] = useState<BulkTask | null>(null)
-  const isBusy = useSyncExternalStore(bulkWork.subscribe, () => bulkWork.now() !== null)
+  const isBusy = useSyncExternalStore(longWork.subscribe, () => longWork.now() !== null)
   return { task, start, stop: () => start(null), isBusy }
 }

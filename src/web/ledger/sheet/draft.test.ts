@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
-import { changesBetween, type EntryFields, fieldsOf } from '../model/entry.ts'
+import { changesBetween, fieldsOf } from '#web/writes/write.ts'
+import type { EntryFields } from '../model/entry.ts'
 import { expenses, incomes } from '../model/noun.ts'
 import { type Draft, draftOf, filledDraft, newDraft } from './draft.ts'
 import { placed, readDraft } from './read-draft.ts'
@@ -145,7 +146,7 @@ describe('a draft', () => {
     const expense = { ...fields, id }
     const again = draftOf(expense, 'de-DE', 'EUR')
     const context = { ...contextIn('de-DE'), entry: expense }
-    expect(readDraft(again, context)).toEqual({ ok: true, fields: fieldsOf(expenses, expense) })
+    expect(readDraft(again, context)).toEqual({ ok: true, fields: fieldsOf('expenses', expense) })
     expect(again).toMatchObject({ amount: '1234,50', rate: '0,9312', back: { amount: '617,25' } })
   })
 
@@ -170,10 +171,10 @@ describe('a draft', () => {
 describe('a change', () => {
   it('names only what differs', () => {
     const fields = fieldsIn({ tags: ['trip'] })
-    expect(changesBetween(expenses, fields, { ...fields, amount: 5, tags: ['trip'] })).toEqual({
+    expect(changesBetween('expenses', fields, { ...fields, amount: 5, tags: ['trip'] })).toEqual({
       amount: 5,
     })
-    expect(changesBetween(expenses, fields, fields)).toEqual({})
+    expect(changesBetween('expenses', fields, fields)).toEqual({})
   })
 })
 

@@ -2,25 +2,26 @@ import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { inTurn, type Write } from '#web/writes/write.ts'
 import type { Entry, EntryFields, Expense, ExpenseFields } from '../model/entry.ts'
 import { asEntries } from '../model/entry.ts'
 import { isExpense } from './draft.ts'
-import { inTurn, type Step, settling, unsettling } from './save/entry-steps.ts'
-import type { useSaveEntry } from './save/use-saving.ts'
+import { settling, unsettling } from './save/entry-writes.ts'
 import type { DraftForm } from './use-draft.ts'
 
 interface Setting {
   readonly entry: Entry | null
   readonly form: DraftForm
-  readonly take: ReturnType<typeof useSaveEntry>
   /** What else was changed in the sheet goes along. */
-  readonly keepStep: (fields: EntryFields) => Step
+  readonly writeOf: (fields: EntryFields) => Write
   readonly onDone: () => void
 }
 
 /** What was expected has come, or has not after all. */
-export function useBackActs({ entry, form, take, keepStep, onDone }: Setting) {
+export function useBackActs({ entry, form, writeOf, onDone }: Setting) {
   const replica = useReplica()
+  const writes = useWrites('expenses')
   const today = useToday()
   const { locale } = useLocale()
   const expense = entry && isExpense(entry) ? entry : null
@@ -29,9 +30,9 @@ export function useBackActs({ entry, form, take, keepStep, onDone }: Setting) {
       if (expense === null) return
       const after: Expense = { ...(fields as ExpenseFields), id: expense.id }
       const back = after.expectedBack
-      const step = inTurn([keepStep(fields), settling(after, today, newId())])
+      const write = inTurn([writeOf(fields), settling(after, today, newId())])
       const sum = back ? formatAmount(back.amount, after.currency, locale) : ''
-      take(step, { title: `Received ${sum} from ${back?.from ?? ''}`, variant: 'success' })
+      writes.run(write, { title: `Received ${sum} from ${back?.from ?? ''}`, variant: 'success' })
       onDone()
     })
   const unreceive = () => {
@@ -39,7 +40,7 @@ export function useBackActs({ entry, form, take, keepStep, onDone }: Setting) {
     if (!expense || !back) return
     const row = replica.rows('incomes').get(back.settledBy ?? '')
     const income = row ? (asEntries([row])[0] ?? null) : null
-    take(unsettling(expense, income), { title: `${back.from} still owes you that` })
+    writes.run(unsettling(expense, income), { title: `${back.from} still owes you that` })
     onDone()
   }
   return { receive, unreceive }

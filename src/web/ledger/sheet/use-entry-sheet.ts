@@ -8,31 +8,34 @@ import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import type { ToastMessage } from '#web/ui/overlay/toast.ts'
+import { useWrites, type Writes } from '#web/writes/use-writes.ts'
+import { creating, inTurn, type Write } from '#web/writes/write.ts'
 import type { Entry, EntryFields, ExpenseFields } from '../model/entry.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
 import type { Removal } from './removal/removal-dialog.tsx'
 import { removeEntry } from './removal/remove-entry.ts'
-import { adding, inTurn, type Step } from './save/entry-steps.ts'
-import { addingPlan, changingPlan } from './save/plan-steps.ts'
-import { addingBill, addingTemplate, sharedCategory } from './save/share-steps.ts'
-import { stepFor, versionsFor } from './save/step-for.ts'
-import { noteCorrection, useAnnounced, useSaveEntry } from './save/use-saving.ts'
+import { changingOpened, versionsFor } from './save/change-opened.ts'
+import { addingPlan, changingPlan } from './save/plan-writes.ts'
+import { addingBill, addingTemplate, sharedCategory } from './save/share-writes.ts'
+import { noteCorrection, useAnnounced } from './save/use-saving.ts'
 import { useWriting, type Writing } from './save/use-writing.ts'
 import { useBackActs } from './use-back-acts.ts'
 import { type Plan, usePlan } from './use-plan.ts'
 
 /** A new one goes to the own book or to a group, and comes again if it says so. */
-function useNewStep({ noun, id, form, categories }: Writing) {
+function useNewWrite({ noun, id, form, categories }: Writing) {
   const groups = useMyGroups()
   const shared = useGroupCategories()
   const uid = useSession().user?.id ?? ''
-  return (fields: EntryFields): Step => {
+  return (fields: EntryFields): Write => {
     const { groupId, repeats } = form.draft
     const group = noun.isPaid ? groups.get(groupId ?? '') : undefined
     const isShared = (one: string) => shared.byId.has(one)
     const categoryId = sharedCategory(fields.categoryId, categories.byId, isShared)
     const bill = { ...(fields as ExpenseFields), categoryId }
-    const first = group ? addingBill(group, uid, id, bill) : adding(noun, [{ ...fields, id }])
+    const first = group
+      ? addingBill(group, uid, id, bill)
+      : creating(noun.table, [{ ...fields, id }])
     if (repeats === null) return first
     const again = group ? bill : fields
     return inTurn([first, addingTemplate(noun, newId(), again, repeats, group?.id ?? null)])
@@ -40,14 +43,14 @@ function useNewStep({ noun, id, form, categories }: Writing) {
 }
 
 /** What makes the book say what the sheet says: one record, or all parts of a plan. */
-function useStep(writing: Writing, plan: Plan | null) {
+function useWrite(writing: Writing, plan: Plan | null) {
   const { noun, form, id, opened } = writing
   const replica = useReplica()
-  const addingNew = useNewStep(writing)
-  return (fields: EntryFields): Step => {
+  const addingNew = useNewWrite(writing)
+  return (fields: EntryFields): Write => {
     const { months } = form.draft
     if (months === null || !noun.isPaid) {
-      return opened ? stepFor(replica, noun, opened, fields) : addingNew(fields)
+      return opened ? changingOpened(replica, noun, opened, fields) : addingNew(fields)
     }
     const whole = fields as ExpenseFields
     return plan
@@ -64,7 +67,6 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const { noun, id, form, line, choice, categories } = writing
   const [round, setRound] = useState(0)
   const plan = usePlan(entry)
-  const take = useSaveEntry()
   const announced = useAnnounced(bar, categories, form.draft)
   const guard = useLeaveGuard(form.isDirty || line.text.trim() !== '', bar.closeSheet)
   const go = () => {
@@ -72,11 +74,12 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
     guard.go()
   }
   const leaving = { ...guard, go }
-  const stepOf = useStep(writing, plan)
+  const writeOf = useWrite(writing, plan)
   const [last, setLast] = useState<ToastMessage | null>(null)
-  const keep = (fields: EntryFields, tell?: (message: ToastMessage) => void) => {
+  const [told, toldHere] = [useWrites(noun.table), useWrites(noun.table, setLast)]
+  const keep = (fields: EntryFields, writes: Pick<Writes<'expenses'>, 'run'>) => {
     const group = entry === null ? form.draft.groupId : null
-    take(stepOf(fields), announced(noun, entry ? 'Changed' : 'Added', fields, group), tell)
+    writes.run(writeOf(fields), announced(noun, entry ? 'Changed' : 'Added', fields, group))
     // Habit reads the months anew: only where somebody may have corrected it.
     if (!choice.isChosen) return
     const before = entry ? entry.categoryId : choice.habit(form.draft)
@@ -85,7 +88,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   return {
     ...writing,
     ...useRemoval(entry, leaving.go),
-    ...useBackActs({ entry, form, take, keepStep: stepOf, onDone: leaving.go }),
+    ...useBackActs({ entry, form, writeOf, onDone: leaving.go }),
     round,
     /** What was saved before this one, while the sheet stays open. */
     last,
@@ -97,13 +100,13 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
         const { opened } = writing
         const isOne = form.draft.months === null
         saveOver(versionsFor(replica, noun, isOne ? opened : null, fields), (merged) => {
-          keep(merged)
+          keep(merged, told)
           leaving.go()
         })
       }),
     saveAndStay: () =>
       form.submit((fields) => {
-        keep(fields, setLast)
+        keep(fields, toldHere)
         writing.restart()
         setRound(round + 1)
         focus()

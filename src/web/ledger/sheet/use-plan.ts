@@ -4,7 +4,7 @@ import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import type { Entry, Expense } from '../model/entry.ts'
 import { type Draft, draftOf, isExpense } from './draft.ts'
-import { partsOfPlan, totalOfPlan } from './save/plan-steps.ts'
+import { partsOfPlan, totalOfPlan } from './save/plan-writes.ts'
 
 export type PlanScope = 'part' | 'plan'
 

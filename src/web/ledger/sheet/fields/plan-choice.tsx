@@ -2,7 +2,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
-import { totalOfPlan } from '../save/plan-steps.ts'
+import { totalOfPlan } from '../save/plan-writes.ts'
 import type { DraftForm } from '../use-draft.ts'
 import type { Plan } from '../use-plan.ts'
 

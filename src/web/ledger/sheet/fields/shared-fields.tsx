@@ -2,7 +2,7 @@ import { formatDay, isDay } from '#domain/calendar/calendar.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { repeatWords } from '../line/understood.ts'
-import { nextTime, sharersOf } from '../save/share-steps.ts'
+import { nextTime, sharersOf } from '../save/share-writes.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { Section } from './section.tsx'
 

@@ -1,24 +1,17 @@
 import { formatAmount } from '#domain/money/money.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import type { Entry, Expense, Income } from '#web/ledger/model/entry.ts'
-import { expenses, incomes } from '#web/ledger/model/noun.ts'
 import { counted, listed } from '#web/ui/overlay/ask-first.ts'
+import { inTurn, removing, type Write } from '#web/writes/write.ts'
 import { isExpense } from '../draft.ts'
-import {
-  inTurn,
-  pointingAt,
-  removing,
-  removingExpense,
-  type Step,
-  unsettling,
-} from '../save/entry-steps.ts'
-import { partsOfPlan, totalOfPlan } from '../save/plan-steps.ts'
+import { pointingAt, removingExpense, unsettling } from '../save/entry-writes.ts'
+import { partsOfPlan, totalOfPlan } from '../save/plan-writes.ts'
 
 /** One way to delete, with the words for it before and after. */
 export interface Way {
   readonly words: string
   readonly said: string
-  readonly step: Step
+  readonly write: Write
 }
 
 export interface Ways {
@@ -68,13 +61,13 @@ function planWays(
       description: `This is part ${n} of ${of}. All ${parts.length} come to ${sum}.`,
     },
     ways: [
-      { words: 'This part', said: `Deleted part ${n} of ${expense.description}`, step: one },
+      { words: 'This part', said: `Deleted part ${n} of ${expense.description}`, write: one },
       {
         words: `All ${parts.length} parts`,
         said: `Deleted all parts of ${expense.description}`,
-        step: parts.some((part) => alongWords(dependentsOf(replica, [part])))
+        write: parts.some((part) => alongWords(dependentsOf(replica, [part])))
           ? inTurn(all)
-          : removing(expenses, parts),
+          : removing('expenses', parts),
       },
     ],
   }
@@ -86,10 +79,10 @@ const togetherWith = (along: string, { description }: Entry) => ({
 })
 
 /** The expense it paid back waits for that again. */
-function removingIncome(replica: Books, income: Income): Step {
+function removingIncome(replica: Books, income: Income): Write {
   const expense = replica.rows('expenses').get(income.settles ?? '') as Expense | undefined
   const isPaid = expense?.expectedBack?.settledBy === income.id
-  return isPaid ? unsettling(expense, income) : removing(incomes, [income])
+  return isPaid ? unsettling(expense, income) : removing('incomes', [income])
 }
 
 /** How something can be deleted: what depends on it is named, and goes along or nothing does. */
@@ -98,7 +91,7 @@ export function removalOf(replica: Books, entry: Entry, locale: string): Ways {
   if (!isExpense(entry)) {
     return {
       question: null,
-      ways: [{ words: 'Delete', said, step: removingIncome(replica, entry) }],
+      ways: [{ words: 'Delete', said, write: removingIncome(replica, entry) }],
     }
   }
   const { installment } = entry
@@ -108,9 +101,9 @@ export function removalOf(replica: Books, entry: Entry, locale: string): Ways {
   if (parts.length > 1) return planWays(replica, entry, parts, locale)
   const dependents = dependentsOf(replica, [entry])
   const along = alongWords(dependents)
-  const step = removingExpense(entry, dependents)
+  const write = removingExpense(entry, dependents)
   return {
     question: along === null ? null : togetherWith(along, entry),
-    ways: [{ words: along ? 'Delete them all' : 'Delete', said, step }],
+    ways: [{ words: along ? 'Delete them all' : 'Delete', said, write }],
   }
 }

@@ -16,8 +16,7 @@ export interface RemoveContext {
 /** Deletes at once when nothing else goes along, else asks. */
 export function removeEntry(entry: Entry, { replica, locale, ask, onDone }: RemoveContext): void {
   const { question, ways } = removalOf(replica, entry, locale)
-  const go = ({ step, said }: Way) => {
-    const write = { commands: step.commands, undo: step.undo }
+  const go = ({ write, said }: Way) => {
     const description = formatAmount(entry.amount, entry.currency, locale)
     writesWith(replica, 'expenses').run(write, { title: said, description })
     onDone()

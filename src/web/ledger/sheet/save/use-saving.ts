@@ -5,7 +5,6 @@ import { textsOf } from '#domain/categories/rules.ts'
 import { type Rated, sieveFor } from '#domain/ledger-filter.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { filterOf, unrated } from '#web/ledger/model/address.ts'
 import type { EntryFields, ExpenseFields } from '#web/ledger/model/entry.ts'
@@ -15,17 +14,9 @@ import { ratedBy } from '#web/ledger/model/rated-by.ts'
 import type { AddressBar } from '#web/ledger/model/use-address.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
-import { type Tell, type Words, writesWith } from '#web/writes/use-writes.ts'
+import type { Words } from '#web/writes/use-writes.ts'
 import type { Draft } from '../draft.ts'
 import { corrected } from './corrected.ts'
-import type { Step } from './entry-steps.ts'
-
-/** Does it at once, and says how to take it back: in a toast, or where it is told to. */
-export function useSaveEntry() {
-  const replica = useReplica()
-  return ({ commands, undo }: Step, words: Words, tell?: Tell) =>
-    writesWith(replica, 'expenses', tell).run({ commands, undo }, words)
-}
 
 /** What this one comes to, by the rates its sheet asked for; filters compare that. */
 function useRated({ currency, date }: Draft): Rated {

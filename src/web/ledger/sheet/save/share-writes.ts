@@ -3,11 +3,10 @@ import { expenseTemplates, incomeTemplates } from '#contract/recurring/entities.
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import type { Repeats } from '#domain/entry-line/find-spreading.ts'
 import type { Category } from '#web/categories/use-categories.ts'
-import type { Command } from '#web/data/replica/types.ts'
 import type { EntryFields, ExpenseFields } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import { command } from '#web/writes/command.ts'
-import type { Step } from './entry-steps.ts'
+import { creating, type Write } from '#web/writes/write.ts'
 
 /** Everybody who is in it now. */
 export const sharersOf = ({ members }: GroupRow): readonly string[] =>
@@ -29,7 +28,7 @@ const notesOf = ({ notes, tags }: ExpenseFields) =>
   [notes, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n') || null
 
 /** A bill of the group: I paid, and everybody shares it equally. */
-export function addingBill(group: GroupRow, uid: string, id: string, fields: ExpenseFields): Step {
+export function addingBill(group: GroupRow, uid: string, id: string, fields: ExpenseFields): Write {
   const { description, amount, currency, rate, date, categoryId, receiptId } = fields
   const memberIds = sharersOf(group)
   const me = group.members.find((member) => member.uid === uid && member.leftAt === null)
@@ -60,7 +59,7 @@ export function addingTemplate(
   fields: EntryFields,
   repeats: Repeats,
   groupId: string | null,
-): Step {
+): Write {
   const { writable, defaults } = type === 'expense' ? expenseTemplates : incomeTemplates
   const own = Object.entries(fields).filter(([name]) => Object.hasOwn(writable, name))
   const dayOfMonth = Number(fields.date.slice(8))
@@ -73,7 +72,5 @@ export function addingTemplate(
     startOn: nextTime(fields.date, repeats),
     monthDays: repeats === 'monthly' ? [dayOfMonth] : [],
   }
-  const table = `${type}_templates`
-  const create: Command = { name: `${table}.create`, args: { doc } }
-  return { commands: [create], undo: [{ name: `${table}.delete`, args: { id } }] }
+  return creating(`${type}_templates`, [doc])
 }

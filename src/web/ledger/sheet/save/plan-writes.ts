@@ -3,8 +3,7 @@ import { planParts } from '#domain/money/installments.ts'
 import { splitAmount } from '#domain/money/split-amount.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Expense, ExpenseFields } from '#web/ledger/model/entry.ts'
-import { expenses } from '#web/ledger/model/noun.ts'
-import { adding, changing, inTurn, nothing, removing, type Step } from './entry-steps.ts'
+import { changing, creating, inTurn, nothing, removing, type Write } from '#web/writes/write.ts'
 
 /** Everything of one plan that is there, in order. */
 export function partsOfPlan(rows: Iterable<Row>, planId: string): readonly Expense[] {
@@ -31,10 +30,10 @@ function partFields(
 }
 
 /** A purchase paid in parts is written with one command, so that it is never half there. */
-export function addingPlan(fields: ExpenseFields, count: number, planId: string): Step {
+export function addingPlan(fields: ExpenseFields, count: number, planId: string): Write {
   const parts = partFields(fields, count, planId)
-  return adding(
-    expenses,
+  return creating(
+    'expenses',
     parts.map((part) => ({ ...part, id: newId() })),
   )
 }
@@ -60,19 +59,19 @@ export function changingPlan(
   stored: readonly Expense[],
   fields: ExpenseFields,
   count: number,
-): Step {
+): Write {
   const planId = stored[0]?.installment?.planId
   if (planId === undefined) return nothing
   const wanted = partFields(fields, count, planId)
   const changes = stored.flatMap((part, at) => {
     const next = wanted[at]
-    return next ? [{ stored: part, fields: keepingOwn(part, next) }] : []
+    return next ? [{ row: part, fields: keepingOwn(part, next) }] : []
   })
   const added = { lines: null, expectedBack: null, refundOf: null, bankId: null }
   const more = wanted.slice(stored.length).map((part) => ({ ...part, ...added, id: newId() }))
   return inTurn([
-    changing(expenses, changes),
-    adding(expenses, more),
-    removing(expenses, stored.slice(wanted.length)),
+    changing('expenses', changes),
+    creating('expenses', more),
+    removing('expenses', stored.slice(wanted.length)),
   ])
 }

@@ -1,20 +1,17 @@
-import { limits } from '#contract/limits.ts'
-import type { Row } from '#contract/sync.ts'
 import { counted as countedRows } from '#domain/counted.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
-import type { Command, Replica } from '#web/data/replica/types.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { counted, listed } from '#web/ui/overlay/ask-first.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { changing } from '#web/writes/write.ts'
+import { writeInTurn } from '#web/writes/write-in-turn.ts'
 import { type Entry, sharedIn } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
 import { countsOf, rowWords } from '../model/row-words.ts'
 import type { ShownList } from '../model/shown-list.ts'
 import type { Removal } from '../sheet/removal/removal-dialog.tsx'
-import { bulkWork } from './bulk-work.ts'
-import { updatesOf } from './many.ts'
 import type { Plan } from './plan.ts'
 import { planRemoval, type RemovalPlan } from './removal-plan.ts'
-import { sendInTurn } from './send-in-turn.ts'
 
 export interface BulkContext {
   readonly replica: Replica
@@ -42,29 +39,6 @@ export const countWords = (
   rows: readonly LedgerRow[],
 ) => rowWords(noun, countsOf(rows), locale)
 
-/** One command after another, with its progress in sight when there is more than one. */
-async function run(
-  context: BulkContext,
-  words: string,
-  commands: Iterable<Command>,
-  count: number,
-) {
-  await sendInTurn(context.replica, commands, (sent) => {
-    const done = Math.min(count, sent * limits.batchOperations)
-    if (count > limits.batchOperations) bulkWork.set({ words, done, of: count })
-  })
-  bulkWork.set(null)
-}
-
-/** Puts the words into a toast with a way back. */
-function tell(title: string, description: string, undo: () => Promise<void>) {
-  toast({
-    title,
-    ...(description && { description, variant: 'warning' }),
-    undo: () => void undo(),
-  })
-}
-
 const alongWords = ({ refunds, settling, payments }: RemovalPlan['along']): string =>
   listed([
     counted(refunds, 'refund', 'refunds'),
@@ -84,14 +58,14 @@ export function removeMany(
     incomes: replica.rows('incomes').values(),
     payments: replica.rows('payments').values(),
   }
-  const { commands, undo, along } = planRemoval(noun, rows, books)
+  const plan = planRemoval(noun, rows, books)
   const what = countWords(context, rows)
   const go = async () => {
     onDone()
-    await run(context, 'Deleting', commands, rows.length)
-    tell(`Deleted ${what}`, '', () => run(context, 'Putting back', undo(), rows.length))
+    const done = { title: `Deleted ${what}` }
+    await writeInTurn(replica, plan, { doing: 'Deleting', of: rows.length, done })
   }
-  const also = alongWords(along)
+  const also = alongWords(plan.along)
   if (rows.length === 0 || also === '') return void (rows.length > 0 && go())
   ask({
     title: `Delete ${what}?`,
@@ -109,17 +83,13 @@ export const skippedWords = (locale: string, skipped: Plan['skipped']): string =
 
 export async function changeMany(context: BulkContext, plan: Plan): Promise<void> {
   const { replica, locale, noun } = context
-  const { table } = noun
-  const { changes, undo, skipped } = plan
+  const { changed, skipped } = plan
   const left = skippedWords(locale, skipped)
-  if (changes.length === 0) {
-    toast({ title: 'Nothing to change', ...(left && { description: left, variant: 'warning' }) })
-    return
-  }
-  const rows = changes.flatMap(({ id }) => replica.rows(table).get(id) ?? [])
-  const changed = countWords(context, rows as (Row & LedgerRow)[])
-  await run(context, 'Changing', updatesOf(table, changes), changes.length)
-  tell(`Changed ${changed}`, left, () =>
-    run(context, 'Putting back', updatesOf(table, undo), undo.length),
-  )
+  const warning = left ? ({ description: left, variant: 'warning' } as const) : {}
+  if (changed.length === 0) return void toast({ title: 'Nothing to change', ...warning })
+  const rows = changed.map(({ row }) => row as Entry)
+  const { commands, undo } = changing(noun.table, changed)
+  const done = { title: `Changed ${countWords(context, rows)}`, ...warning }
+  const words = { doing: 'Changing', of: changed.length, done }
+  await writeInTurn(replica, { commands, undo: () => undo }, words)
 }

@@ -1,17 +1,17 @@
 /** Work on many rows that goes on: what it does, and how far it has come. */
-export interface BulkWork {
+export interface LongWork {
   readonly words: string
   readonly done: number
   readonly of: number
 }
 
-let now: BulkWork | null = null
+let now: LongWork | null = null
 const listeners = new Set<() => void>()
 
 /** Outlives the page that began it. */
-export const bulkWork = {
-  now: (): BulkWork | null => now,
-  set(next: BulkWork | null): void {
+export const longWork = {
+  now: (): LongWork | null => now,
+  set(next: LongWork | null): void {
     now = next
     for (const listener of listeners) listener()
   },

@@ -5,7 +5,7 @@ import type { Failure } from '#web/data/replica/types.ts'
 import { overNewer } from '#web/form/over-newer.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import { expenses } from '#web/ledger/model/noun.ts'
-import { stepFor, versionsFor } from './step-for.ts'
+import { changingOpened, versionsFor } from './change-opened.ts'
 
 const opened = {
   ...entity.defaults,
@@ -30,20 +30,20 @@ const refusal = (name: string, args: Failure['args']): Failure => ({
   error: 'No.',
   code: 'invalid-input',
 })
-const patchOf = ({ commands }: ReturnType<typeof stepFor>) => commands[0]?.args.patch
+const patchOf = ({ commands }: ReturnType<typeof changingOpened>) => commands[0]?.args.patch
 
 describe('saving what is open', () => {
   it('writes what was changed here and leaves what was changed elsewhere', () => {
     const book = bookWith({ ...opened, description: 'Lunch with Ben', amount: 100 })
-    const step = stepFor(book, expenses, opened, { ...opened, amount: 120 })
-    expect(patchOf(step)).toEqual({ amount: 120 })
-    expect(step.undo[0]?.args.patch).toEqual({ amount: 100 })
+    const write = changingOpened(book, expenses, opened, { ...opened, amount: 120 })
+    expect(patchOf(write)).toEqual({ amount: 120 })
+    expect(write.undo[0]?.args.patch).toEqual({ amount: 100 })
   })
 
   it('writes all of it anew when it was never stored', () => {
     const book = bookWith(null, [refusal('expenses.create', { doc: opened })])
-    const step = stepFor(book, expenses, opened, { ...opened, amount: 120 })
-    expect(step.commands).toMatchObject([
+    const write = changingOpened(book, expenses, opened, { ...opened, amount: 120 })
+    expect(write.commands).toMatchObject([
       { name: 'expenses.create', args: { doc: { amount: 120 } } },
     ])
     expect(book.dismissed).toEqual(['k'])
@@ -53,8 +53,8 @@ describe('saving what is open', () => {
     const meant = { ...opened, description: 'Refused', amount: 0 }
     const patch = { description: 'Refused', amount: 0 }
     const book = bookWith(opened, [refusal('expenses.update', { id: 'a', patch })])
-    const step = stepFor(book, expenses, meant, { ...meant, amount: 120 })
-    expect(patchOf(step)).toEqual({ description: 'Refused', amount: 120 })
+    const write = changingOpened(book, expenses, meant, { ...meant, amount: 120 })
+    expect(patchOf(write)).toEqual({ description: 'Refused', amount: 120 })
   })
 
   it('knows what is to be asked about: the same field, changed here and elsewhere', () => {
@@ -67,6 +67,6 @@ describe('saving what is open', () => {
   })
 
   it('writes nothing when nothing was changed', () => {
-    expect(stepFor(bookWith(opened), expenses, opened, opened).commands).toEqual([])
+    expect(changingOpened(bookWith(opened), expenses, opened, opened).commands).toEqual([])
   })
 })

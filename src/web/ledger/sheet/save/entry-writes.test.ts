@@ -7,10 +7,10 @@ import type { Row } from '#contract/sync.ts'
 import { foresee } from '#web/data/replica/commands/effects.ts'
 import type { Command } from '#web/data/replica/types.ts'
 import type { Expense, Income } from '#web/ledger/model/entry.ts'
-import { expenses, incomes } from '#web/ledger/model/noun.ts'
+import { changing, creating, removing } from '#web/writes/write.ts'
 import { removalOf } from '../removal/removal-of.ts'
-import { adding, changing, removing, settling, unsettling } from './entry-steps.ts'
-import { addingPlan, changingPlan, partsOfPlan, totalOfPlan } from './plan-steps.ts'
+import { settling, unsettling } from './entry-writes.ts'
+import { addingPlan, changingPlan, partsOfPlan, totalOfPlan } from './plan-writes.ts'
 
 const at = '2026-11-18T12:00:00.000Z'
 
@@ -61,40 +61,40 @@ const expense = (id: string, change: Partial<Expense> = {}): Expense =>
 const bookOf = (...all: readonly (Expense | Income)[]) => {
   const book = new Book()
   for (const entry of all)
-    book.run(adding('source' in entry ? incomes : expenses, [entry]).commands)
+    book.run(creating('source' in entry ? 'incomes' : 'expenses', [entry]).commands)
   return book
 }
 const back = { amount: 4320, from: 'Anna', dueOn: null, settledBy: null }
 
-describe('a step', () => {
+describe('a write of entries', () => {
   it('writes one with one command and many with one command', () => {
     const [a, b] = [expense('a'), expense('b')]
-    expect(adding(expenses, [a]).commands.map(({ name }) => name)).toEqual(['expenses.create'])
-    expect(adding(expenses, [a, b]).commands.map(({ name }) => name)).toEqual([
+    expect(creating('expenses', [a]).commands.map(({ name }) => name)).toEqual(['expenses.create'])
+    expect(creating('expenses', [a, b]).commands.map(({ name }) => name)).toEqual([
       'expenses.createMany',
     ])
-    expect(removing(expenses, [a, b]).commands).toEqual([
+    expect(removing('expenses', [a, b]).commands).toEqual([
       { name: 'expenses.deleteMany', args: { ids: ['a', 'b'] } },
     ])
-    expect(adding(expenses, []).commands).toEqual([])
+    expect(creating('expenses', []).commands).toEqual([])
   })
 
   it('changes only what differs, and writes back only that', () => {
     const a = expense('a')
-    const step = changing(expenses, [{ stored: a, fields: { ...a, amount: 5 } }])
-    expect(step).toEqual({
+    const write = changing('expenses', [{ row: a, fields: { ...a, amount: 5 } }])
+    expect(write).toEqual({
       commands: [{ name: 'expenses.update', args: { id: 'a', patch: { amount: 5 } } }],
       undo: [{ name: 'expenses.update', args: { id: 'a', patch: { amount: 8640 } } }],
     })
-    expect(changing(expenses, [{ stored: a, fields: a }]).commands).toEqual([])
+    expect(changing('expenses', [{ row: a, fields: a }]).commands).toEqual([])
   })
 
   it('pays back with an income that is no earning, and takes it back', () => {
     const owed = expense('a', { expectedBack: back, tags: ['trip'] })
     const book = bookOf(owed)
     const before = book.said()
-    const step = settling(owed, '2026-12-01', 'i')
-    book.run(step.commands)
+    const write = settling(owed, '2026-12-01', 'i')
+    book.run(write.commands)
     expect(book.rows('incomes').get('i')).toMatchObject({
       amount: 4320,
       source: 'Anna',
@@ -102,7 +102,7 @@ describe('a step', () => {
       date: '2026-12-01',
     })
     expect(book.rows('expenses').get('a')).toMatchObject({ expectedBack: { settledBy: 'i' } })
-    book.run(step.undo)
+    book.run(write.undo)
     expect(book.said()).toEqual(before)
     expect(settling(expense('a'), '2026-12-01', 'i').commands).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('deleting', () => {
     const book = bookOf(expense('a'))
     const { question, ways } = removalOf(book, expense('a'), 'en-GB')
     expect(question).toBeNull()
-    book.run(ways[0].step.commands)
+    book.run(ways[0].write.commands)
     expect(book.rows('expenses').size).toBe(0)
   })
 
@@ -142,17 +142,17 @@ describe('deleting', () => {
     const before = book.said()
     const { question, ways } = removalOf(book, paid, 'en-GB')
     expect(question?.description).toContain('1 refund and 1 income that paid some of it back')
-    book.run(ways[0].step.commands)
+    book.run(ways[0].write.commands)
     expect(book.said()).toEqual([[], []])
-    const steps = ways[0].step.undo.map(({ name }) => name)
+    const steps = ways[0].write.undo.map(({ name }) => name)
     expect(steps.indexOf('expenses.create')).toBeLessThan(steps.indexOf('incomes.create'))
-    book.run(ways[0].step.undo)
+    book.run(ways[0].write.undo)
     expect(book.said()).toEqual(before)
   })
 
   it('lets the expense wait again when the income that paid it goes', () => {
     const book = bookOf(paid, income('a'))
-    book.run(removalOf(book, income('a'), 'en-GB').ways[0].step.commands)
+    book.run(removalOf(book, income('a'), 'en-GB').ways[0].write.commands)
     expect(book.rows('incomes').size).toBe(0)
     expect(book.rows('expenses').get('a')).toMatchObject({ expectedBack: { settledBy: null } })
     expect(unsettling(expense('a'), null).commands).toEqual([])
@@ -166,10 +166,10 @@ describe('deleting', () => {
     if (!second) throw new Error('there should be three parts')
     const { question, ways } = removalOf(book, second, 'en-GB')
     expect(question?.description).toBe('This is part 2 of 3. All 3 come to €86.40.')
-    book.run(ways[0].step.commands)
+    book.run(ways[0].write.commands)
     expect(book.rows('expenses').size).toBe(2)
-    book.run(ways[0].step.undo)
-    book.run(ways[1]?.step.commands ?? [])
+    book.run(ways[0].write.undo)
+    book.run(ways[1]?.write.commands ?? [])
     expect(book.rows('expenses').size).toBe(0)
   })
 })
@@ -216,8 +216,8 @@ describe('a plan', () => {
       { categoryId: null, amount: 75, note: null },
       { categoryId: null, amount: 25, note: 'Lamp' },
     ]
-    const step = changingPlan([{ ...first, lines }, ...rest], expense('x', { amount: 600 }), 3)
-    book.run(step.commands)
+    const write = changingPlan([{ ...first, lines }, ...rest], expense('x', { amount: 600 }), 3)
+    book.run(write.commands)
     expect(book.rows('expenses').get(first.id)).toMatchObject({
       amount: 200,
       lines: [{ amount: 150 }, { amount: 50, note: 'Lamp' }],

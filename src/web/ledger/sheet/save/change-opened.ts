@@ -1,15 +1,9 @@
 import type { Replica } from '#web/data/replica/types.ts'
 import type { Versions } from '#web/form/save-over.ts'
-import {
-  asEntries,
-  changesBetween,
-  type Entry,
-  type EntryFields,
-  fieldsOf,
-} from '#web/ledger/model/entry.ts'
+import { asEntries, type Entry, type EntryFields } from '#web/ledger/model/entry.ts'
 import { failedWrites } from '#web/ledger/model/failures.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
-import { adding, changing, type Step } from './entry-steps.ts'
+import { changesBetween, changing, creating, fieldsOf, type Write } from '#web/writes/write.ts'
 
 type Books = Pick<Replica, 'rows' | 'failures' | 'dismiss'>
 
@@ -32,7 +26,7 @@ export function versionsFor(
   if (!opened || !stored || refusedOf(replica, noun, opened).length > 0) {
     return { opened: null, now: null, mine }
   }
-  return { opened: fieldsOf(noun, opened), now: fieldsOf(noun, stored), mine }
+  return { opened: fieldsOf(noun.table, opened), now: fieldsOf(noun.table, stored), mine }
 }
 
 /**
@@ -40,12 +34,16 @@ export function versionsFor(
  * sheet opened: what another device wrote meanwhile in other fields stays. It may never have been
  * stored, if its create was refused; and what was refused before is all to be written again.
  */
-export function stepFor(replica: Books, noun: Noun, opened: Entry, fields: EntryFields): Step {
+export function changingOpened(
+  replica: Books,
+  noun: Noun,
+  opened: Entry,
+  mine: EntryFields,
+): Write {
   const failed = refusedOf(replica, noun, opened)
   for (const { key } of failed) replica.dismiss(key)
-  const stored = storedOf(replica, noun, opened)
-  if (!stored) return adding(noun, [{ ...fields, id: opened.id }])
-  const changes = changesBetween(noun, failed.length > 0 ? stored : opened, fields)
-  const merged = { ...fieldsOf(noun, stored), ...changes } as EntryFields
-  return changing(noun, [{ stored, fields: merged }])
+  const row = storedOf(replica, noun, opened)
+  if (!row) return creating(noun.table, [{ ...mine, id: opened.id }])
+  const fields = changesBetween(noun.table, failed.length > 0 ? row : opened, mine)
+  return changing(noun.table, [{ row, fields }])
 }

@@ -5,7 +5,7 @@ import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { expenseTemplates } from '#contract/recurring/entities.ts'
 import type { ExpenseFields } from '#web/ledger/model/entry.ts'
 import { expenses } from '#web/ledger/model/noun.ts'
-import { addingBill, addingTemplate, nextTime, sharedCategory } from './share-steps.ts'
+import { addingBill, addingTemplate, nextTime, sharedCategory } from './share-writes.ts'
 
 const id = (end: number) => `019b0000-0000-7000-8000-00000000000${end}`
 const fields: ExpenseFields = {

@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import type { Command, Replica } from '#web/data/replica/types.ts'
+import type { ToastMessage } from '#web/ui/overlay/toast.ts'
+import { longWork } from './long-work.ts'
+import { writeInTurn } from './write-in-turn.ts'
+
+/** A device that keeps what it is given until it is full. */
+function fixture(room = Number.POSITIVE_INFINITY) {
+  const sent: Command[] = []
+  const told: ToastMessage[] = []
+  const replica = {
+    mutate: (commands: readonly Command[]) => {
+      if (sent.length >= room) return Promise.reject(new Error('full'))
+      sent.push(...commands)
+      return Promise.resolve(commands.map(() => 'key'))
+    },
+    status: () =>
+      ({ waiting: 0, phase: 'live', failed: 0, isComplete: true, isDurable: true }) as const,
+    subscribe: () => () => {},
+  } as Partial<Replica> as Replica
+  const commands = [1, 2].map((at) => ({ name: 'expenses.deleteMany', args: { at } }))
+  const undo = () => [{ name: 'expenses.createMany', args: {} }]
+  const words = { doing: 'Deleting', of: limits.batchOperations + 1, done: { title: 'Deleted' } }
+  const write = () => writeInTurn(replica, { commands, undo }, words, (one) => told.push(one))
+  return { sent, told, write }
+}
+
+it('tells a long write once all of it is kept, with its undo', async () => {
+  const { sent, told, write } = fixture()
+  const seen: unknown[] = []
+  const stop = longWork.subscribe(() => seen.push(longWork.now()?.done ?? null))
+  await write()
+  stop()
+  expect(seen).toEqual([0, limits.batchOperations, null])
+  expect(told).toMatchObject([{ title: 'Deleted' }])
+  told[0]?.undo?.()
+  await expect.poll(() => sent.map(({ name }) => name).at(-1)).toBe('expenses.createMany')
+})
+
+it('tells nothing as done that the device could not keep', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const { told, write } = fixture(1)
+  await write()
+  expect(told).toEqual([])
+  expect(warned).toHaveBeenCalledOnce()
+  expect(longWork.now()).toBeNull()
+})
