@@ -11,7 +11,7 @@ import type { CallerEnv } from '../http/caller.ts'
 import { clientAddress, isLoopback } from '../http/edge/client-address.ts'
 import { networksOf } from '../http/edge/networks.ts'
 import { Fault } from '../http/fault.ts'
-import { streamChanges } from '../live/stream-changes.ts'
+import { streamChanges } from '../live/stream.ts'
 import { type Handed, userCalls } from './user-calls.ts'
 
 type Call = Context<CallerEnv>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Row, Scope } from '#contract/sync.ts'
@@ -12,6 +13,26 @@ export interface Claim {
   readonly key: string
   readonly hash: Buffer
 }
+
+const DEPTH_MOST = 16
+
+/** What a key was claimed for: the same for the same content, whatever the order of its keys. */
+export const bodyHash = (name: string, args: unknown): Buffer =>
+  createHash('sha256')
+    .update(`${name} ${sortedAt(0)(args)}`)
+    .digest()
+
+const sortedAt =
+  (depth: number) =>
+  (value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+    if (depth === DEPTH_MOST) throw new Fault('malformed-request')
+    const deeper = sortedAt(depth + 1)
+    if (Array.isArray(value)) return `[${value.map(deeper)}]`
+    const names = Object.keys(value).sort()
+    const within = value as Readonly<Record<string, unknown>>
+    return `{${names.map((name) => `${JSON.stringify(name)}:${deeper(within[name])}`)}}`
+  }
 
 interface Done {
   readonly revs: Readonly<Record<string, number>>

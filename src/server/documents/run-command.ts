@@ -4,12 +4,12 @@ import type { Caller } from '../auth/identity.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
-import { bodyHash } from './body-hash.ts'
 import { type Context, commands } from './commands.ts'
 import { asFault, isFinal } from './failure.ts'
 import {
   AlreadyAnswered,
   type Answer,
+  bodyHash,
   keepDone,
   keepRefusal,
   readDone,

@@ -206,9 +206,9 @@ async function deleteChildren(
   }
 }
 
-const asColumns = (documents: Documents, values: Values): Values =>
+const asColumns = (documents: Documents, row: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [columnOf(documents, field), value]),
+    Object.entries(row).map(([field, value]) => [columnOf(documents, field), value]),
   )
 
 /** The fields of these names that the collection has; a profile also knows who changed it. */

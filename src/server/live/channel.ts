@@ -2,8 +2,7 @@ import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
 import { readMemberIds } from '../documents/access.ts'
 import { type Changes, readChanges } from '../documents/changes.ts'
-import { changesText } from './event.ts'
-import type { Gate, Stream } from './stream.ts'
+import { changesText, type Gate, type Stream } from './stream.ts'
 
 const CHANGES_AT_ONCE = 1000
 

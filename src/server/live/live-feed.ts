@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import type { Identity } from '../auth/identity.ts'
 import type { Database } from '../db/database.ts'
 import { readableScopes } from '../documents/access.ts'
-import { eventText } from './event.ts'
 import type { LiveFeed } from './feed.ts'
 import { Hints } from './hints.ts'
+import { eventText } from './stream.ts'
 import { Switchboard } from './switchboard.ts'
 
 const INSPECT_MS = 2000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveFeed, Sink, Subscriber } from './feed.ts'
-import { streamChanges } from './stream-changes.ts'
+import { streamChanges } from './stream.ts'
 
 const from = {
   caller: { uid: 'u', sessionId: 's' },

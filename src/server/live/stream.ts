@@ -1,7 +1,25 @@
-import type { Scope } from '#contract/sync.ts'
+import type { Scope, StreamEvents } from '#contract/sync.ts'
 import type { Identity } from '../auth/identity.ts'
-import { eventText } from './event.ts'
-import type { Subscriber } from './feed.ts'
+import type { ChangeText } from '../documents/changes.ts'
+import type { LiveFeed, Sink, Subscriber } from './feed.ts'
+
+const written = (event: keyof StreamEvents, json: string) => `event: ${event}\ndata: ${json}\n\n`
+
+/** A server-sent event, ready to travel. */
+export const eventText = <E extends keyof StreamEvents>(event: E, data: StreamEvents[E]): string =>
+  written(event, JSON.stringify(data))
+
+/** The changes are JSON already; PostgreSQL escapes line breaks, so each stays on one line. */
+export const changesText = (
+  scope: Scope,
+  from: number,
+  to: number,
+  changes: readonly ChangeText[],
+): string =>
+  written(
+    'changes',
+    `{"scope":"${scope}","from":${from},"to":${to},"changes":[${changes.map(({ json }) => json)}]}`,
+  )
 
 const CHECKED_FOR_MS = 3000
 const STALLED_MS = 30_000
@@ -103,4 +121,46 @@ export class Stream {
     for (const scope of scopes) if (!this.#scopes.has(scope)) this.reset(scope)
     this.#scopes = scopes
   }
+}
+
+/** What may wait for a slow reader; more is not sent until it has read. */
+const WAITING_BYTES = 262_144
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // A proxy that gathers before it passes on would hold every change back.
+  'X-Accel-Buffering': 'no',
+}
+
+/** An open answer that carries changes as they happen. */
+export function streamChanges(feed: LiveFeed, from: Omit<Subscriber, 'sink'>): Response {
+  const encoder = new TextEncoder()
+  let subscription: ReturnType<LiveFeed['subscribe']> | undefined
+  let isOpen = true
+  const sinkOf = (controller: ReadableStreamDefaultController<Uint8Array>): Sink => ({
+    send: (event) => {
+      if (isOpen) controller.enqueue(encoder.encode(event))
+    },
+    hasRoom: () => isOpen && (controller.desiredSize ?? 0) > 0,
+    close: () => {
+      if (isOpen) controller.close()
+      isOpen = false
+    },
+  })
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        subscription = feed.subscribe({ ...from, sink: sinkOf(controller) })
+      },
+      pull: () => subscription?.drained(),
+      cancel() {
+        // The stream is closed by now: closing it again would throw.
+        isOpen = false
+        subscription?.leave()
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: WAITING_BYTES }),
+  )
+  return new Response(body, { headers })
 }

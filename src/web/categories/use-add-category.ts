@@ -1,7 +1,7 @@
 import { foldText } from '#domain/ledger.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { send } from '#web/writes/send.ts'
+import { send } from '#web/writes/use-writes.ts'
 import type { Categories, Category } from './use-categories.ts'
 
 const longest = 60

@@ -6,7 +6,7 @@ import { preparePicture } from '#web/data/receipts/picture-work.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { send } from '#web/writes/send.ts'
+import { send } from '#web/writes/use-writes.ts'
 
 export interface AttachReceiptProps {
   /** Whose members may see it too. */

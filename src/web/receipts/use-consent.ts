@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
-import { send } from '#web/writes/send.ts'
-import { useWrites } from '#web/writes/use-writes.ts'
+import { send, useWrites } from '#web/writes/use-writes.ts'
 import { updates } from '#web/writes/write.ts'
 
 export interface Consent {

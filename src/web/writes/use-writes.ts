@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { CollectionName } from '#contract/collections.ts'
+import { createdIncomes } from '#web/data/created-income.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { report } from '#web/data/report.ts'
 import { type ToastMessage, toast } from '#web/ui/overlay/toast.ts'
-import { send } from './send.ts'
 import { changing, creating, type FieldsOf, removing, type Write } from './write.ts'
 
 /** What is said when it is done. */
@@ -28,6 +29,30 @@ export interface Writes<Table extends CollectionName> {
   readonly remove: (row: Stored, words?: Words) => void
   readonly run: (write: Run, words?: Words) => void
   readonly give: Give
+}
+
+/** Applied at once; resolves when the device has them for good, false when it could not. */
+export function send(replica: Replica, commands: readonly Command[]): Promise<boolean> {
+  return replica.mutate(commands).then(
+    (keys) => {
+      for (const [at, command] of commands.entries()) followIncomes(replica, keys[at], command)
+      return true
+    },
+    (error: unknown) => {
+      report('write not kept', error)
+      toast({
+        variant: 'destructive',
+        title: 'This device could not keep that change',
+        description: 'It may be out of space. Please try again.',
+      })
+      return false
+    },
+  )
+}
+
+function followIncomes(replica: Replica, key: string | undefined, command: Command): void {
+  if (key === undefined || !command.name.startsWith('incomes.create')) return
+  createdIncomes(replica, key, command).catch((error) => report('income not created', error))
 }
 
 export function writesWith<Table extends CollectionName>(

@@ -2,8 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { longWork } from './long-work.ts'
-import { send } from './send.ts'
-import type { Tell, Words } from './use-writes.ts'
+import { send, type Tell, type Words } from './use-writes.ts'
 
 /** A write of more rows than one command takes; what takes it back is made only then. */
 export interface LongWrite {

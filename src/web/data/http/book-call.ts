@@ -1,5 +1,5 @@
 import { bookCallShapes } from '#contract/calls/book-call-shapes.ts'
-import { addressOf } from '#contract/calls/call-address.ts'
+import { type Address, addressOf } from '#contract/calls/call-address.ts'
 import type {
   BookCallName,
   CallAnswer,
@@ -7,9 +7,23 @@ import type {
   StreamName,
 } from '#contract/calls/every-call.ts'
 import type { OptionsOf } from './call-options.ts'
-import { CallError, open, send } from './client.ts'
-import { type FillOptions, fillAddress } from './fill-address.ts'
+import { CallError, open, type SendOptions, send } from './client.ts'
 import { readEvents } from './read-events.ts'
+
+/** What may be said of a call besides its body, whichever call it is. */
+export interface FillOptions extends SendOptions {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/** The address with what stands in its path and behind it. */
+export function fillAddress({ method, path }: Address, options: FillOptions): Address {
+  const { params = {}, query } = options
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  return { method, path: query ? `${filled}?${new URLSearchParams(query)}` : filled }
+}
 
 export const bookAddress = (name: BookCallName, options: FillOptions = {}) =>
   fillAddress(addressOf(bookCallShapes, name), options)

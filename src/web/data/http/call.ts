@@ -1,9 +1,9 @@
 import { appCallShapes } from '#contract/calls/app-call-shapes.ts'
 import { addressOf } from '#contract/calls/call-address.ts'
 import type { AppCallName, CallAnswer } from '#contract/calls/every-call.ts'
+import { type FillOptions, fillAddress } from './book-call.ts'
 import type { OptionsOf } from './call-options.ts'
 import { open, send } from './client.ts'
-import { type FillOptions, fillAddress } from './fill-address.ts'
 
 const addressFor = (name: AppCallName, options: FillOptions) =>
   fillAddress(addressOf(appCallShapes, name), options)

@@ -1,9 +1,9 @@
 import { addressOf } from '#contract/calls/call-address.ts'
 import type { CallAnswer, SentBody, StaffCallName } from '#contract/calls/every-call.ts'
 import { staffCallShapes } from '#contract/calls/staff-call-shapes.ts'
+import { type FillOptions, fillAddress } from './book-call.ts'
 import type { Params } from './call-options.ts'
 import { type CallOptions, open, send } from './client.ts'
-import { type FillOptions, fillAddress } from './fill-address.ts'
 
 /** A form sends what was typed, and the server says which of it will not do. */
 type Typed<Body> = { readonly [Field in keyof Body]: Body[Field] | string | undefined }

@@ -3,8 +3,7 @@ import type { imports } from '#contract/imports/entities.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
-import { send } from '#web/writes/send.ts'
+import { writesWith } from '#web/writes/use-writes.ts'
 import { type Added, addedWords } from './counted.ts'
 
 export type ImportFields = z.infer<z.ZodObject<typeof imports.writable>>
@@ -26,11 +25,12 @@ const countImported = (replica: Replica, importIds: readonly string[]): Added =>
 
 export function undoImports(replica: Replica, importIds: readonly string[], locale: string): void {
   const words = addedWords(countImported(replica, importIds), locale)
-  void send(
-    replica,
-    importIds.map((id) => ({ name: 'imports.undo', args: { id } })),
+  const commands = importIds.map((id) => ({ name: 'imports.undo', args: { id } }))
+  const description = `It had ${words}.`
+  writesWith(replica, 'imports').run(
+    { commands, undo: null },
+    { variant: 'success', title: 'Import taken back', description },
   )
-  toast({ variant: 'success', title: 'Import taken back', description: `It had ${words}.` })
 }
 
 export function usePastImports() {

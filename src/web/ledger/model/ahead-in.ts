@@ -21,7 +21,7 @@ export function aheadIn<Row extends LedgerRow>(
   today: Day,
 ): AheadRows<Row> | null {
   const month = monthOf(today)
-  const recent = months.filter(([first]) => first && monthOf(first.date) >= month)
+  const recent = months.filter(([row]) => row && monthOf(row.date) >= month)
   const of = recent
     .map((rows) => rows.filter(({ date }) => date > today))
     .filter((rows) => rows.length > 0)

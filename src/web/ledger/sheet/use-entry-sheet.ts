@@ -95,15 +95,17 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
     forget: () => setLast(null),
     plan,
     leaving,
-    save: () =>
+    save: () => {
+      const saveAll = (fields: EntryFields) => {
+        keep(fields, told)
+        leaving.go()
+      }
       form.submit((fields) => {
         const { opened } = writing
-        const isOne = form.draft.months === null
-        saveOver(versionsFor(replica, noun, isOne ? opened : null, fields), (merged) => {
-          keep(merged, told)
-          leaving.go()
-        })
-      }),
+        if (opened === null || form.draft.months !== null) saveAll(fields)
+        else saveOver(versionsFor(replica, noun, opened, fields), saveAll)
+      })
+    },
     saveAndStay: () =>
       form.submit((fields) => {
         keep(fields, toldHere)

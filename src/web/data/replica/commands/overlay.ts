@@ -10,13 +10,12 @@ const placeOf = (queued: QueuedCommand) => queued.seq ?? Number.POSITIVE_INFINIT
 const isSorted = (queue: readonly QueuedCommand[]) =>
   queue.every((queued, at) => at === 0 || placeOf(queue[at - 1] ?? queued) <= placeOf(queued))
 
-function isSame(a: Row | null, b: Row | null): boolean {
-  if (a === b) return true
-  if (!a || !b) return false
-  const names = Object.keys(a)
-  return (
-    names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]))
-  )
+function isSame(row: Row | null, other: Row | null): boolean {
+  if (row === other) return true
+  if (!row || !other) return false
+  const names = Object.keys(row)
+  const isEqual = (name: string) => Object.is(row[name], other[name])
+  return names.length === Object.keys(other).length && names.every(isEqual)
 }
 
 /** The commands on their way, worked out in order on top of the truth. */

@@ -47,8 +47,8 @@ function ascending(a: unknown, b: unknown): number {
 }
 
 /** The collection's default order, then the newest id first. */
-export function orderOf(table: CollectionName): (a: Row, b: Row) => number {
+export function orderOf(table: CollectionName): (row: Row, other: Row) => number {
   const { by, direction } = collectionOf(table).order
   const sign = direction === 'asc' ? 1 : -1
-  return (a, b) => sign * ascending(a[by], b[by]) || (a.id < b.id ? 1 : -1)
+  return (row, other) => sign * ascending(row[by], other[by]) || (row.id < other.id ? 1 : -1)
 }

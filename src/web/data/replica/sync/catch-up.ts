@@ -5,8 +5,7 @@ import type { Block, Model } from '../model.ts'
 import { tupleReader } from '../store/columns.ts'
 import { isTable } from '../store/order.ts'
 import { ScopeTruth } from '../store/truth.ts'
-import type { Outside } from './outside.ts'
-import type { SyncCalls } from './sync-calls.ts'
+import type { Outside, SyncCalls } from './outside.ts'
 
 const rowsAtOnce = 4000
 const previewRows = 200

@@ -6,8 +6,7 @@ import type { Block, Model } from '../model.ts'
 import type { Phase } from '../types.ts'
 import { Backoff, backoffMs } from './backoff.ts'
 import type { CatchUp } from './catch-up.ts'
-import type { Outside } from './outside.ts'
-import type { SyncCalls } from './sync-calls.ts'
+import type { Outside, SyncCalls } from './outside.ts'
 
 const silenceMs = 45_000
 const returnMs = 1000

@@ -4,8 +4,7 @@ import { isSignedOut, retryAfterMs } from '#web/data/http/failure-kinds.ts'
 import type { Model } from '../model.ts'
 import type { QueuedCommand, Refusal, Settlement } from '../types.ts'
 import { Backoff, backoffMs } from './backoff.ts'
-import type { Outside } from './outside.ts'
-import type { SyncCalls } from './sync-calls.ts'
+import type { Outside, SyncCalls } from './outside.ts'
 
 const batchCommands = 100
 const batchCharacters = 400_000

@@ -8,8 +8,8 @@ import { CatchUp } from './catch-up.ts'
 import { Feed } from './feed.ts'
 import { LeaderElection } from './leader-election.ts'
 import type { Moment, Outside } from './outside.ts'
+import { syncCalls } from './outside.ts'
 import { Sender } from './sender.ts'
-import { syncCalls } from './sync-calls.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
 const answerMs = 5000

@@ -19,11 +19,11 @@ const storedOf = (replica: Books, noun: Noun, { id }: Entry): Entry | undefined 
 export function versionsFor(
   replica: Books,
   noun: Noun,
-  opened: Entry | null,
+  opened: Entry,
   mine: EntryFields,
 ): Versions<EntryFields> {
-  const stored = opened && storedOf(replica, noun, opened)
-  if (!opened || !stored || refusedOf(replica, noun, opened).length > 0) {
+  const stored = storedOf(replica, noun, opened)
+  if (!stored || refusedOf(replica, noun, opened).length > 0) {
     return { opened: null, now: null, mine }
   }
   return { opened: fieldsOf(noun.table, opened), now: fieldsOf(noun.table, stored), mine }

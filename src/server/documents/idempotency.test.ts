@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bodyHash } from './body-hash.ts'
+import { bodyHash } from './idempotency.ts'
 
 const hash = (args: unknown) => bodyHash('expenses.create', args).toString('hex')
 
