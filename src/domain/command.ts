@@ -57,6 +57,8 @@ export interface CommandContext {
 type RefusalCode =
   | 'already-exists'
   | 'goal-not-found'
+  | 'in-use'
+  | 'invalid-contribution'
   | 'invalid-input'
   | 'not-allowed'
   | 'not-found'
@@ -101,6 +103,8 @@ export const dropEvery = (table: string, every: Where): EveryChange => ({ table,
 export const refuse = (code: RefusalCode, fields?: Readonly<Record<string, string>>): Refused => ({
   refusal: { code, ...(fields && { fields }) },
 })
+
+export const refuseStale = (current: Row): Refused => ({ refusal: { code: 'stale-edit', current } })
 
 /** The fields in which a row is another than before. */
 export const changedFields = (before: Row, after: Row): readonly string[] =>

@@ -13,8 +13,7 @@ import { createGroup } from './create-group.ts'
 import { deleteExpense, restoreExpense } from './expenses/delete-expense.ts'
 import { undoImport } from './expenses/undo-import.ts'
 import { createExpense, createExpenses, updateExpense } from './expenses/write-expenses.ts'
-import { contribute, undoContribution, withdraw } from './goals/goal-contributions.ts'
-import { archiveGoal, createGoal, deleteGoal, updateGoal } from './goals/group-goals.ts'
+import { groupGoalCommands } from './goals/group-goals.ts'
 import {
   acceptInvitation,
   rejectInvitation,
@@ -64,13 +63,6 @@ const runs: Runs = {
   'group_expenses.update': updateExpense,
   'group_expenses.delete': deleteExpense,
   'group_expenses.restore': restoreExpense,
-  'group_goals.create': createGoal,
-  'group_goals.update': updateGoal,
-  'group_goals.archive': archiveGoal,
-  'group_goals.delete': deleteGoal,
-  'group_goals.contribute': contribute,
-  'group_goals.withdraw': withdraw,
-  'group_goals.undoContribution': undoContribution,
 }
 
 /** Fields are named as a form has them: those of a new document or a change stand alone. */
@@ -96,5 +88,6 @@ export const groupCommandRuns: Readonly<Record<string, RunCommand>> = {
   'comments.create': reducedInGroup('comments.create', opens.forPayments),
   'comments.update': reducedInGroup('comments.update', opens.forPayments),
   'comments.delete': reducedInGroup('comments.delete', opens.forPayments),
+  ...groupGoalCommands,
   ...settlementCommands,
 }

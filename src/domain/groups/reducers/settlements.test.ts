@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Change, Outcome, Row } from '../../command.ts'
+import { codeOf, reducedBy, rowsIn } from '#test/support/group-reduced.ts'
+import type { Row } from '../../command.ts'
 import { commentReducers } from './comments.ts'
 import { settlementReducers } from './settlements.ts'
 
-const now = '2026-03-31T10:00:00.000Z'
-const member = (uid: string, leftAt: string | null = null) => ({
-  ...{ memberId: uid, uid, name: uid, householdId: null, leftAt },
-})
 const paid = (fields = {}) => ({
   ...{ id: 's', groupId: 'g', from: 'ben', to: 'anna', amount: 500, currency: 'EUR' },
   ...{ method: 'bank', status: 'claimed', createdBy: 'ben', createdAt: '2026-01-01' },
@@ -17,40 +14,19 @@ const kept = (createdAt: string, row: Row) => ({
   data: { amount: 500, row },
 })
 
-type Book = Readonly<Record<string, readonly Row[]>>
-
-const group = {
-  ...{ id: 'g', name: 'Flat', memberIds: ['anna', 'ben'] },
-  members: [member('anna'), member('ben'), member('cara', '2026-02-01')],
-}
-
-/** What somebody's command does to a book with this group and these rows. */
-function done<Args>(
-  reduce: (rows: never, args: Args, context: never) => Outcome,
+/** By Anna, unless it is said by whom. */
+const done = <Args>(
+  reduce: Parameters<typeof reducedBy<Args>>[0],
   args: Args,
-  { uid = 'anna', ...more }: { readonly uid?: string } & Record<string, unknown> = {},
-): Outcome {
-  const book: Book = { groups: [group], ...(more as Book) }
-  const rows = {
-    row: (table: string, id: string) => book[table]?.find((row) => row.id === id) ?? null,
-    where: (table: string, field: string, value: string) =>
-      (book[table] ?? []).filter((row) => row[field] === value),
-  }
-  return reduce(rows as never, args, { uid, now, newId: () => 'new' } as never)
-}
-
-const codeOf = (outcome: Outcome) => ('refusal' in outcome ? outcome.refusal.code : null)
-const inTable = (outcome: Outcome, table: string) =>
-  (outcome as readonly Change[]).flatMap((change) =>
-    'row' in change && change.table === table ? [change.row] : [],
-  )
+  { uid = 'anna', ...book }: { readonly uid?: string } & Readonly<Record<string, unknown>> = {},
+) => reducedBy(reduce, args, uid, book as Record<string, readonly Row[]>)
 
 const one = { groupId: 'g', id: 's' }
 const settlements = [paid()]
 
 it('lets only those answer who may', () => {
   const { 'settlements.confirm': confirm, 'settlements.dispute': dispute } = settlementReducers
-  expect(inTable(done(confirm, one, { settlements }), 'settlements')).toMatchObject([
+  expect(rowsIn(done(confirm, one, { settlements }), 'settlements')).toMatchObject([
     { status: 'confirmed' },
   ])
   expect(codeOf(done(confirm, one, { uid: 'ben', settlements }))).toBe('not-allowed')
@@ -69,7 +45,7 @@ it('lets off only who is gone', () => {
   const sum = { ...one, amount: 5, currency: 'EUR', date: '2026-03-01' }
   expect(codeOf(done(writeOff, { ...sum, from: 'ben' }))).toBe('still-in-group')
   expect(codeOf(done(writeOff, { ...sum, from: 'nobody' }))).toBe('not-found')
-  expect(inTable(done(writeOff, { ...sum, from: 'cara' }), 'settlements')).toMatchObject([
+  expect(rowsIn(done(writeOff, { ...sum, from: 'cara' }), 'settlements')).toMatchObject([
     { from: 'cara', to: 'anna', method: 'written-off', status: 'confirmed' },
   ])
 })
@@ -79,8 +55,8 @@ it('restores what the record keeps, as long as it keeps it', () => {
   const last = kept('2026-03-20T00:00:00.000Z', paid({ amount: 700, updatedAt: 'then' }))
   const before = kept('2026-03-10T00:00:00.000Z', paid())
   const back = done(restore, one, { activity: [before, last] })
-  expect(inTable(back, 'settlements')).toEqual([paid({ amount: 700 })])
-  expect(inTable(back, 'activity').map((row) => row?.data)).toEqual([
+  expect(rowsIn(back, 'settlements')).toEqual([paid({ amount: 700 })])
+  expect(rowsIn(back, 'activity').map((row) => row?.data)).toEqual([
     { amount: 500 },
     { amount: 500 },
   ])
@@ -92,7 +68,7 @@ it('counts what is restored only by the word of whoever may confirm it', () => {
   const { 'settlements.restore': restore } = settlementReducers
   const activity = [kept('2026-03-20T00:00:00.000Z', paid({ status: 'confirmed' }))]
   const status = (uid: string) =>
-    inTable(done(restore, one, { uid, activity }), 'settlements').map((row) => row?.status)
+    rowsIn(done(restore, one, { uid, activity }), 'settlements').map((row) => row?.status)
   expect(status('anna')).toEqual(['confirmed'])
   expect(status('ben')).toEqual(['claimed'])
   const off = [
