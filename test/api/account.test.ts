@@ -8,6 +8,7 @@ import {
   openCollectionNames,
 } from '#contract/collections.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import type { SessionsAnswer } from '#contract/identity/session.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
@@ -83,7 +84,8 @@ describe('GET /api/user/export', () => {
     await ben.create({ description: 'Only for Ben' })
     const files = await exported(anna)
     const mine = openCollectionNames.filter((name) => collections[name].access === 'owner')
-    const expected = [...mine, 'built_in_categories'].flatMap((name) => [
+    const besides = ['sign_ins', 'known_networks', 'known_browsers', 'contact_messages']
+    const expected = [...mine, 'built_in_categories', ...besides].flatMap((name) => [
       `${name}.csv`,
       `${name}.json`,
     ])
@@ -106,6 +108,29 @@ describe('GET /api/user/export', () => {
       expect(named).toContainEqual(expect.objectContaining({ id, name }))
       expect(files['built_in_categories.csv']).toContain(id)
     }
+  })
+
+  it('has where I signed in, and what I wrote to the people who run it', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    await database.query(
+      `insert into support_messages
+          (id, created_at, name, email, topic, message, status, updated_at, user_id)
+        values ($1, now(), 'Anna', 'a@example.org', 'question', 'Where is it?', 'open', now(), $2)`,
+      [crypto.randomUUID(), anna.uid],
+    )
+    const files = await exported(anna)
+    const [only, ...more] = JSON.parse(files['sign_ins.json'] ?? '')
+    expect(more).toEqual([])
+    const { sessions } = (await anna.call<SessionsAnswer>('GET', '/api/user/sessions')).body
+    const { lastUsedAt: _, isCurrent, ...here } = sessions[0] ?? { createdAt: '', isCurrent: false }
+    expect(isCurrent).toBe(true)
+    expect(only).toMatchObject(here)
+    expect(files['sign_ins.csv']).toContain(here.createdAt)
+    expect(JSON.stringify(files)).not.toMatch(/"token"/)
+    expect(JSON.parse(files['known_networks.json'] ?? '')).toHaveLength(1)
+    expect(JSON.parse(files['known_browsers.json'] ?? '')).toHaveLength(1)
+    const [message] = JSON.parse(files['contact_messages.json'] ?? '')
+    expect(message).toMatchObject({ message: 'Where is it?', topic: 'question' })
   })
 
   it('has every collection with its parts, safe to open as a table', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationRow } from '#contract/notifications/entities.ts'
 import type { Announcement, GlobalCategoriesAnswer } from '#contract/staff/content.ts'
+import type { AuditAnswer } from '#contract/staff/entities.ts'
 import type { PageAnswer } from '#contract/staff/lists.ts'
 import type { TestimonialRow } from '#contract/testimonials/entities.ts'
 import { sendAnnouncements } from '#server/staff/content/send-announcements.ts'
@@ -41,6 +42,9 @@ const review = async (id: string, status: string, more: Record<string, unknown> 
   return desk.ask('moderator', 'admin.testimonials.review', { at: { id }, body })
 }
 
+const noticesOf = async (person: TestCaller) =>
+  (await person.call('GET', `/api/data/users/${person.uid}/notifications`)).body.documents
+
 describe('a testimonial', () => {
   it('is its writer’s, waits for staff, and says so', async () => {
     const { id } = await write()
@@ -72,6 +76,13 @@ describe('a testimonial', () => {
     const { id } = await write()
     expect((await review(id, 'approved')).status).toBe(200)
     expect((await read(id)).status).toBe('approved')
+    expect(await noticesOf(anna)).toContainEqual(
+      expect.objectContaining({ title: 'Your testimonial is public', link: '/mcapp/testimonials' }),
+    )
+    // Staff who look at its writer find what was done about it.
+    const query = { person: anna.uid, action: 'testimonial.review' }
+    const { body } = await desk.ask<AuditAnswer>('super_admin', 'admin.audit.list', { query })
+    expect(body.entries.map(({ target }) => target)).toContain(id)
     await anna.data('PATCH', `testimonials/${id}`, { text: 'Something else entirely.' })
     expect((await read(id)).status).toBe('waiting')
     expect(await desk.auditOf(id)).toEqual(['testimonial.review'])
@@ -94,6 +105,12 @@ describe('a testimonial', () => {
     const { id } = await write()
     await review(id, 'rejected', { note: 'Please leave out the link.' })
     expect(await read(id)).toMatchObject({ status: 'rejected', note: 'Please leave out the link.' })
+    expect(await noticesOf(anna)).toContainEqual(
+      expect.objectContaining({
+        title: 'Your testimonial was turned down',
+        body: expect.stringContaining('Please leave out the link.'),
+      }),
+    )
     await anna.data('PATCH', `testimonials/${id}`, { text: 'Without a link.' })
     expect(await read(id)).toMatchObject({ status: 'waiting', note: null })
   })
@@ -154,8 +171,9 @@ describe('an announcement', () => {
     const { body } = await person.call('GET', `/api/data/users/${person.uid}/notifications`)
     const rows = Object.values(body).find(Array.isArray) as NotificationRow[]
     const announced = rows.filter(({ kind }) => kind === 'announcement')
-    // Who was given Plus is told that too.
-    return announced.map(({ title }) => title).filter((title) => !title.startsWith('You have Plus'))
+    // Who was given Plus, or wrote a testimonial, is told of that too.
+    const others = /^(You have Plus|Your testimonial)/
+    return announced.map(({ title }) => title).filter((title) => !others.test(title))
   }
   const send = (body: unknown) => desk.ask('super_admin', 'admin.announcements.send', { body })
   const deliver = () => sendAnnouncements(desk, new Date())

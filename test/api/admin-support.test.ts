@@ -59,7 +59,7 @@ describe('a message to support', () => {
     expect(await find({ search: 'HONEYPOT' })).toEqual([id])
     expect(await find({ search: 'honeypot', status: 'closed' })).toEqual([])
     const { body } = await stand.ask<SupportThread>('admin.support.get', { token, at: { id } })
-    expect(body).toMatchObject({ id, status: 'open', replies: [] })
+    expect(body).toMatchObject({ id, status: 'open', replies: [], isMailOn: false })
   })
 
   it('is answered by mail, once, and is answered then', async () => {
@@ -134,5 +134,37 @@ describe('a message to support', () => {
       expect((await reply(id, text)).status).toBe(422)
     }
     expect((await reply(randomUUID(), 'Hello')).status).toBe(404)
+  })
+})
+
+describe('reading a message to support', () => {
+  it('is noted, once an hour', async () => {
+    const [one, other] = [await arrive(address()), await arrive(address())]
+    const { id: staffId, token: reader } = await stand.add({ role: 'support' })
+    const noted = async () =>
+      (
+        await stand.database.pool.query(
+          'select action, target from audit_log where staff_id = $1 order by seq',
+          [staffId],
+        )
+      ).rows.filter(({ action }) => action.startsWith('support.'))
+    const readAll = async () => {
+      await stand.ask('admin.support.list', { token: reader })
+      for (const id of [one, one, other]) {
+        await stand.ask('admin.support.get', { token: reader, at: { id } })
+      }
+    }
+    const once = [
+      { action: 'support.list', target: null },
+      { action: 'support.view', target: one },
+      { action: 'support.view', target: other },
+    ]
+    await readAll()
+    await readAll()
+    expect(await noted()).toEqual(once)
+    stand.pass(3_600_000)
+    const again = await stand.enter(staffId)
+    await stand.ask('admin.support.get', { token: again, at: { id: one } })
+    expect(await noted()).toEqual([...once, { action: 'support.view', target: one }])
   })
 })

@@ -33,7 +33,7 @@ const post = <T>({ token }: Pick<Staff, 'token'>, path: string, body: unknown) =
   stand.send<T>('POST', `/api/admin/${path}`, { token, body })
 
 const rights = 'What you may do as Moneycomb staff was changed'
-const another = 'Somebody else may do everything as Moneycomb staff from now on'
+const another = 'There is another super admin of Moneycomb'
 const changed = 'Your Moneycomb staff password was changed'
 const reset = 'Your Moneycomb staff account was reset: a new password, and no second factor'
 
@@ -95,6 +95,10 @@ describe('somebody on the staff is told by mail', () => {
     const body = { email: 'new@example.org', displayName: 'Nina Neu', role: 'super_admin' }
     await stand.ask('admin.staff.create', { token: boss.token, body })
     expect(await toldTo(other)).toEqual([another, another])
+    const mails = outboxOf({ url: '', dataDir: stand.dataDir }, other.email)
+    const texts = mails.map(({ text }) => text).join()
+    expect(texts).toContain(`Another name (${staff.email}) may do everything`)
+    expect(texts).toContain('Nina Neu (new@example.org) may do everything')
   })
 
   it('that a recovery code let somebody in, or new ones were made', async () => {

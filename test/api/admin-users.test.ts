@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UsageAnswer } from '#contract/advice/calls.ts'
 import type { SessionAnswer } from '#contract/identity/session.ts'
 import type { PageAnswer } from '#contract/staff/lists.ts'
 import {
@@ -47,6 +48,10 @@ describe('the list of users', () => {
 
   it('is searched by name, address or id, and takes % for itself', async () => {
     expect(await names({ search: 'ÜBER' })).toEqual(['Anna Überall'])
+    // Without marks and in any order of words, as everywhere else.
+    expect(await names({ search: 'uberall ann' })).toEqual(['Anna Überall'])
+    expect(await names({ search: "an'na" })).toEqual(['Anna Überall'])
+    expect(await names({ search: 'anna ben' })).toEqual([])
     expect(await names({ search: '%' })).toEqual(['Ben 100%'])
     expect(await names({ search: '_' })).toEqual([])
     expect(await names({ search: anna.uid })).toEqual(['Anna Überall'])
@@ -130,7 +135,7 @@ describe('Plus', () => {
 describe('asking for Plus', () => {
   const asked = async () => names({ plan: 'asks' })
   const usage = async (who: TestCaller) =>
-    (await who.call<{ plusAskedAt: string | null }>('GET', '/api/user/usage')).body.plusAskedAt
+    (await who.call<UsageAnswer>('GET', '/api/user/usage')).body.plusAsked
   const told = async (who: TestCaller) => {
     const { body } = await who.call('GET', `/api/data/users/${who.uid}/notifications`)
     return (body.documents as { title: string }[]).map(({ title }) => title)
@@ -144,7 +149,7 @@ describe('asking for Plus', () => {
     expect([await asked(), await usage(fay)]).toEqual([[], null])
     expect((await ask(1)).status).toBe(200)
     expect((await ask(12)).status).toBe(200)
-    expect(await usage(fay)).not.toBeNull()
+    expect(await usage(fay)).toMatchObject({ months: 12 })
     expect((await list({ plan: 'asks' }, 'viewer')).rows).toMatchObject([
       { name: 'Fay', plusAsked: { months: 12 } },
     ])
@@ -199,7 +204,16 @@ describe('deleting an account', () => {
       status: 200,
       body: { ok: true },
     })
-    expect((await emil.call('GET', '/api/auth/session')).status).toBe(401)
+    // Told in the browser they were in, by its token and to nobody else.
+    expect(await emil.call('GET', '/api/auth/session')).toMatchObject({
+      status: 403,
+      body: { code: 'account-not-active' },
+    })
+    const shut = await database.query(
+      'select user_id from identity.shut_tokens where user_id = $1',
+      [emil.uid],
+    )
+    expect(shut.rowCount).toBe(0)
     const left = await database.query('select from expenses where scope = $1', [emil.scope])
     expect(left.rowCount).toBe(0)
     expect(await names({ search: 'Emil' })).toEqual([])

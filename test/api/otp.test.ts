@@ -167,7 +167,7 @@ describe('POST /api/auth/otp/send and /api/auth/otp/confirm', () => {
     for (const email of mails) {
       const captcha = await solveCaptcha(server.url)
       const answer = await post(server.url, 'password/forgot', { email, captcha })
-      expect(answer).toEqual({ status: 200, body: { ok: true } })
+      expect(answer).toEqual({ status: 200, body: { ok: true, waitsAt: '/dev/outbox' } })
     }
     const reset = () => outboxOf(server).filter(({ subject }) => subject?.includes('password'))
     await expect.poll(() => reset().map(({ to }) => to)).toEqual([mails[1]])

@@ -131,11 +131,40 @@ describe('POST /api/user/email and /api/auth/email/verify', () => {
     expect((await post(server.url, 'login', { email: old, password })).status).toBe(401)
   })
 
-  it('is not taken from somebody else', async () => {
+  it('is not taken from somebody else who has confirmed it', async () => {
     const [anna, ben] = [await TestCaller.signUp(server.url), await TestCaller.signUp(server.url)]
-    const email = anna.session.user.email
+    const email = anna.session.user.email ?? ''
+    const first = await mailed(email, 'Confirm your email address')
+    await post(server.url, 'email/verify', { token: tokenIn(first?.link) })
     const asked = await ben.call<ErrorBody>('POST', '/api/user/email', { body: { email } })
-    expect(asked).toMatchObject({ status: 409, body: { code: 'email-taken' } })
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { code: 'email-taken', fields: { email: 'Another account has this email.' } },
+    })
+  })
+
+  it('goes from an account that never confirmed it to whoever reads its mail', async () => {
+    const [squatter, owner] = [
+      await TestCaller.signUp(server.url),
+      await TestCaller.signUp(server.url),
+    ]
+    const email = squatter.session.user.email ?? ''
+    const theirs = await mailed(email, 'Confirm your email address')
+    const asked = await owner.call('POST', '/api/user/email', { body: { email } })
+    expect(asked.status).toBe(200)
+    // Until the link is opened nothing has changed hands.
+    expect(await profileOf(squatter)).toMatchObject({ email, emailVerified: false })
+    const links = async () =>
+      outboxOf(server, email).flatMap(({ link }) => (link ? [tokenIn(link)] : []))
+    await expect.poll(async () => (await links()).length).toBe(2)
+    const mine = (await links()).find((token) => token !== tokenIn(theirs?.link)) ?? ''
+    expect((await post(server.url, 'email/verify', { token: mine })).status).toBe(200)
+    expect(await profileOf(owner)).toMatchObject({ email, emailVerified: true })
+    expect(await profileOf(squatter)).toMatchObject({ email: null, emailVerified: false })
+    const { body } = await squatter.call('GET', `/api/data/users/${squatter.uid}/notifications`)
+    expect(JSON.stringify(body)).toContain('Your account has no email address any more')
+    const old = await post(server.url, 'email/verify', { token: tokenIn(theirs?.link) })
+    expect(old.status).toBe(422)
   })
 })
 
@@ -146,7 +175,10 @@ describe('POST /api/auth/password/forgot and /api/auth/password/reset', () => {
   it('are set anew by a link that works once and ends every session', async () => {
     const anna = await TestCaller.signUp(server.url)
     const email = anna.session.user.email ?? ''
-    expect(await forgot(email)).toEqual({ status: 200, body: { ok: true } })
+    expect(await forgot(email)).toEqual({
+      status: 200,
+      body: { ok: true, waitsAt: '/dev/outbox' },
+    })
     const mail = await mailed(email, 'Choose a new password')
     const token = tokenIn(mail?.link)
     const weak = { token, password: email.slice(0, 20) }
@@ -194,6 +226,10 @@ describe('POST /api/auth/password/forgot and /api/auth/password/reset', () => {
         body: { fields: { current: 'This is not your password.' } },
       })
     }
+    expect(await change({ current: password, password })).toMatchObject({
+      status: 422,
+      body: { fields: { password: 'Choose another one than the one you have.' } },
+    })
     expect((await change({ current: password, password: next })).status).toBe(200)
     expect((await anna.call('GET', '/api/auth/session')).status).toBe(200)
     expect((await desk.call('GET', '/api/auth/session')).status).toBe(401)

@@ -84,6 +84,13 @@ describe('a first phone number', () => {
     const owner = await resetBy(email, 'another four words')
     const { body } = await owner.call<SessionAnswer>('GET', '/api/auth/session')
     expect(body.user).toMatchObject({ phone: null, email, emailVerified: true })
+    const told = await owner.call('GET', `/api/data/users/${owner.uid}/notifications`)
+    expect(told.body.documents).toContainEqual(
+      expect.objectContaining({
+        title: 'A change was taken back',
+        body: expect.stringContaining('The phone number is as before.'),
+      }),
+    )
   })
 
   it('is told to every browser, whatever the switches say, also to those signed out', async () => {

@@ -169,9 +169,12 @@ class WaysIn {
     },
   }
 
-  /** The same password once more, which is told to the phone with a link. */
-  readonly setPasswordAgain = (person: TestCaller) =>
-    person.call('POST', '/api/user/password', { body: { current: password, password } })
+  /** Another password and back again, which is told to the phone with a link. */
+  readonly setPasswordAgain = async (person: TestCaller) => {
+    const set = (body: object) => person.call('POST', '/api/user/password', { body })
+    await set({ current: password, password: next })
+    return set({ current: next, password })
+  }
 
   /** What of all that was handed out still works after this change. */
   readonly aliveAfter = async (name: string): Promise<readonly string[]> => {

@@ -119,7 +119,7 @@ export const usageAnswer = z.strictObject({
   plan: z.enum(['free', 'plus']),
   subscriptionEndDate: instant.nullable(),
   /** Asked for and not answered yet. */
-  plusAskedAt: instant.nullable(),
+  plusAsked: z.strictObject({ at: instant, months: z.int() }).nullable(),
   aiAdvice: quota,
   storage: z.strictObject({ usedBytes: count, limitBytes: count }),
   counts: z.record(z.string(), count),

@@ -15,6 +15,7 @@ import {
   verifyEmailBody,
 } from './account.ts'
 import { captchaAnswer } from './captcha.ts'
+import { linkSentAnswer } from './link-sent.ts'
 import {
   otpConfirmAnswer,
   otpConfirmBody,
@@ -107,7 +108,7 @@ export const accountCalls = {
     auth: 'none',
     summary: 'Send a link for a new password, if the address is known',
     body: forgotBody,
-    answer: done,
+    answer: linkSentAnswer,
   },
   'auth.password.reset': {
     method: 'POST',
@@ -164,7 +165,7 @@ export const accountCalls = {
     proof: 'recent',
     summary: 'Send a link that makes this my email address',
     body: changeEmailBody,
-    answer: done,
+    answer: linkSentAnswer,
   },
   'user.email.pending': {
     method: 'GET',

@@ -68,7 +68,11 @@ export type AdminSupportQuery = z.infer<typeof adminSupportQuery>
 export const adminSupportAnswer = pageOf(supportMessage)
 
 const sentReply = supportReply.extend({ staffName: z.string(), sentAt: instant.nullable() })
-export const supportThreadAnswer = supportMessage.extend({ replies: z.array(sentReply) })
+export const supportThreadAnswer = supportMessage.extend({
+  replies: z.array(sentReply),
+  /** Whether answers leave the server. */
+  isMailOn: z.boolean(),
+})
 export type SupportThread = z.infer<typeof supportThreadAnswer>
 
 export const replyBody = z.strictObject({

@@ -6,6 +6,7 @@ import { type Documents, documentsIn, documentsOf } from '../documents/collectio
 import { wireColumns, wireObject } from '../documents/wire.ts'
 import type { Engine } from '../engine.ts'
 import { ownPictures } from '../receipts/own-pictures.ts'
+import { keptBesides } from './kept-besides.ts'
 
 const ROWS_AT_ONCE = 1000
 type Values = Readonly<Record<string, unknown>>
@@ -27,6 +28,9 @@ export async function exportAccount(
     // Entries name them by their id.
     const documents = documentsOf('global_categories')
     await addFiles(zip, client, { documents, scope: globalScope, name: 'built_in_categories' })
+    for (const { name, fields, rows } of await keptBesides(client, uid)) {
+      await addTable(zip, name, fields, [rows])
+    }
   })
   for await (const { id, picture } of ownPictures(engine, uid)) addPicture(zip, id, picture)
   addFile(zip, 'README.txt').push(strToU8(readme), true)
@@ -40,6 +44,8 @@ Days are YYYY-MM-DD, instants are UTC. What has parts of its own, such as the li
 is JSON inside the CSV. In the CSV an apostrophe stands before text a spreadsheet would run.
 What you entered names its category by the id: yours are in categories, those that everybody has in
 built_in_categories.
+Where you are signed in is in sign_ins, which networks and browsers you came from before in
+known_networks and known_browsers, and what you wrote to us while signed in in contact_messages.
 The folder receipts has the pictures, named by their id; with more than 250 MB of them, the newest.
 `
 
@@ -80,11 +86,18 @@ interface Exported {
 
 async function addFiles(zip: Zip, client: pg.PoolClient, exported: Exported) {
   const { documents, name } = exported
+  const fields = wireColumns(documents).map(({ field }) => field)
+  await addTable(zip, name, fields, pages(client, exported))
+}
+
+type Pages = Iterable<readonly Values[]> | AsyncIterable<readonly Values[]>
+
+async function addTable(zip: Zip, name: string, fields: readonly string[], rowsOf: Pages) {
   const json = addFile(zip, `${name}.json`)
   const csv: string[] = []
-  const fields = wireColumns(documents).map(({ field }) => field)
   let isFirst = true
-  for await (const rows of pages(client, exported)) {
+  for await (const rows of rowsOf) {
+    if (rows.length === 0) continue
     const lines = rows.map((row) => `\n  ${JSON.stringify(row)}`).join(',')
     json.push(strToU8(`${isFirst ? '[' : ','}${lines}`))
     csv.push(rows.map((row) => csvLine(fields.map((field) => asCell(row[field])))).join(''))
@@ -114,6 +127,7 @@ async function* pages(client: pg.PoolClient, { documents, scope }: Exported) {
 
 function asCell(value: unknown): Cell {
   if (value === null || value === undefined) return null
+  if (value instanceof Date) return value.toISOString()
   if (typeof value === 'object') return JSON.stringify(value)
   return value as Cell
 }

@@ -12,7 +12,7 @@ export async function readUsage(db: Asked, profile: UserRow, now: Date): Promise
   return {
     plan,
     subscriptionEndDate: profile.subscriptionEndDate,
-    plusAskedAt: await readWish(db, profile.id),
+    plusAsked: await readWish(db, profile.id),
     aiAdvice: quotaOf(profile, now),
     storage: {
       usedBytes: await readBytes(db, profile.id),
@@ -22,12 +22,13 @@ export async function readUsage(db: Asked, profile: UserRow, now: Date): Promise
   }
 }
 
-async function readWish(db: Asked, uid: string): Promise<string | null> {
-  const { rows } = await db.query<{ at: Date }>(
-    'select asked_at as at from plus_requests where user_id = $1',
+async function readWish(db: Asked, uid: string): Promise<UsageAnswer['plusAsked']> {
+  const { rows } = await db.query<{ at: Date; months: number }>(
+    'select asked_at as at, months from plus_requests where user_id = $1',
     [uid],
   )
-  return rows[0]?.at.toISOString() ?? null
+  const [wish] = rows
+  return wish ? { at: wish.at.toISOString(), months: wish.months } : null
 }
 
 /** Counted as it is where a picture of a receipt is refused because there is no room left. */

@@ -3,7 +3,7 @@ import type { RenewedAnswer } from '#contract/identity/proof.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 import { exportAccount } from '../account/export-account.ts'
 import { forgiveProofs, limitAddresses, limitExports, limitProofs } from '../auth/limit-tries.ts'
-import { dropPendingEmail, readPendingEmail } from '../auth/password/mail-links.ts'
+import { dropPendingEmail, linkSent, readPendingEmail } from '../auth/password/mail-links.ts'
 import { askForEmail } from '../auth/password/verify-email.ts'
 import { changePhone } from '../auth/phone/change-phone.ts'
 import { sendCode } from '../auth/phone/send-code.ts'
@@ -25,7 +25,7 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
       await refuseDemo(database.pool, caller.uid)
       await limitAddresses(engine, caller.uid, clientAddress(c, config))
       await askForEmail(engine, caller, email, c.req.url)
-      return done
+      return linkSent(engine)
     },
     'user.email.pending': async ({ caller }) => ({
       pending: await readPendingEmail(engine, caller.uid),

@@ -56,8 +56,10 @@ export interface Sessions {
   evict(tx: Transaction, uid: string, keep?: string): Promise<void>
   /** The same, and whoever comes with one of these sessions is told that they are shut out. */
   shutOut(tx: Transaction, uid: string): Promise<void>
+  /** Before the account goes: its devices are told so, and nothing says whose they were. */
+  shutForGood(tx: Transaction, uid: string): Promise<void>
   letIn(tx: Transaction, uid: string): Promise<void>
-  /** Of a token that is nobody's: its account was suspended. */
+  /** Of a token that is nobody's: its account was suspended, or deleted by staff. */
   isShutOut(token: string): Promise<boolean>
   listSessions(caller: Caller): Promise<readonly SessionRow[]>
   /** Told of users some of whose sessions have ended, through this process. */

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { hashToken, newToken } from '../http/bearer-token.ts'
 import { Fault } from '../http/fault.ts'
+import { tellTakenBack } from '../notifications/tell-security.ts'
 
 /** A way to an account that is new or another one; `before` is null where there was none. */
 export interface Change {
@@ -56,6 +57,7 @@ export async function takeBack({ clock, database, identity, log }: Engine, token
     const [newest] = rows
     if (!newest) throw new Fault('link-expired')
     await identity.takeBack(tx, newest.uid, rows)
+    await tellTakenBack({ log }, tx, newest.uid, rows, clock.now())
     log.warn({ uid: newest.uid, changes: rows.length }, 'changes were taken back')
   })
 }

@@ -26,6 +26,6 @@ export const requireCaller = (engine: Engine) =>
     await next()
   })
 
-/** Whoever was in when their account was suspended is told so, and nobody else. */
+/** Whoever was in when staff suspended or deleted their account is told so, and nobody else. */
 const refusalOf = async ({ identity }: Engine, token: string | undefined): Promise<ErrorCode> =>
   token && (await identity.isShutOut(token)) ? 'account-not-active' : 'not-signed-in'

@@ -67,3 +67,54 @@ export async function tellEndedInvitations(
   } as const
   await notify(deps, tx, notice, now)
 }
+
+/** The address somebody typed was shown to be another's. */
+export async function tellFreedEmail(
+  deps: { readonly log: Logger },
+  tx: Transaction,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  const notice = {
+    uid,
+    kind: 'security',
+    subject: 'freed-email',
+    period: now.toISOString(),
+    title: 'Your account has no email address any more',
+    body:
+      'Somebody else confirmed the address that was entered here and never confirmed. ' +
+      'Add one that is yours, or a phone number, while you are signed in.',
+    link: routes.profile.path,
+    data: { about: 'email' },
+  } as const
+  await notify(deps, tx, notice, now)
+}
+
+/** Who said that it was not them reads later that it is undone. */
+export async function tellTakenBack(
+  deps: { readonly log: Logger },
+  tx: Transaction,
+  uid: string,
+  changes: readonly Change[],
+  now: Date,
+): Promise<void> {
+  const undone = new Set(changes.map(({ about }) => tookBack[about]))
+  const notice = {
+    uid,
+    kind: 'security',
+    subject: 'taken-back',
+    period: now.toISOString(),
+    title: changes.length === 1 ? 'A change was taken back' : 'Changes were taken back',
+    body: [...undone, 'Everybody was signed out. Choose a new password if you use one.'].join(' '),
+    link: routes.profile.path,
+    data: { about: 'taken-back' },
+  } as const
+  await notify(deps, tx, notice, now)
+}
+
+const tookBack: Readonly<Record<Change['about'], string>> = {
+  phone: 'The phone number is as before.',
+  email: 'The email address is as before.',
+  password: 'The password set then opens nothing.',
+  feed: 'The calendar address is gone.',
+}

@@ -67,7 +67,8 @@ const entries = `select a.seq, a.at, a.staff_id as "staffId", s.display_name as 
     left join groups tg on tg.id = a.target left join testimonials tt on tt.id = a.target
     left join support_messages tm on tm.id = a.target
   where ($1::uuid is null or a.staff_id = $1)
-    and ($2::uuid is null or a.staff_id = $2 or a.target = $2)
+    and ($2::uuid is null or a.staff_id = $2 or a.target = $2 or tt.user_id = $2
+      or tm.user_id = $2 or a.details->>'userId' = $2::text)
     and ($3::text is null or a.action = $3)
     and ($4::timestamptz is null or a.at >= $4) and ($5::timestamptz is null or a.at < $5)`
 

@@ -37,7 +37,9 @@ export function changeStaff(
     if (before.role !== after.role || before.isActive !== after.isActive) {
       tx.afterCommit(() => tellStaff({ outside }, after, 'rights'))
     }
-    if (isKept && !superAdmins.includes(id)) await tellSuperAdmins({ outside }, tx, superAdmins)
+    if (isKept && !superAdmins.includes(id)) {
+      await tellSuperAdmins({ outside }, tx, superAdmins, after)
+    }
     const details = { from: pick(before, change), to: pick(after, change) }
     await audit(tx, { staffId: actor, action: 'staff.change', target: id, details, at })
     return adminOf(staff, log)

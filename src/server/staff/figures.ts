@@ -92,7 +92,8 @@ const activeCounts = `select
     count(*) filter (where at > $1::timestamptz - interval '7 days') as "activeThisWeek",
     count(*) as "activeThisMonth"
   from last_seen l where at > $1::timestamptz - interval '30 days'
-    and exists (select from users u where u.id = l.user_id and u.demo_until is null)`
+    and exists (select from users u where u.id = l.user_id
+      and u.demo_until is null and u.status <> 'deleted')`
 
 /** Weeks of the calendar, from Monday on, those without anybody included. */
 const weekCounts = `select week::date as "startsOn", count(u.id) as signups

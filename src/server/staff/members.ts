@@ -69,7 +69,9 @@ export async function createStaff(
       if (!staff) throw new Fault('unexpected')
       const done = { staffId: actor, action: 'staff.create', target: staff.id, at } as const
       await audit(tx, { ...done, details: { role } })
-      if (role === 'super_admin') await tellSuperAdmins({ outside }, tx, superAdmins)
+      if (role === 'super_admin') {
+        await tellSuperAdmins({ outside }, tx, superAdmins, { displayName, email })
+      }
       return adminOf(staff, log)
     })
     .catch((error: unknown) => {

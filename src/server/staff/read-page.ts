@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { limits } from '#contract/limits.ts'
 import type { PageAnswer } from '#contract/staff/lists.ts'
+import { wordsOf } from '#domain/search/words.ts'
 
 interface Asked {
   /** What each row is, as one JSON object. */
@@ -44,10 +45,33 @@ export class Conditions {
     this.values.push(value)
     this.where.push(condition.replaceAll('?', `$${this.values.length}`))
   }
+
+  /**
+   * All words of a search, in any order and without their marks as everywhere in the app, in these
+   * texts together; or what was typed, as it stands, in one of those that are spelled exactly.
+   */
+  addWords(
+    texts: readonly string[],
+    search: string,
+    exact: readonly string[] = [],
+    typed = search,
+  ): void {
+    if (search === '') return
+    const place = (value: string) => `$${this.values.push(anywhere(value))}`
+    const said = `array_to_string(search_words_in(concat_ws(' ', ${texts.join(', ')})), ' ')`
+    const words = wordsOf(search)
+    const each = words.map((word) => `${said} like ${place(word)}`)
+    // Signs are no words: they are looked for as they stand.
+    const signs =
+      words.length > 0 ? [] : texts.map((text) => `lower(${text}) like ${place(search)}`)
+    const whole = exact.map((text) => `${text} like ${place(typed)}`)
+    const ways = [...(each.length > 0 ? [`(${each.join(' and ')})`] : signs), ...whole]
+    this.where.push(`(${ways.join(' or ')})`)
+  }
 }
 
 /** Found anywhere in a text, in capitals or not; what stands for anything in SQL is itself here. */
-export const anywhere = (search: string): string =>
+const anywhere = (search: string): string =>
   search === '' ? '' : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** An instant as it travels. */

@@ -1,3 +1,5 @@
+import type { AdminRow } from '#contract/staff/entities.ts'
+import { nameInMessage } from '#domain/names/name-in-message.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 
@@ -8,7 +10,7 @@ const whatChanged = {
   'recovery-codes': 'New recovery codes were made for your Moneycomb staff account',
   'recovery-code': 'A recovery code let somebody into your Moneycomb staff account',
   rights: 'What you may do as Moneycomb staff was changed',
-  'super-admin': 'Somebody else may do everything as Moneycomb staff from now on',
+  'super-admin': 'There is another super admin of Moneycomb',
   reset: 'Your Moneycomb staff account was reset: a new password, and no second factor',
 } as const
 
@@ -24,6 +26,7 @@ export function tellStaff(
   { outside }: Pick<Engine, 'outside'>,
   { id, email }: Told,
   what: StaffWayIn,
+  who: string | null = null,
 ): void {
   if (!outside.has('mail')) return
   const subject = whatChanged[what]
@@ -36,6 +39,7 @@ export function tellStaff(
       subject,
       text: [
         `${subject}.`,
+        ...(who ? [`${who} may do everything from now on.`] : []),
         'Was that not you, and did you not ask for it? Tell whoever runs the server at once.',
       ].join('\n\n'),
     }),
@@ -47,12 +51,14 @@ export async function tellSuperAdmins(
   deps: Pick<Engine, 'outside'>,
   tx: Transaction,
   ids: readonly string[],
+  { displayName, email }: Pick<AdminRow, 'displayName' | 'email'>,
 ): Promise<void> {
+  const who = `${nameInMessage(displayName, 'Somebody')} (${email})`
   const { rows } = await tx.client.query<Told>(
     'select id, email from staff where id = any($1::uuid[])',
     [ids],
   )
   tx.afterCommit(() => {
-    for (const told of rows) tellStaff(deps, told, 'super-admin')
+    for (const told of rows) tellStaff(deps, told, 'super-admin', who)
   })
 }

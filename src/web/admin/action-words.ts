@@ -1,6 +1,7 @@
 import type { AdminRole } from '#contract/permissions.ts'
 import { routes } from '#contract/routes.ts'
 import type { AuditAction, AuditEntry } from '#contract/staff/entities.ts'
+import { countedEntries } from '#domain/counted.ts'
 import { roleWords } from './role-words.ts'
 
 type Told = Pick<AuditEntry, 'action' | 'targetName' | 'details'>
@@ -26,6 +27,7 @@ const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   'staff.create': ({ details }) => `Added ${WHOM} as ${roleOf(details.role)}`,
   'staff.change': changeWords,
   'staff.reset': () => `Gave ${WHOM} a new password`,
+  'user.list': () => 'Read the list of users, with their addresses',
   'user.view': () => `Looked at ${WHOM}`,
   'user.search': searchWords,
   'user.suspend': ({ details }) =>
@@ -43,12 +45,15 @@ const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   'category.create': ({ details }) => `Added the category ${details.name}`,
   'category.change': () => 'Changed a category of everybody',
   'announcement.send': ({ details }) => `Announced ${details.title}`,
+  'support.list': () => 'Read the list of messages to support',
+  'support.view': () => `Read the message of ${WHOM}`,
   'support.reply': () => `Answered the message of ${WHOM}`,
   'support.status': ({ details }) => `Set the message of ${WHOM} to ${details.to}`,
   'support.delete': () => 'Deleted a message to support',
   'job.run': ({ details }) =>
     `Asked for the job ${String(details.name).replaceAll('-', ' ')} to run`,
-  'audit.export': ({ details }) => `Exported ${details.entries} entries of the audit log`,
+  'audit.export': ({ details }) =>
+    `Exported ${countedEntries(Number(details.entries))} of the audit log`,
 }
 
 export interface ActionParts {

@@ -4,17 +4,19 @@ import { Input } from '#web/ui/control/input.tsx'
 export interface CodeFieldProps {
   readonly name: string
   readonly error?: string | undefined
+  /** Where it is asked for alone, or last. */
+  readonly autoFocus?: boolean
 }
 
 /** Recovery codes have letters, so the keyboard is not only digits. */
-export function CodeField({ name, error }: CodeFieldProps) {
+export function CodeField({ name, error, autoFocus = true }: CodeFieldProps) {
   return (
     <Field label="Code" error={error}>
       {(control) => (
         <Input
           {...control}
           name={name}
-          autoFocus
+          autoFocus={autoFocus}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

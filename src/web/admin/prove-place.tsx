@@ -7,6 +7,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import { Trouble } from './trouble.tsx'
+import { useAnswer } from './use-answer.ts'
 import { useWork } from './use-work.ts'
 
 type Answer = (token: string | null) => void
@@ -32,9 +33,11 @@ export function ProvePlace() {
 function ProveDialog({ onEnd }: { readonly onEnd: Answer }) {
   const work = useWork()
   const form = useRef<HTMLFormElement>(null)
-  const [hasCode, setHasCode] = useState(false)
-  // The server knows whether a second factor is on, and says so by asking for it.
-  if (work.errors.code !== undefined && !hasCode) setHasCode(true)
+  const { answer: totp } = useAnswer('admin.totp.state', {})
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  // Where it could not be asked beforehand, the server says that a code is needed.
+  if (work.errors.code !== undefined && !isCodeAsked) setCodeAsked(true)
+  const hasCode = totp?.isOn === true || isCodeAsked
   const prove = work.onSubmit(async (send, { password, code }) => {
     const body = { password, ...(hasCode && { code }) }
     onEnd((await send('admin.proof', { body })).token)
@@ -43,7 +46,9 @@ function ProveDialog({ onEnd }: { readonly onEnd: Answer }) {
     <WritingDialog onClose={() => onEnd(null)}>
       <DialogContent
         title="Confirm that it is you"
-        description="You logged in a while ago. Enter your password to go on."
+        description={`You logged in a while ago. Enter your password${
+          hasCode ? ' and a code' : ''
+        } to go on.`}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           form.current?.querySelector('input')?.focus()
@@ -52,7 +57,9 @@ function ProveDialog({ onEnd }: { readonly onEnd: Answer }) {
         <form ref={form} noValidate onSubmit={prove} className="grid gap-4">
           <Trouble words={work.trouble} />
           <PasswordField autoComplete="current-password" error={work.errors.password} />
-          {hasCode ? <CodeField name="code" error={work.errors.code} /> : null}
+          {hasCode ? (
+            <CodeField name="code" error={work.errors.code} autoFocus={isCodeAsked} />
+          ) : null}
           <DialogActions>
             <Button look="outline" onClick={() => onEnd(null)}>
               Cancel

@@ -27,6 +27,16 @@ export interface Work {
 const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
+const fieldOf = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
+
+/** What is left to say when the field was typed in; words for no field stay as they are. */
+const withoutField = (name: string) => (refusal: ErrorBody | null) => {
+  if (refusal?.fields?.[name] === undefined) return refusal
+  const { [name]: _, ...fields } = refusal.fields
+  return Object.keys(fields).length > 0 ? { ...refusal, fields } : null
+}
+
 /** One changing call at a time, and what was wrong with the last one. */
 export function useWork(): Work {
   const { tokenNow } = useAdmin()
@@ -62,6 +72,8 @@ export function useWork(): Work {
       const form = event.currentTarget
       void run((send) => work(send, typedIn(form))).then((isDone) => {
         if (isDone) return
+        // What was wrong is no longer there once something else is typed.
+        form.oninput = ({ target }) => setRefusal(withoutField(fieldOf(target)))
         // The next frame, because the marks are drawn first and then found.
         requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       })

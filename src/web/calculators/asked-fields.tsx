@@ -1,8 +1,6 @@
 import { counted } from '#domain/counted.ts'
 import type { LoanFrequency } from '#domain/loans/payment-days.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
-import { exponentOf, formatAmount, restateAmount, typedAmount } from '#domain/money/money.ts'
-import { parseAmount } from '#domain/money/parse-amount.ts'
+import { exponentOf, formatAmount, restateAmount } from '#domain/money/money.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Field } from '#web/ui/control/field.tsx'
@@ -11,6 +9,7 @@ import { Slider } from '#web/ui/control/slider.tsx'
 import type { AskedLoan, Unknown } from './asked-plan.ts'
 import { eachWords, frequencyNames } from './frequency-words.ts'
 import { percentWords, readPercent, typedPercent } from './percent.ts'
+import { TypedAmount } from './typed-amount.tsx'
 import { TypedValue } from './typed-value.tsx'
 
 export interface AskedFieldsProps {
@@ -94,29 +93,18 @@ export function AskedFields({ asked, onChange, writing }: AskedFieldsProps) {
   )
 }
 
-interface TypedAmountProps {
-  readonly label: string
-  readonly amount: number
-  readonly most: number
-  readonly writing: ChartWriting
-  readonly onChange: (amount: number) => void
-}
-
-function TypedAmount({ label, amount, most, writing, onChange }: TypedAmountProps) {
-  const { currency, locale } = writing
-  const read = (text: string) => {
-    const found = parseAmount(text, currency, decimalMarkOf(locale))
-    return found.ok && found.amount > 0 && found.amount <= most ? found.amount : null
-  }
-  const text = typedAmount(amount, currency, locale)
-  return <TypedValue {...{ label, text, read, onChange }} unit={currency} />
-}
-
 const rateMostBps = 10_000
 
 const readRate = (text: string) => {
   const bps = readPercent(text)
   return bps !== null && bps <= rateMostBps ? bps : null
+}
+
+const yearsMost = 40
+
+const readYears = (text: string) => {
+  const years = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
+  return years >= 1 && years <= yearsMost ? years : null
 }
 
 function AskedAmounts({ asked, onChange, writing }: AskedFieldsProps) {
@@ -190,6 +178,7 @@ function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
                 text={typedPercent(asked.rateBps, locale)}
                 unit="%"
                 read={readRate}
+                hint={`From 0 to ${rateMostBps / 100} %.`}
                 onChange={(rateBps) => onChange({ rateBps })}
               />
             }
@@ -206,11 +195,21 @@ function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
         <Slider
           label="Years"
           min={1}
-          max={40}
+          max={yearsMost}
           step={1}
           value={asked.years}
           words={counted(asked.years, 'year')}
           onChange={(years) => onChange({ years })}
+          typed={
+            <TypedValue
+              label="Type the years"
+              text={String(asked.years)}
+              unit={asked.years === 1 ? 'year' : 'years'}
+              read={readYears}
+              hint={`Whole years, from 1 to ${yearsMost}.`}
+              onChange={(years) => onChange({ years })}
+            />
+          }
         />
       )}
     </>

@@ -9,12 +9,19 @@ export interface GainProps {
   readonly planned: Outcome
   readonly tried: Outcome
   readonly writing: ChartWriting
+  /** Paid on top of every payment. */
+  readonly extra?: number
 }
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What a trial saves or costs, in money and in time. */
-export const GainFigures = memo(function GainFigures({ planned, tried, writing }: GainProps) {
+export const GainFigures = memo(function GainFigures({
+  planned,
+  tried,
+  writing,
+  extra = 0,
+}: GainProps) {
   const gain = gainOf(planned, tried)
   const shown = tried.rows.at(-2)?.payment ?? tried.payment
   const before = planned.rows.at(-2)?.payment ?? planned.payment
@@ -33,16 +40,16 @@ export const GainFigures = memo(function GainFigures({ planned, tried, writing }
       </Figure>
       <Figure label="Paid off on">{formatDay(tried.endsOn, writing.locale, dayStyle)}</Figure>
       <Figure
-        label="Payment"
+        label={extra > 0 ? 'Paid each time' : 'Payment'}
         note={
-          shown === before ? null : (
+          shown + extra === before ? null : (
             <>
               instead of <Sum amount={before} writing={writing} />
             </>
           )
         }
       >
-        <Sum amount={shown} writing={writing} />
+        <Sum amount={shown + extra} writing={writing} />
       </Figure>
     </Figures>
   )

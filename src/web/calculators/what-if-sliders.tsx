@@ -9,6 +9,7 @@ import { Slider } from '#web/ui/control/slider.tsx'
 import type { Outcome } from './loan-outcome.ts'
 import { percentWords } from './percent.ts'
 import { scaleTo } from './slider-scale.ts'
+import { TypedAmount } from './typed-amount.tsx'
 import type { TrialState } from './use-trial.ts'
 
 export interface WhatIfSlidersProps {
@@ -48,6 +49,16 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
         value={trial.extra}
         words={words(trial.extra)}
         onChange={(amount) => change({ extra: amount })}
+        typed={
+          <TypedAmount
+            label="Type what is paid on top"
+            amount={trial.extra}
+            isFromZero
+            most={open}
+            writing={writing}
+            onChange={(amount) => change({ extra: amount })}
+          />
+        }
       />
       <Slider
         label="More at once"
@@ -56,6 +67,16 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
         value={trial.lump}
         words={words(trial.lump)}
         onChange={(amount) => change({ lump: amount })}
+        typed={
+          <TypedAmount
+            label="Type what is paid at once"
+            amount={trial.lump}
+            isFromZero
+            most={open}
+            writing={writing}
+            onChange={(amount) => change({ lump: amount })}
+          />
+        }
       />
       {trial.lump > 0 ? (
         <Field label="Paid on">

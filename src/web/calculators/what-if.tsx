@@ -28,7 +28,7 @@ export function WhatIf(props: WhatIfProps) {
         <WhatIfSliders {...props} state={state} />
         <div className="grid content-start gap-3">
           {state.tried ? (
-            <GainFigures planned={planned} tried={state.tried} writing={writing} />
+            <GainFigures {...{ planned, writing }} tried={state.tried} extra={state.trial.extra} />
           ) : (
             <p className="text-muted-foreground">
               {state.isTrying

@@ -23,6 +23,8 @@ export function useLeaveGuard(wouldLose: boolean, close: () => void): LeaveGuard
   const wanted = useRef(0)
   useEffect(() => {
     if (!wouldLose) return
+    // What stays in the page after it was left guards the next text as the first.
+    mayGo.current = false
     const here = stepNow()
     let isReturning = false
     const onStep = (event: PopStateEvent) => {
@@ -50,6 +52,7 @@ export function useLeaveGuard(wouldLose: boolean, close: () => void): LeaveGuard
   }, [wouldLose])
   const go = () => {
     mayGo.current = true
+    setAsking(false)
     if (wanted.current === 0) close()
     else history.go(wanted.current)
   }

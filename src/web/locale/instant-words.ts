@@ -3,6 +3,8 @@ import type { LocaleSettings } from './use-locale.ts'
 
 const styles = {
   day: { dateStyle: 'medium' },
+  /** Where the day stands above. */
+  time: { timeStyle: 'short' },
   minute: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { codeAt, stepAt } from '#server/staff/entrance/totp.ts'
-import { logIn, newStaff, type StaffPerson } from '../staff-of.ts'
+import {
+  letTimePass,
+  logIn,
+  newStaff,
+  proofAsked,
+  proveAgain,
+  type StaffPerson,
+} from '../staff-of.ts'
 import { expect, test } from '../story.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -58,6 +65,39 @@ test('a phone becomes the second factor, and is asked for', {
   await expect(page.getByText('9 recovery codes left.')).toBeVisible()
 })
 
+test('new recovery codes are asked about first, and stay until they are kept', async ({
+  page,
+  server,
+  forgive,
+}) => {
+  forgive(/status of 403/)
+  const ben = await newStaff(server.url, 'support')
+  await page.goto('/admin')
+  await logIn(page, ben)
+  const { first } = await setUp(page, ben)
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const question = page.getByRole('dialog', { name: 'Make new recovery codes?' })
+  await question.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(question).toBeHidden()
+
+  await letTimePass(server, ben.email)
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await question.getByRole('button', { name: 'Make new codes' }).click()
+  const code = proofAsked(page).getByLabel('Code', { exact: true })
+  await expect(code).not.toHaveAttribute('aria-invalid')
+  await code.fill(first)
+  await proveAgain(page, ben)
+
+  const shown = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  await expect(shown.getByRole('listitem')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(shown.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await shown.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(shown).toBeHidden()
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+})
+
 test('it can be turned off again, with the password and a code', async ({ page, server }) => {
   const ben = await newStaff(server.url, 'support')
   await page.goto('/admin')
@@ -65,6 +105,7 @@ test('it can be turned off again, with the password and a code', async ({ page, 
   const { first } = await setUp(page, ben)
   await page.getByRole('button', { name: 'Turn off' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await dialog.getByLabel('Password', { exact: true }).fill(ben.password)
   await dialog.getByLabel('Code', { exact: true }).fill(first)
   await dialog.getByRole('button', { name: 'Turn off' }).click()

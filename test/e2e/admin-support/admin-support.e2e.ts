@@ -39,7 +39,7 @@ test('a message from the contact page is answered, and the answer is mailed', {
     await expectGoodScreen(page, isMobile)
     await sheet.getByLabel('Your answer').fill('Under Expenses, choose Import.')
     await sheet.getByRole('button', { name: 'Send the answer' }).click()
-    await expectToast(page, 'Your answer is on its way.')
+    await expectToast(page, 'Your answer is kept, and not sent.')
     await expect(sheet.getByText('Sent', { exact: true })).toBeVisible()
     await expect(sheet.getByText('Answered')).toBeVisible()
     expect(await lastMessage(server, email)).toContain('Under Expenses, choose Import.')

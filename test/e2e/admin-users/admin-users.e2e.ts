@@ -42,6 +42,7 @@ test('a user is found, given Plus, suspended, let in again and deleted', {
     await asked.getByRole('button', { name: 'Suspend' }).click()
     await expect(asked.getByText('Say why.')).toBeVisible()
     await asked.getByLabel('Reason').fill('Sent spam to strangers.')
+    await expect(asked.getByText('Say why.')).toBeHidden()
     await letTimePass(server, anna.email)
     await asked.getByRole('button', { name: 'Suspend' }).click()
     await expectGoodScreen(page, isMobile)

@@ -1,4 +1,20 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../story.ts'
+
+async function typeInto(loan: Locator) {
+  await loan.getByLabel('Type what is paid on top').fill('100')
+  await expect(loan.getByText('Paid each time')).toBeVisible()
+  await expect(loan.getByText('Paid each time').locator('..')).toContainText('1,155.67')
+  const amount = loan.getByLabel('Type the amount')
+  await amount.fill('0')
+  await amount.blur()
+  await expect(amount, 'what was typed stays, with what can be').toHaveValue('0')
+  await expect(loan.getByText(/^More than 0, and up to/)).toBeVisible()
+  await amount.fill('200000')
+  await expect(loan.getByText(/^More than 0, and up to/)).toBeHidden()
+  await loan.getByLabel('Type the years').fill('20')
+  await expect(loan.getByRole('slider', { name: 'Years' })).toHaveValue('20')
+}
 
 test('a visitor looks around, calculates and tries the demo', { tag: '@phone' }, async ({
   page,
@@ -25,6 +41,7 @@ test('a visitor looks around, calculates and tries the demo', { tag: '@phone' },
     await more.press('PageUp')
     await expect(loan.getByText('Interest saved')).toBeVisible()
     await expect(loan.getByText('Done sooner by')).toBeVisible()
+    await typeInto(loan)
   })
 
   await test.step('the split calculator finds the fewest payments', async () => {

@@ -21,7 +21,7 @@ test('a forgotten password is chosen anew by mail', { tag: '@phone' }, async ({
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Look into the outbox' })).toBeVisible()
 
   await page.goto(await linkFor(server, person.email, 2))
   await page.getByLabel('New password').fill('a calm new password')

@@ -17,7 +17,7 @@ test('the profile and its dialogs are clean by axe and fit', { tag: '@phone' }, 
   if (isMobile) await expectFits(page)
   await expectCleanInBothThemes(page)
 
-  for (const name of ['Add a phone', 'Verify or change', 'Set a password'])
+  for (const name of ['Add a phone', 'Verify or change', 'Change password'])
     await test.step(name, async () => {
       await page.getByRole('button', { name }).click()
       await expect(page.getByRole('dialog')).toBeVisible()

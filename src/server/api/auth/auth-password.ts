@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { checkHuman } from '#server/auth/check-human.ts'
 import { limitLinks } from '#server/auth/limit-tries.ts'
 import { forgotPassword } from '#server/auth/password/forgot-password.ts'
+import { linkSent } from '#server/auth/password/mail-links.ts'
 import { resetPassword } from '#server/auth/password/reset-password.ts'
 import { verifyEmail } from '#server/auth/password/verify-email.ts'
 import { takeBack } from '#server/auth/undo-links.ts'
@@ -20,7 +21,7 @@ export function passwordRoutes(engine: Engine): Hono<CallerEnv> {
       await checkHuman(engine, captcha, address)
       await limitLinks(engine, address, email)
       forgotPassword(engine, email, { askedAt: c.req.url, address })
-      return done
+      return linkSent(engine)
     },
     'auth.password.reset': async ({ body: { token, password }, c }) => {
       await resetPassword(engine, token, password, c.req.url)

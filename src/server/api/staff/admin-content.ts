@@ -20,6 +20,7 @@ import {
   setSupportStatus,
 } from '#server/staff/content/support-queue.ts'
 import type { StaffEnv } from '#server/staff/guard.ts'
+import { noteReading } from '#server/staff/note-reading.ts'
 import { done } from '../user-calls.ts'
 import { staffCalls } from './admin-call.ts'
 
@@ -54,8 +55,15 @@ export const adminContentRoutes = (engine: Engine): Hono<StaffEnv> =>
 /** Messages from the contact page, and the answers to them. */
 export const adminSupportRoutes = (engine: Engine): Hono<StaffEnv> =>
   staffCalls(engine, {
-    'admin.support.list': ({ query }) => listSupport(engine, query),
-    'admin.support.get': ({ params }) => readThread(engine, knownId(params.id)),
+    'admin.support.list': async ({ query, admin }) => {
+      await noteReading(engine, admin, 'support.list')
+      return listSupport(engine, query)
+    },
+    'admin.support.get': async ({ params, admin }) => {
+      const thread = await readThread(engine, knownId(params.id))
+      await noteReading(engine, admin, 'support.view', thread.id)
+      return thread
+    },
     'admin.support.reply': ({ body, params, admin }) =>
       answerSupport(engine, admin.id, knownId(params.id), body),
     'admin.support.status': ({ body, params, admin }) =>

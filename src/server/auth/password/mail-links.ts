@@ -1,4 +1,6 @@
 import type { PendingEmail } from '#contract/identity/account.ts'
+import type { LinkSentAnswer } from '#contract/identity/link-sent.ts'
+import { outboxPath } from '#contract/identity/otp.ts'
 import { limits } from '#contract/limits.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -120,3 +122,13 @@ export function linkAddress(
   const origin = publicUrl ?? (isAskedHere ? asked.origin : `http://${host}:${port}`)
   return `${origin}/mcapp/login#${purpose}=${token}`
 }
+
+/** The same whether or not a link was sent: nobody learns by it who is here. */
+export const linkSent = ({
+  config,
+}: {
+  readonly config: Pick<Config, 'mail'>
+}): LinkSentAnswer => ({
+  ok: true,
+  waitsAt: config.mail ? null : outboxPath,
+})

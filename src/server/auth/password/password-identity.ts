@@ -6,6 +6,8 @@ import { newPasswordWeakness } from '#server/weak-password.ts'
 import type { IdentityParts } from '../better-auth.ts'
 import type { PasswordIdentity, Sessions } from '../identity.ts'
 
+const sameAsBefore = 'Choose another one than the one you have.'
+
 /** Changing a password, with the old one or without. */
 export function passwordIdentity(parts: IdentityParts, sessions: Sessions): PasswordIdentity {
   const { database, clock, engine } = parts
@@ -30,6 +32,7 @@ export function passwordIdentity(parts: IdentityParts, sessions: Sessions): Pass
   return {
     async changePassword({ uid, sessionId }, { current, password }) {
       await checkPassword(uid, current, 'current')
+      if (current === password) throw new Fault('invalid-input', { password: sameAsBefore })
       const set = await prepare(uid, password)
       await database.transact(async (tx) => {
         await sessions.evict(tx, uid, sessionId)

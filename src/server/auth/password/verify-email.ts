@@ -1,6 +1,6 @@
 import type { Engine } from '#server/engine.ts'
 import { tellChange } from '../tell-change.ts'
-import { emailTaken } from './address-door.ts'
+import { emailOfAnother } from './address-door.ts'
 import { linkAddress, newLink, takeLink } from './mail-links.ts'
 
 /** Sends a link that makes this address the caller's own once it is opened. */
@@ -12,13 +12,14 @@ export async function askForEmail(
 ): Promise<void> {
   engine.outside.check('mail')
   const found = await engine.identity.findByEmail(email)
-  if (found && found.uid !== uid) throw emailTaken()
+  // One that nobody has proven belongs to whoever opens the link.
+  if (found && found.uid !== uid && found.isVerified) throw emailOfAnother()
   // An address that is theirs already is only confirmed, wherever they are signed in.
   const use = {
     purpose: 'verify',
     uid,
     email,
-    sessionId: found ? null : (sessionId ?? null),
+    sessionId: found?.uid === uid ? null : (sessionId ?? null),
   } as const
   const link = linkAddress(engine.config, askedAt, use, await newLink(engine, use))
   await engine.outside.send({

@@ -12,6 +12,10 @@ interface Asked {
   readonly address: string
 }
 
+/** Said to somebody who is signed in. */
+const phoneOfAnother = () =>
+  new Fault('phone-taken', { phoneNumber: 'Another account has this phone number.' })
+
 /** Sends a code to a phone, once whoever asks has shown to be human and within all limits. */
 export async function sendCode(
   engine: Engine,
@@ -24,7 +28,8 @@ export async function sendCode(
   await limitCodes(engine, address)
   const isKnown = await identity.isPhoneKnown(use.phoneNumber)
   if (use.purpose === 'login' && !isKnown) throw new Fault('no-user-with-phone')
-  if (use.purpose !== 'login' && isKnown) throw new Fault('phone-taken')
+  if (use.purpose === 'signup' && isKnown) throw new Fault('phone-taken')
+  if (use.purpose === 'change' && isKnown) throw phoneOfAnother()
   const from = await placeOf(engine, use, address)
   await limitCodesTo(engine, use.phoneNumber, from)
   const code = await newCode(engine, use, from)

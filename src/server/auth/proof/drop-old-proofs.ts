@@ -12,8 +12,8 @@ const tables = {
 const HOUR_MS = 3_600_000
 /** Where nobody came from for so long is no place of theirs any more. */
 const PLACE_KEPT_DAYS = 180
-/** So far back the figures of the staff count who was here, those who left since included. */
-const COUNTED_DAYS = 30
+/** As long as a session lasts at most. */
+const SHUT_KEPT_DAYS = 90
 
 /** Codes, links and proofs that are over. A while late: until then they can say that they are. */
 export async function dropOldProofs({ pool }: Pick<Database, 'pool'>, now: Date): Promise<void> {
@@ -23,10 +23,10 @@ export async function dropOldProofs({ pool }: Pick<Database, 'pool'>, now: Date)
   }
   const longAgo = new Date(now.getTime() - PLACE_KEPT_DAYS * 24 * HOUR_MS)
   await pool.query('delete from identity.known_places where seen_at < $1', [longAgo])
-  const counted = new Date(now.getTime() - COUNTED_DAYS * 24 * HOUR_MS)
+  const ended = new Date(now.getTime() - SHUT_KEPT_DAYS * 24 * HOUR_MS)
+  await pool.query('delete from identity.shut_tokens where deleted_at < $1', [ended])
+  // Accounts of before it went with them.
   await pool.query(
-    `delete from last_seen where at < $1
-      and user_id in (select id from users where status = 'deleted')`,
-    [counted],
+    `delete from last_seen where user_id in (select id from users where status = 'deleted')`,
   )
 }

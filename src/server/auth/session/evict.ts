@@ -57,6 +57,18 @@ export function evictor({ endSessions, clock, log, database }: EvictDeps) {
     )
     await evict(tx, uid)
   }
+  const shutForGood: Sessions['shutForGood'] = async (tx, uid) => {
+    await lockIdentity(tx, uid)
+    await tx.client.query(
+      `insert into identity.shut_tokens (token_hash, deleted_at)
+        select token, $2 from identity.sessions where user_id = $1 on conflict do nothing`,
+      [uid, clock.now()],
+    )
+    await tx.client.query(
+      'update identity.shut_tokens set user_id = null, deleted_at = $2 where user_id = $1',
+      [uid, clock.now()],
+    )
+  }
   const letIn: Sessions['letIn'] = async ({ client }, uid) =>
     void (await client.query('delete from identity.shut_tokens where user_id = $1', [uid]))
   const isShutOut: Sessions['isShutOut'] = async (token) => {
@@ -67,7 +79,7 @@ export function evictor({ endSessions, clock, log, database }: EvictDeps) {
     return rowCount === 1
   }
   const onEvicted: Sessions['onEvicted'] = (listener) => void listeners.push(listener)
-  return { evict, shutOut, letIn, isShutOut, onEvicted }
+  return { evict, shutOut, shutForGood, letIn, isShutOut, onEvicted }
 }
 
 const endingBrowsers = `select endpoint, json_build_object('p256dh', p256dh, 'auth', auth) as keys

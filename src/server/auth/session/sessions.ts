@@ -188,7 +188,7 @@ export function sessionDoor(deps: SessionDeps): Omit<Sessions, keyof ReturnType<
 async function readSessions({ database, clock }: SessionDeps, caller: Caller) {
   const values = [caller.uid, clock.now()]
   const { rows } = await database.pool.query<StoredSession>(listSessions, values)
-  return rows.map((session) => asSeen(session, caller))
+  return rows.map((session) => asSeen(session, caller, clock.now()))
 }
 
 interface Door extends SessionDeps {
@@ -221,11 +221,12 @@ const renewals = ({ find, whoIs, ended, ...deps }: Door): Renewals => ({
   },
 })
 
-const asSeen = (session: StoredSession, { sessionId }: Caller): SessionRow => ({
+/** Use is noted every few minutes; whoever asks is here now. */
+const asSeen = (session: StoredSession, { sessionId }: Caller, now: Date): SessionRow => ({
   id: session.id,
   device: deviceName(session.user_agent ?? ''),
   address: session.ip_address ?? '',
   createdAt: session.created_at.toISOString(),
-  lastUsedAt: session.updated_at.toISOString(),
+  lastUsedAt: (session.id === sessionId ? now : session.updated_at).toISOString(),
   isCurrent: session.id === sessionId,
 })

@@ -2,7 +2,7 @@ import type { Announcement, NewAnnouncementBody } from '#contract/staff/content.
 import type { PageAnswer } from '#contract/staff/lists.ts'
 import type { Engine } from '#server/engine.ts'
 import { audit } from '../audit.ts'
-import { anywhere, Conditions, readPage, travelling } from '../read-page.ts'
+import { Conditions, readPage, travelling } from '../read-page.ts'
 
 const select = `json_build_object('id', a.id, 'title', a.title, 'body', a.body,
   'audience', a.audience, 'told', a.told, 'staffName', s.display_name,
@@ -13,7 +13,7 @@ export function listAnnouncements(
   { page, search }: { readonly page: number; readonly search: string },
 ): Promise<PageAnswer<Announcement>> {
   const conditions = new Conditions()
-  conditions.add('(lower(a.title) like ? or lower(a.body) like ?)', anywhere(search))
+  conditions.addWords(['a.title', 'a.body'], search)
   return readPage(database.pool, {
     ...{ select, from: 'announcements a join staff s on s.id = a.staff_id', key: 'a.id', page },
     ...{ where: conditions.where, values: conditions.values },

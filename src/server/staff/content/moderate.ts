@@ -1,3 +1,4 @@
+import { routes } from '#contract/routes.ts'
 import type { AdminTestimonialsQuery, ReviewBody } from '#contract/staff/content.ts'
 import type { PageAnswer } from '#contract/staff/lists.ts'
 import { userScope } from '#contract/sync.ts'
@@ -8,11 +9,13 @@ import { wireObject } from '#server/documents/wire.ts'
 import { deleteMany, lockScope } from '#server/documents/write.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
+import type { Notice } from '#server/notifications/create-notice.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { audit } from '../audit.ts'
 import { demoScopes } from '../people/demo-scopes.ts'
-import { anywhere, Conditions, readPage } from '../read-page.ts'
+import { Conditions, readPage } from '../read-page.ts'
 
-type ModerationDeps = Pick<Engine, 'clock' | 'database'>
+type ModerationDeps = Pick<Engine, 'clock' | 'database' | 'log'>
 
 const testimonials = documentsOf('testimonials')
 
@@ -23,11 +26,11 @@ export function listTestimonials(
   const conditions = new Conditions()
   conditions.where.push(`t.scope not in ${demoScopes}`)
   conditions.add('t.status = ?', status)
-  conditions.add('(lower(t.text) like ? or lower(t.shown_as) like ?)', anywhere(search))
+  conditions.addWords(['t.text', 't.shown_as'], search)
   return readPage(database.pool, {
     ...{ select: wireObject(testimonials), from: 'testimonials t', key: 't.id', page },
     ...{ where: conditions.where, values: conditions.values },
-    order: 't.created_at desc, t.id desc',
+    order: 't.updated_at desc, t.id desc',
   })
 }
 
@@ -45,7 +48,7 @@ async function lockTestimonial(tx: Transaction, id: string): Promise<Testimonial
 
 /** What is approved is what was read: a text that changed meanwhile has to be read again. */
 export async function reviewTestimonial(
-  { clock, database }: ModerationDeps,
+  { clock, database, log }: ModerationDeps,
   staffId: string,
   id: string,
   { status, note, updatedAt }: ReviewBody,
@@ -60,10 +63,28 @@ export async function reviewTestimonial(
       status === 'rejected' ? note : null,
     ])
     tx.touched.add(userScope(row.userId))
-    const details = { from: row.status, to: status }
+    if (row.status !== status) await notify({ log }, tx, reviewNotice(row, status, note, at), at)
+    const details = { from: row.status, to: status, userId: row.userId }
     await audit(tx, { staffId, action: 'testimonial.review', target: id, details, at })
   })
 }
+
+/** Its writer hears what became of it, once for each decision. */
+const reviewNotice = (
+  { id, userId }: TestimonialRow,
+  status: ReviewBody['status'],
+  note: ReviewBody['note'],
+  at: Date,
+): Notice => ({
+  ...{ uid: userId, kind: 'announcement', subject: id, period: at.toISOString() },
+  ...(status === 'approved'
+    ? { title: 'Your testimonial is public', body: 'Thank you. It can be read on our site now.' }
+    : {
+        title: 'Your testimonial was turned down',
+        body: `${note ?? ''} You can write it anew, and it is read again.`.trim(),
+      }),
+  link: routes.testimonials.path,
+})
 
 export async function dropTestimonial(
   { clock, database }: ModerationDeps,
@@ -75,6 +96,8 @@ export async function dropTestimonial(
     const { userId } = await lockTestimonial(tx, id)
     const hand = { uid: staffId, scope: userScope(userId), now: at }
     await deleteMany(tx, testimonials, [id], hand)
-    await audit(tx, { staffId, action: 'testimonial.delete', target: id, at })
+    // Once it is gone nothing else says whose it was.
+    const details = { userId }
+    await audit(tx, { staffId, action: 'testimonial.delete', target: id, details, at })
   })
 }

@@ -4,9 +4,9 @@ import type { SupportMessage, SupportStatus } from '#contract/support/entities.t
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { audit } from '../audit.ts'
-import { anywhere, Conditions, readPage, travelling } from '../read-page.ts'
+import { Conditions, readPage, travelling } from '../read-page.ts'
 
-type SupportDeps = Pick<Engine, 'clock' | 'database'>
+type SupportDeps = Pick<Engine, 'clock' | 'config' | 'database'>
 
 const select = `jsonb_build_object('id', m.id, 'name', m.name, 'email', m.email,
   'topic', m.topic, 'message', m.message, 'status', m.status, 'userId', m.user_id,
@@ -25,10 +25,7 @@ export function listSupport(
 ): Promise<PageAnswer<SupportMessage>> {
   const conditions = new Conditions()
   conditions.add('m.status = ?', status)
-  conditions.add(
-    '(lower(m.name) like ? or m.email like ? or lower(m.message) like ?)',
-    anywhere(search),
-  )
+  conditions.addWords(['m.name', 'm.message'], search, ['m.email'])
   return readPage(database.pool, {
     ...{ select, from: 'support_messages m', key: 'm.id', page },
     ...{ where: conditions.where, values: conditions.values },
@@ -37,17 +34,17 @@ export function listSupport(
 }
 
 export async function readThread(
-  { database }: Pick<Engine, 'database'>,
+  { config, database }: Pick<Engine, 'config' | 'database'>,
   id: string,
 ): Promise<SupportThread> {
-  const { rows } = await database.pool.query<{ row: SupportThread }>(
+  const { rows } = await database.pool.query<{ row: Omit<SupportThread, 'isMailOn'> }>(
     `select ${select} || jsonb_build_object('replies', ${replies}) as row
       from support_messages m where m.id = $1`,
     [id],
   )
   const [found] = rows
   if (!found) throw new Fault('not-found')
-  return found.row
+  return { ...found.row, isMailOn: config.mail !== null }
 }
 
 export async function setSupportStatus(

@@ -18,6 +18,9 @@ export async function changeStaffPassword(
   const weakness = newPasswordWeakness(password, [admin.email, admin.displayName])
   if (weakness) throw new Fault('invalid-input', { password: weakness })
   await confirmPassword(engine, admin.id, current, 'current')
+  if (current === password) {
+    throw new Fault('invalid-input', { password: 'Choose another one than the one you have.' })
+  }
   const passwordHash = await hashPassword(password)
   const at = engine.clock.now()
   await engine.database.transact(async (tx) => {

@@ -6,6 +6,8 @@ import { forgiveGuesses } from './limit-guesses.ts'
 import { limitCode, spendSecondFactor, totpState, wrongCode } from './second-factor.ts'
 import { renewStaffSession } from './sessions.ts'
 
+const codeNeeded = 'Enter the code from your authenticator app, or a recovery code.'
+
 /** Asked again before what does harm; answers the token that counts from now on. */
 export async function proveStaff(
   engine: Engine,
@@ -17,6 +19,7 @@ export async function proveStaff(
   await confirmPassword(engine, id, password)
   const { isOn } = await totpState(database.pool, id)
   if (isOn) {
+    if (code === '') throw new Fault('invalid-input', { code: codeNeeded })
     await limitCode(engine, id, code)
     if (!(await spendSecondFactor(engine, id, code))) throw wrongCode()
   }

@@ -132,7 +132,7 @@ export async function listStaffSessions(
     device: deviceName(row.user_agent),
     address: row.address,
     createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at.toISOString(),
+    lastUsedAt: (row.token_hash === current ? now : row.last_used_at).toISOString(),
     isCurrent: row.token_hash === current,
   }))
 }

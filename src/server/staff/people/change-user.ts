@@ -75,7 +75,10 @@ export async function grantPlus(
 export async function deleteUser(engine: Engine, staffId: string, uid: string): Promise<void> {
   const at = engine.clock.now()
   await deleteAccount(engine, uid, {
-    before: async (tx) => void (await lockUser(tx, uid)),
+    before: async (tx) => {
+      await lockUser(tx, uid)
+      await engine.identity.shutForGood(tx, uid)
+    },
     after: (tx) => audit(tx, { staffId, action: 'user.delete', target: uid, at }),
   })
 }

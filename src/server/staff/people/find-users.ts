@@ -8,7 +8,7 @@ import { can } from '#domain/permissions.ts'
 import type { Engine } from '#server/engine.ts'
 import { takeToken } from '#server/http/edge/rate-limit.ts'
 import { audit } from '../audit.ts'
-import { anywhere, type Conditions } from '../read-page.ts'
+import type { Conditions } from '../read-page.ts'
 
 const HOUR_S = 3600
 /** Whether an address is somebody's is worth more than a name, which is shown anyway. */
@@ -41,13 +41,8 @@ export function addSearch(conditions: Conditions, admin: AdminRow, search: strin
   if (by === 'id') conditions.add('u.id = ?', search)
   else if (by === 'address' && !isOpen) {
     conditions.add('(lower(u.email) = ? or u.phone = ?)', phone ?? search.toLowerCase())
-  } else if (!isOpen) conditions.add('lower(u.name) like ?', anywhere(search))
-  else {
-    conditions.add(
-      '(lower(u.name) like ? or lower(u.email) like ? or u.phone like ?)',
-      anywhere(phone ?? search),
-    )
-  }
+  } else if (!isOpen) conditions.addWords(['u.name'], search)
+  else conditions.addWords(['u.name'], search, ['lower(u.email)', 'u.phone'], phone ?? search)
 }
 
 type UserSearchDeps = Pick<Engine, 'clock' | 'config' | 'database'>
@@ -81,7 +76,6 @@ export async function noteSearch(
   search: string,
   { total, rows }: PageAnswer<AdminUser>,
 ): Promise<void> {
-  if (search === '') return
   const [only] = total === 1 ? rows : []
   await database.transact((tx) =>
     audit(tx, {

@@ -2,7 +2,7 @@ import { uuid } from '#contract/entity.ts'
 import type { PageAnswer } from '#contract/staff/lists.ts'
 import type { AdminGroup, AdminGroupsQuery } from '#contract/staff/users.ts'
 import type { Engine } from '#server/engine.ts'
-import { anywhere, Conditions, readPage, travelling } from '../read-page.ts'
+import { Conditions, readPage, travelling } from '../read-page.ts'
 import { demoScopes } from './demo-scopes.ts'
 
 const select = `json_build_object('id', g.id, 'name', g.name, 'kind', g.kind, 'status', g.status,
@@ -22,7 +22,7 @@ export function listGroups(
   conditions.add('g.status = ?', status)
   conditions.add('g.kind = ?', kind)
   if (uuid.safeParse(search).success) conditions.add('g.id = ?', search)
-  else conditions.add('lower(g.name) like ?', anywhere(search))
+  else conditions.addWords(['g.name'], search)
   const { where, values } = conditions
   const order = 'g.created_at desc, g.id desc'
   const from = { from: 'groups g', key: 'g.id' }

@@ -3,6 +3,7 @@ import type { PageAnswer } from '#contract/staff/lists.ts'
 import type { AdminUser, AdminUsersQuery, UserSort } from '#contract/staff/users.ts'
 import { maskAddress } from '#domain/groups/mask-address.ts'
 import type { Engine } from '#server/engine.ts'
+import { noteReading } from '../note-reading.ts'
 import { Conditions, readPage, travelling } from '../read-page.ts'
 import { addSearch, limitSearches, noteSearch, seesAddresses } from './find-users.ts'
 
@@ -42,7 +43,8 @@ export async function listUsers(
     ...{ select: userSelect(now), from: 'users u', key: 'u.id', where, values, page },
     order: orders[sort],
   })
-  await noteSearch(parts, admin, search, answer)
+  if (search !== '') await noteSearch(parts, admin, search, answer)
+  else if (seesAddresses(admin)) await noteReading(parts, admin, 'user.list')
   return { ...answer, rows: answer.rows.map((user) => masked(user, admin)) }
 }
 

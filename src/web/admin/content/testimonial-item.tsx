@@ -22,7 +22,7 @@ export function TestimonialItem({ row, onChange }: TestimonialItemProps) {
   const { can } = useAdmin()
   const { isBusy, act } = useAct(onChange)
   const [asking, setAsking] = useState<'reason' | 'delete' | null>(null)
-  const { id, text, rating, shownAs, status, note, createdAt, updatedAt } = row
+  const { id, text, rating, shownAs, status, note, updatedAt } = row
   const close = () => setAsking(null)
   const review = (next: 'approved' | 'rejected', words: string, why: string | null = null) =>
     act(
@@ -38,7 +38,7 @@ export function TestimonialItem({ row, onChange }: TestimonialItemProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge look={statusLooks[status]}>{statusWords[status]}</Badge>
         <span className="amount text-sm">{rating} of 5 stars</span>
-        <Moment at={createdAt} className="ml-auto text-sm text-muted-foreground" />
+        <Moment at={updatedAt} className="ml-auto text-sm text-muted-foreground" />
       </div>
       <blockquote className="whitespace-pre-line wrap-anywhere">{text}</blockquote>
       <p className="text-sm text-muted-foreground">

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { DialogTrigger } from '#web/ui/overlay/dialog.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useOpen } from '../use-open.ts'
@@ -100,12 +101,15 @@ function On({ codesLeft, onChange }: ChangeProps & { readonly codesLeft: number 
   )
 }
 
-/** Those of before are over at once, so the new ones are shown until they are kept. */
+/** Those of before are over at once: it is asked first, and the new ones stay until kept. */
 function NewCodes({ onChange }: ChangeProps) {
+  const question = useOpen()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const work = useWork()
-  const make = () =>
-    work.run(async (send) => setCodes((await send('admin.totp.recovery', {})).recoveryCodes))
+  function make() {
+    question.close()
+    void work.run(async (send) => setCodes((await send('admin.totp.recovery', {})).recoveryCodes))
+  }
   function close() {
     setCodes(null)
     onChange()
@@ -113,9 +117,18 @@ function NewCodes({ onChange }: ChangeProps) {
   return (
     <>
       <Trouble words={work.trouble} />
-      <Button look="outline" disabled={work.isBusy} onClick={() => void make()}>
+      <Button look="outline" disabled={work.isBusy} onClick={question.open}>
         New recovery codes
       </Button>
+      {question.isOpen ? (
+        <ConfirmDialog
+          title="Make new recovery codes?"
+          description="The codes you have stop working at once, also those you have kept elsewhere."
+          action="Make new codes"
+          onConfirm={make}
+          onClose={question.close}
+        />
+      ) : null}
       <WritingDialog isOpen={codes !== null} onClose={close}>
         {codes ? <KeepCodesDialog codes={codes} onDone={close} /> : null}
       </WritingDialog>

@@ -1,6 +1,6 @@
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { CodeField } from '../code-field.tsx'
 import { Trouble } from '../trouble.tsx'
@@ -17,11 +17,12 @@ export function TurnOffDialog({ onDone }: { readonly onDone: () => void }) {
     <DialogContent
       title="Turn off two-factor sign-in"
       description="Your password alone will be enough again, and your recovery codes stop working."
+      onOpenAutoFocus={focusOnField}
     >
       <form noValidate onSubmit={turnOff} className="grid gap-4">
         <Trouble words={work.trouble} />
         <PasswordField autoComplete="current-password" error={work.errors.password} />
-        <CodeField name="code" error={work.errors.code} />
+        <CodeField name="code" error={work.errors.code} autoFocus={false} />
         <DialogActions>
           <Button type="submit" look="destructive" disabled={work.isBusy}>
             Turn off

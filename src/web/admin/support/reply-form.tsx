@@ -10,22 +10,30 @@ import { useWork } from '../use-work.ts'
 
 export interface ReplyFormProps {
   readonly id: string
+  readonly isMailOn: boolean
   readonly onSent: () => void
 }
 
-export function ReplyForm({ id, onSent }: ReplyFormProps) {
+const byMail = 'It goes out by email, after “Hello,” in a line of its own.'
+const notSent = 'This server sends no mail yet: it is kept here, and reaches nobody.'
+
+export function ReplyForm({ id, isMailOn, onSent }: ReplyFormProps) {
   const work = useWork()
   // One id for all tries, so that nobody is answered twice.
   const [replyId] = useState(newId)
   const answer = work.onSubmit(async (send, { text }) => {
     await send('admin.support.reply', { params: { id }, body: { id: replyId, text } })
-    toast({ title: 'Your answer is on its way.', variant: 'success' })
+    toast(
+      isMailOn
+        ? { title: 'Your answer is on its way.', variant: 'success' }
+        : { title: 'Your answer is kept, and not sent.', variant: 'warning' },
+    )
     onSent()
   })
   return (
     <form noValidate onSubmit={answer} className="grid gap-3">
       <Trouble words={work.trouble} />
-      <Field label="Your answer" error={work.errors.text} hint="It goes out by email.">
+      <Field label="Your answer" error={work.errors.text} hint={isMailOn ? byMail : notSent}>
         {(control) => <Textarea {...control} name="text" rows={6} />}
       </Field>
       <Button type="submit" className="justify-self-end" disabled={work.isBusy}>

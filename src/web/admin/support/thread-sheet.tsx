@@ -51,7 +51,12 @@ export function ThreadSheet({ id, onClose, onChange }: ThreadSheetProps) {
               </Words>
             ))}
             {can('support', 'write') ? (
-              <ReplyForm key={answer.replies.length} id={id} onSent={changed} />
+              <ReplyForm
+                key={answer.replies.length}
+                id={id}
+                isMailOn={answer.isMailOn}
+                onSent={changed}
+              />
             ) : null}
           </div>
         ) : null}

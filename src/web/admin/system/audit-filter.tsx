@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { auditActions } from '#contract/staff/entities.ts'
 import { useAdmin } from '#web/data/admin.tsx'
@@ -27,6 +27,7 @@ export interface AuditFilterBarProps {
 /** Whose actions, of which kind and on which day; and all that is left of it as a file. */
 export function AuditFilterBar({ onChange, about, onExported }: AuditFilterBarProps) {
   const [params, setParams] = useSearchParams()
+  const dayId = useId()
   const value = (name: string) => params.get(name) ?? ''
   const set = (name: string, next: string) => {
     setParams(
@@ -60,10 +61,14 @@ export function AuditFilterBar({ onChange, about, onExported }: AuditFilterBarPr
           </option>
         ))}
       </Select>
-      <div className="w-44 phone:w-auto phone:flex-1">
+      <div className="flex items-center gap-2 phone:flex-1">
+        <label htmlFor={dayId} className="text-sm text-muted-foreground">
+          Day
+        </label>
         <Input
+          id={dayId}
           type="date"
-          aria-label="Day"
+          className="w-40 phone:w-auto phone:flex-1"
           value={value('day')}
           onChange={({ target }) => set('day', target.value)}
         />

@@ -10,8 +10,12 @@ export interface DeleteUserProps {
   readonly onClose: () => void
 }
 
-const gone = (records: number) =>
-  records === 1 ? 'One record is deleted for good.' : `${records} records are deleted for good.`
+function gone(records: number): string {
+  if (records === 0) return 'They have written nothing down yet.'
+  return records === 1
+    ? 'One record is deleted for good.'
+    : `${records} records are deleted for good.`
+}
 
 const stays = (groups: number) =>
   groups === 0
@@ -41,7 +45,10 @@ export function DeleteUser({ user, onConfirm, onClose }: DeleteUserProps) {
             {...control}
             autoComplete="off"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setError(undefined)
+            }}
           />
         )}
       </Field>

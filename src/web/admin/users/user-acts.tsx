@@ -27,6 +27,10 @@ const grants = [
   [12, 'For a year'],
 ] as const
 
+/** Whether there is anything that this role may do. */
+export const mayAct = (can: ReturnType<typeof useAdmin>['can']) =>
+  can('users', 'write') || can('users', 'manage') || can('users', 'delete')
+
 /** What may be done about a user, by those whose role allows it. */
 export function UserActs({ user, onChange, onGone }: UserActsProps) {
   const { can } = useAdmin()
@@ -56,7 +60,6 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
       onGone()
     })
   const isSuspended = status === 'suspended'
-  if (!can('users', 'write') && !can('users', 'manage') && !can('users', 'delete')) return null
   return (
     <div className="grid gap-3">
       <Trouble words={work.trouble} />

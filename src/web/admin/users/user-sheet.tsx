@@ -11,7 +11,7 @@ import { Moment } from '../moment.tsx'
 import { recordName } from '../record-name.ts'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { UserActs } from './user-acts.tsx'
+import { mayAct, UserActs } from './user-acts.tsx'
 import { statusLooks, statusWords } from './user-words.ts'
 
 export interface UserSheetProps {
@@ -22,6 +22,7 @@ export interface UserSheetProps {
 
 /** One user. That it was opened is in the audit log. */
 export function UserSheet({ uid, onClose, onChange }: UserSheetProps) {
+  const { can } = useAdmin()
   const { answer, trouble, reload } = useAnswer('admin.users.get', { params: { uid } })
   function changed() {
     reload()
@@ -37,7 +38,7 @@ export function UserSheet({ uid, onClose, onChange }: UserSheetProps) {
         title={answer?.name ?? 'User'}
         description="No amounts are shown here, and looking is written down."
         footer={
-          answer && answer.status !== 'deleted' ? (
+          answer && answer.status !== 'deleted' && mayAct(can) ? (
             <UserActs user={answer} onChange={changed} onGone={gone} />
           ) : null
         }

@@ -1,11 +1,13 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { LinkSentAnswer } from '#contract/identity/link-sent.ts'
 import { routes } from '#contract/routes.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkEmail } from '#web/entrance/entrance-checks.ts'
 import { EntranceForm } from '#web/entrance/entrance-form.tsx'
+import { InOutbox } from '#web/entrance/in-outbox.tsx'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { EmailField } from '#web/form/fields/email-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -13,15 +15,19 @@ import { Errand } from './errand.tsx'
 
 const toLogin = `${routes.login.path}?way=email`
 
-async function sendLink(email: string) {
+interface SentLink extends Pick<LinkSentAnswer, 'waitsAt'> {
+  readonly email: string
+}
+
+async function sendLink(email: string): Promise<SentLink> {
   const { solveCaptcha } = await import('#web/data/captcha.ts')
   const captcha = await solveCaptcha()
-  await authCall('auth.password.forgot', { body: { email, captcha } })
-  return email
+  const { waitsAt } = await authCall('auth.password.forgot', { body: { email, captcha } })
+  return { email, waitsAt }
 }
 
 export function ForgotPassword() {
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<SentLink | null>(null)
   const { ask, lastError } = useAsk()
   const entrance = useEntrance({
     check: checkEmail,
@@ -33,7 +39,7 @@ export function ForgotPassword() {
     lastError,
   })
   return sentTo ? (
-    <LinkSent to={sentTo} />
+    <LinkSent {...sentTo} />
   ) : (
     <EntranceForm
       entrance={entrance}
@@ -48,12 +54,18 @@ export function ForgotPassword() {
 }
 
 /** The same words whether or not somebody has that address: nobody learns who is here. */
-function LinkSent({ to }: { readonly to: string }) {
+function LinkSent({ email, waitsAt }: SentLink) {
   return (
     <Errand
       Icon={MailCheck}
-      title="Look into your mail"
-      lead={`If somebody here has the address ${to}, a link is on its way to it.`}
+      title={waitsAt ? 'Look into the outbox' : 'Look into your mail'}
+      lead={
+        waitsAt ? (
+          <InOutbox at={waitsAt} what={`If somebody here has the address ${email}, the link`} />
+        ) : (
+          `If somebody here has the address ${email}, a link is on its way to it.`
+        )
+      }
     >
       <Button asChild look="outline" className="w-full">
         <Link to={toLogin}>Back to the login</Link>

@@ -4,7 +4,6 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { NotificationRow } from '#contract/notifications/entities.ts'
-import { timeAt } from '#domain/calendar/clock-time.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -92,14 +91,13 @@ type TimesProps = Pick<NoticeRowProps, 'notice' | 'isSnoozed'>
 
 function Times({ notice: { createdAt, snoozedUntil }, isSnoozed }: TimesProps) {
   const book = useLocale()
-  const time = timeAt(Date.parse(createdAt), book.timezone)
   return (
     <p
       className={classes(
         'col-start-2 row-start-2 text-sm text-muted-foreground phone:row-start-3 phone:self-center',
       )}
     >
-      <time dateTime={createdAt}>{time}</time>
+      <time dateTime={createdAt}>{instantWords(createdAt, book, 'time')}</time>
       {isSnoozed && snoozedUntil ? `, back ${instantWords(snoozedUntil, book, 'minute')}` : null}
     </p>
   )

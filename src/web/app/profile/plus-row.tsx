@@ -42,8 +42,8 @@ export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
       () => call('user.plus.ask', { body: { months }, token }),
       'Asked. The answer comes as a notification.',
     )
-  const { plusAskedAt } = usage
-  if (plusAskedAt) {
+  const { plusAsked } = usage
+  if (plusAsked) {
     const takeBack = () =>
       void send(() => call('user.plus.take-back', { token }), 'You ask for Plus no longer.')
     return (
@@ -55,7 +55,8 @@ export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
           </Button>
         }
       >
-        On {instantWords(plusAskedAt, book, 'day')}. The answer comes as a notification.
+        For {plusAsked.months === 1 ? 'a month' : 'a year'}, on{' '}
+        {instantWords(plusAsked.at, book, 'day')}. The answer comes as a notification.
       </SectionRow>
     )
   }

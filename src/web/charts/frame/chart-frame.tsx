@@ -82,10 +82,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {isTable ? (
         <ChartTable
           label={`${about}: ${finding}`}
-          {...common}
-          series={series}
-          count={points.length}
-          rowsOf={rowsOf}
+          {...{ series, points, writing, pointWords, rowsOf }}
         />
       ) : (
         <>

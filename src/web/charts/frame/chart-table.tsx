@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
 import {
   Table,
@@ -11,6 +11,7 @@ import {
 import { RowsLink } from '../rows-link.tsx'
 import type { ChartPoint, ChartSeries, ChartWriting, RowsOf } from '../series.ts'
 import { seriesWords } from '../series-words.ts'
+import { tableRows } from './table-rows.ts'
 
 export interface ChartTableProps {
   /** What the table is about, for those who cannot see where it stands. */
@@ -19,20 +20,18 @@ export interface ChartTableProps {
   readonly points: readonly ChartPoint[]
   readonly writing: ChartWriting
   readonly pointWords: (on: string) => string
-  /** How many there are in all; the others are too near to tell apart in a picture. */
-  readonly count: number
   readonly rowsOf?: RowsOf | undefined
 }
 
-const shownFirst = 12
 const narrow = 'phone:px-1.5 phone:text-sm'
 
 /** The same figures, exactly, for those who would rather read. */
 export function ChartTable(props: ChartTableProps) {
-  const { label, series, points, writing, pointWords, count, rowsOf } = props
+  const { label, series, points, writing, pointWords, rowsOf } = props
   const { locale } = writing
   const [isWhole, setWhole] = useState(false)
-  const rows = isWhole ? points : points.slice(0, shownFirst)
+  const first = useMemo(() => tableRows(points, series), [points, series])
+  const { rows, rhythm } = isWhole ? { rows: points, rhythm: null } : first
   return (
     <div className="grid gap-2">
       <Table aria-label={label}>
@@ -61,14 +60,12 @@ export function ChartTable(props: ChartTableProps) {
           ))}
         </TableBody>
       </Table>
-      {points.length < count ? (
-        <p className="text-sm text-muted-foreground">
-          {points.length} of {count.toLocaleString(locale)} days, those that stand out.
-        </p>
+      {rhythm ? (
+        <p className="text-sm text-muted-foreground">One row a {rhythm}, its last.</p>
       ) : null}
       {rows.length < points.length ? (
         <Button look="outline" onClick={() => setWhole(true)}>
-          Show all {points.length} rows
+          Show all {points.length.toLocaleString(locale)} rows
         </Button>
       ) : null}
     </div>

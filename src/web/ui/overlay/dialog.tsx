@@ -83,6 +83,7 @@ export const staying = (isFirm: boolean): ComponentProps<typeof Radix.Content> =
 export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
   readonly title: ReactNode
   readonly description?: ReactNode
+  /** Closed by its own button only: what it shows is not shown again. */
   readonly isFirm?: boolean
 }
 
@@ -100,7 +101,7 @@ export function DialogContent({
       <Scrim before={before} isFirm={isFirm} />
       <Radix.Content
         onCloseAutoFocus={onCloseAutoFocus}
-        onEscapeKeyDown={leaveToList}
+        onEscapeKeyDown={isFirm ? (event) => event.preventDefault() : leaveToList}
         {...staying(isFirm)}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(
@@ -111,7 +112,7 @@ export function DialogContent({
         )}
         {...rest}
       >
-        <PanelHead title={title} description={description} />
+        <PanelHead title={title} description={description} hasClose={!isFirm} />
         {children}
       </Radix.Content>
     </Radix.Portal>
@@ -122,9 +123,11 @@ export function DialogContent({
 export function PanelHead({
   title,
   description,
+  hasClose = true,
 }: {
   readonly title: ReactNode
   readonly description?: ReactNode
+  readonly hasClose?: boolean
 }) {
   return (
     <div className="flex items-start justify-between gap-4">
@@ -134,11 +137,13 @@ export function PanelHead({
           <Radix.Description className="text-muted-foreground">{description}</Radix.Description>
         ) : null}
       </div>
-      <Radix.Close asChild>
-        <IconButton label="Close" className="-mt-1.5 -mr-2">
-          <X aria-hidden />
-        </IconButton>
-      </Radix.Close>
+      {hasClose ? (
+        <Radix.Close asChild>
+          <IconButton label="Close" className="-mt-1.5 -mr-2">
+            <X aria-hidden />
+          </IconButton>
+        </Radix.Close>
+      ) : null}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
+import type { LinkSentAnswer } from '#contract/identity/link-sent.ts'
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkEmail } from '#web/entrance/entrance-checks.ts'
+import { InOutbox } from '#web/entrance/in-outbox.tsx'
 import { EmailField } from '#web/form/fields/email-field.tsx'
 import { type DialogState, FormDialog } from '#web/form/fields/form-dialog.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
@@ -19,7 +21,7 @@ function EmailForm({ isOpen, onClose }: DialogState) {
   const { user, token } = useOwnProfile()
   const { ask, lastError } = useAsk()
   const attempt = useAttempt(lastError)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<SentLink | null>(null)
 
   async function send(form: HTMLFormElement) {
     const email = String(new FormData(form).get('email') ?? '').trim()
@@ -27,13 +29,14 @@ function EmailForm({ isOpen, onClose }: DialogState) {
       const errors = checkEmail({ email })
       if (Object.keys(errors).length > 0) return { errors }
       const work = () => call('user.email', { body: { email }, token })
-      if ((await ask('link not sent', work)) === null) return 'refused'
-      setSentTo(email)
+      const answer = await ask('link not sent', work)
+      if (answer === null) return 'refused'
+      setSentTo({ email, waitsAt: answer.waitsAt })
       return 'done'
     }, form)
   }
 
-  if (sentTo) return <LinkSent to={sentTo} isOpen={isOpen} onClose={onClose} />
+  if (sentTo) return <LinkSent {...sentTo} isOpen={isOpen} onClose={onClose} />
   return (
     <FormDialog
       isOpen={isOpen}
@@ -50,12 +53,22 @@ function EmailForm({ isOpen, onClose }: DialogState) {
   )
 }
 
-function LinkSent({ to, isOpen, onClose }: DialogState & { readonly to: string }) {
+interface SentLink extends Pick<LinkSentAnswer, 'waitsAt'> {
+  readonly email: string
+}
+
+function LinkSent({ email, waitsAt, isOpen, onClose }: DialogState & SentLink) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => open || onClose()}>
       <DialogContent
-        title="Look into your mail"
-        description={`A link is on its way to ${to}. It works for an hour.`}
+        title={waitsAt ? 'Look into the outbox' : 'Look into your mail'}
+        description={
+          waitsAt ? (
+            <InOutbox at={waitsAt} what={`The link for ${email}`} />
+          ) : (
+            `A link is on its way to ${email}. It works for an hour.`
+          )
+        }
       >
         <MailCheck aria-hidden className="mx-auto size-12 text-primary-text" />
         <DialogActions>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ErrorBody } from '#contract/errors.ts'
 import type { ChangePasswordBody } from '#contract/identity/account.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/data/http/call.ts'
@@ -11,14 +10,14 @@ import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 
-/** Begins afresh each time it opens. */
-export function PasswordDialog(state: DialogState) {
-  return state.isOpen ? <PasswordForm {...state} /> : null
+export interface PasswordDialogProps extends DialogState {
+  readonly hasPassword: boolean
 }
 
-/** Who came by email has a password; who came by phone may have set one: the server knows. */
-const asksForCurrent = (phone: string | null, lastError: ErrorBody | null) =>
-  phone === null || lastError?.fields?.current !== undefined
+/** Begins afresh each time it opens. */
+export function PasswordDialog(state: PasswordDialogProps) {
+  return state.isOpen ? <PasswordForm {...state} /> : null
+}
 
 const missing = 'Enter your password.'
 
@@ -26,13 +25,14 @@ function check(current: string | null, password: string): FieldErrors {
   return { ...(current === '' && { current: missing }), ...checkNewPassword({ password }) }
 }
 
-function PasswordForm({ isOpen, onClose }: DialogState) {
-  const { user, token } = useOwnProfile()
+function PasswordForm({ isOpen, onClose, hasPassword }: PasswordDialogProps) {
+  const { token } = useOwnProfile()
   const { ask, lastError } = useAsk()
   const attempt = useAttempt(lastError)
-  const [wasAsked, setAsked] = useState(asksForCurrent(user.phone, null))
+  const [wasAsked, setAsked] = useState(hasPassword)
   const [wasSent, setSent] = useState(false)
-  const needsCurrent = asksForCurrent(user.phone, lastError) || wasAsked
+  // Set meanwhile elsewhere: the server knows.
+  const needsCurrent = wasAsked || lastError?.fields?.current !== undefined
   if (needsCurrent && !wasAsked) setAsked(true)
 
   async function save(form: HTMLFormElement) {
@@ -57,7 +57,7 @@ function PasswordForm({ isOpen, onClose }: DialogState) {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Set a password"
+      title={needsCurrent ? 'Change your password' : 'Set a password'}
       description="Your other devices will have to log in again."
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}

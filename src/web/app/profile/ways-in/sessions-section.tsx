@@ -3,6 +3,7 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { type LocaleSettings, useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { ask } from '#web/ui/overlay/ask-first.ts'
 import { SessionLine } from '#web/ui/page/session-line.tsx'
 import { Section } from '../section.tsx'
 import { type OwnSessions, useSessions } from './use-sessions.ts'
@@ -56,12 +57,25 @@ function EndMany({ sessions, hasOthers }: EndManyProps) {
           Log out all others
         </Button>
       ) : null}
-      <Button look="outline" disabled={sessions.isBusy} onClick={sessions.endAll}>
+      <Button
+        look="outline"
+        disabled={sessions.isBusy}
+        onClick={() => askToEndAll(sessions.endAll)}
+      >
         Log out everywhere
       </Button>
     </div>
   )
 }
+
+const askToEndAll = (end: () => void) =>
+  ask({
+    title: 'Log out everywhere?',
+    description:
+      'This device is logged out too, and what it keeps of your book is deleted from it.',
+    choices: [{ words: 'Log out everywhere', onPick: end }],
+    stay: 'Stay logged in',
+  })
 
 function Trouble({ words, onRetry }: { readonly words: string; readonly onRetry: () => void }) {
   return (

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { call } from '#web/data/http/call.ts'
+import { useAsk } from '#web/data/use-ask.ts'
 import { loadPhoneFormat } from '#web/form/fields/phone-number.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -27,8 +29,29 @@ function useShownPhone(phone: string | null): string | null {
   return shown
 }
 
+/** Whether there is a password; asked for again when `asked` changes, such as after it was set. */
+function useHasPassword(asked: unknown): boolean {
+  const { user, token } = useOwnProfile()
+  const { ask } = useAsk()
+  // Until the server has answered: who came by email has one.
+  const [hasPassword, setHas] = useState(user.phone === null)
+  const reason = String(asked)
+  useEffect(() => {
+    if (!reason) return
+    let isOver = false
+    void ask('ways to prove not read', () => call('user.proof', { token })).then((answer) => {
+      if (answer && !isOver) setHas(answer.ways.includes('password'))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [ask, token, reason])
+  return hasPassword
+}
+
 export function WayInSection() {
   const [open, setOpen] = useState<Open>(null)
+  const hasPassword = useHasPassword(open)
   const dialog = (which: Open) => ({ isOpen: open === which, onClose: () => setOpen(null) })
   return (
     <Section title="Ways in" lead="Your phone, or your email with a password.">
@@ -39,15 +62,17 @@ export function WayInSection() {
         label="Password"
         action={
           <Button look="outline" onClick={() => setOpen('password')}>
-            Set a password
+            {hasPassword ? 'Change password' : 'Set a password'}
           </Button>
         }
       >
-        <span className="text-muted-foreground">For logging in with your email.</span>
+        <span className="text-muted-foreground">
+          {hasPassword ? 'For logging in with your email.' : 'None yet. It goes with your email.'}
+        </span>
       </SectionRow>
       <PhoneDialog {...dialog('phone')} />
       <EmailDialog {...dialog('email')} />
-      <PasswordDialog {...dialog('password')} />
+      <PasswordDialog {...dialog('password')} hasPassword={hasPassword} />
     </Section>
   )
 }

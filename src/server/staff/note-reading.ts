@@ -1,0 +1,26 @@
+import type { AdminRow, AuditAction } from '#contract/staff/entities.ts'
+import type { Engine } from '#server/engine.ts'
+import { audit } from './audit.ts'
+
+const HOUR_MS = 3_600_000
+
+type Reading = Extract<AuditAction, 'user.list' | 'support.list' | 'support.view'>
+
+/** That whole addresses or somebody's message were read; once an hour, not for every page. */
+export async function noteReading(
+  { clock, database }: Pick<Engine, 'clock' | 'database'>,
+  { id }: Pick<AdminRow, 'id'>,
+  action: Reading,
+  target?: string,
+): Promise<void> {
+  const at = clock.now()
+  const { rowCount } = await database.pool.query(
+    `select from audit_log where staff_id = $1 and action = $2 and at > $3
+        and target is not distinct from $4 limit 1`,
+    [id, action, new Date(at.getTime() - HOUR_MS), target ?? null],
+  )
+  if (rowCount) return
+  await database.transact((tx) =>
+    audit(tx, { staffId: id, action, at, ...(target !== undefined && { target }) }),
+  )
+}
