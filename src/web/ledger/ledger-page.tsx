@@ -61,12 +61,13 @@ function Ledger() {
   usePreloadedParts()
   const state = useList()
   const { bar, status, categories, book, address, list } = state
-  const selection = useSelection(list, askedBy(address))
+  const asked = askedBy(address)
+  const selection = useSelection(list, asked)
   const bulk = useBulkActs()
   const removals = useRemovals(state, selection)
   const handle = useRef<EntryListHandle>(null)
   const scrollTo = useCallback((spot: Spot) => handle.current?.scrollTo(spot), [])
-  const cursor = useCursor(list, scrollTo)
+  const cursor = useCursor(list, asked, scrollTo)
   const searchBox = useRef<HTMLInputElement>(null)
   const [isFiltering, setFiltering] = useState(false)
   const { edit, editorOf } = useInlineEditor(categories, cursor.focus)
@@ -128,6 +129,7 @@ function Ledger() {
         onAdd={add}
         rows={{
           currentId: cursor.current?.id,
+          markedId: cursor.marked?.id,
           stateOf,
           selected: selection.ids,
           isSelecting: selection.isOn,

@@ -7,6 +7,11 @@ import { expect, test } from '../story.ts'
 import { entryRow, expectNoExpense, expenseForm } from '../vocabulary.ts'
 
 const all = ['First', 'Second', 'Third', 'Fourth']
+const earlier = ['Earlier', 'Sooner', 'Soonest']
+
+/** In the zone every person of the stories lives in. */
+const monthAgo = () =>
+  Temporal.Now.plainDateISO('Europe/Berlin').with({ day: 1 }).subtract({ months: 1 }).toString()
 
 const row = (page: Page, description: string): Locator =>
   entryRow(page, description).locator('[data-entry]')
@@ -27,9 +32,37 @@ function keyboard(page: Page) {
 
 type Press = (key: string) => Promise<void>
 
+/** What does something to a row: Escape, Ctrl+a and those that lead elsewhere are not among them. */
+const acting = ['Delete', 'x', 'e', 'i', 'F2', 'c', 't', 'J', 'K'] as const
+
+const mark = (page: Page, description: string) =>
+  expect(row(page, description)).toHaveCSS('outline-style', 'solid')
+
+/** After loading, and in every month where none is marked. */
+async function onlyMark(page: Page, press: Press): Promise<void> {
+  for (const key of acting) {
+    await expect(row(page, 'First')).not.toHaveCSS('outline-style', 'solid')
+    await press(key)
+    await mark(page, 'First')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(selectedBar(page)).toHaveCount(0)
+    await expect(page.getByRole('form', { name: /^Change / })).toHaveCount(0)
+    await expectRows(page, all)
+    await press('h')
+    await expectRows(page, earlier)
+    await press(key)
+    await mark(page, 'Earlier')
+    await expectRows(page, earlier)
+    await press('l')
+    await expectRows(page, all)
+  }
+}
+
 async function selectByKeys(page: Page, press: Press): Promise<void> {
   await press('x')
   await expect(row(page, 'First')).toBeFocused()
+  await expect(selectedBar(page)).toHaveCount(0)
+  await press('x')
   await selected(page, 1)
   await press('Escape')
   await expect(selectedBar(page)).toHaveCount(0)
@@ -71,7 +104,7 @@ async function goByKeys(page: Page, press: Press): Promise<void> {
   await press('Home')
   await expect(row(page, 'First')).toBeFocused()
   await press('h')
-  await expect(page.getByText('Nothing spent')).toBeVisible()
+  await expectRows(page, earlier)
   await press('l')
   await expectRows(page, all)
 }
@@ -128,6 +161,8 @@ async function addByKeys(page: Page, press: Press): Promise<void> {
 test('every key of the help does what it says', async ({ page, person, server }) => {
   for (const description of all.toReversed())
     await storeExpense(server.url, person, { description })
+  for (const description of earlier.toReversed())
+    await storeExpense(server.url, person, { description, date: monthAgo() })
   await enter(page, person)
   await expectRows(page, all)
   const { pressed, press } = keyboard(page)
@@ -135,6 +170,11 @@ test('every key of the help does what it says', async ({ page, person, server })
   await test.step('the first key finds a row', async () => {
     await press('j')
     await expect(row(page, 'First')).toBeFocused()
+    await page.reload()
+    await expectRows(page, all)
+  })
+  await test.step('no key does anything to a row that is not marked', async () => {
+    await onlyMark(page, press)
     await page.reload()
     await expectRows(page, all)
   })

@@ -8,7 +8,7 @@ import type { Selection } from '../selection/use-selection.ts'
 import type { Cursor } from './use-cursor.ts'
 import { useKeys } from './use-keys.ts'
 
-/** What is done to rows from the keyboard: to the selected ones, else to the current one. */
+/** What is done to rows from the keyboard: to the selected ones, else to the marked one. */
 export interface RowWork {
   readonly open: (entry: Entry) => void
   readonly editHere: (entry: Entry, field: string | null) => void
@@ -30,19 +30,28 @@ export function useListKeys(
   keys: ListKeys,
 ): void {
   const today = useToday()
-  const { current } = cursor
   const month = (steps: number) => {
     const from = address.period.kind === 'month' ? address.period.month : monthOf(today)
     bar.go({ period: { kind: 'month', month: addMonths(from, steps) } })
   }
-  const extend = (steps: number) => {
-    const next = cursor.move(steps)
-    if (next) selection.reach(next, current)
+  /** Nothing is done to a row that is not seen to be the one: then the key only marks it. */
+  const onMarked = (act: (entry: Entry) => void) => {
+    const entry = cursor.markedInSight()
+    if (entry) act(entry)
+    else cursor.mark()
   }
-  /** Works on the current row alone by selecting it first. */
+  const extend = (steps: number) =>
+    onMarked((entry) => {
+      const next = cursor.move(steps)
+      if (next) selection.reach(next, entry)
+    })
+  /** Works on the marked row alone by selecting it first. */
   const change = (task: BulkTask) => {
-    if (selection.ids.size === 0 && current) selection.toggle(current)
-    keys.change(task)
+    if (selection.ids.size > 0) return keys.change(task)
+    onMarked((entry) => {
+      selection.toggle(entry)
+      keys.change(task)
+    })
   }
   useKeys({
     add: () => {
@@ -54,23 +63,19 @@ export function useListKeys(
     month,
     move: cursor.move,
     extend,
-    edit: () => current && keys.open(current),
-    editHere: () => current && keys.editHere(current, null),
-    select: () => {
-      if (!current) return
-      cursor.focus()
-      selection.toggle(current)
-    },
+    edit: () => onMarked(keys.open),
+    editHere: () => onMarked((entry) => keys.editHere(entry, null)),
+    select: () => onMarked(selection.toggle),
     selectAll: selection.all,
     unselect: selection.clear,
     recategorise: () => change('category'),
     tag: () => change('tags'),
     remove: () => {
-      if (selection.ids.size > 0) keys.removeSelected()
-      else if (current) {
+      if (selection.ids.size > 0) return keys.removeSelected()
+      onMarked((entry) => {
         cursor.focus()
-        keys.remove(current)
-      }
+        keys.remove(entry)
+      })
     },
   })
 }

@@ -18,6 +18,7 @@ export interface EntryListProps {
   readonly list: ShownList
   readonly categories: Categories
   readonly currentId: string | undefined
+  readonly markedId: string | undefined
   readonly stateOf: (id: string) => RowState
   readonly selected: ReadonlySet<string>
   readonly isSelecting: boolean
@@ -76,6 +77,7 @@ export const EntryList = memo(function EntryList(props: EntryListProps) {
                 shareOf={list.shareOf}
                 hasDay={!list.isByDay}
                 isCurrent={entry.id === currentId}
+                isMarked={entry.id === props.markedId}
                 isSelected={selected.has(entry.id)}
                 isSelecting={isSelecting}
                 isWhole={isWhole}

@@ -34,6 +34,8 @@ export interface EntryRowProps {
   readonly hasDay: boolean
   /** The one row the Tab key stops at. */
   readonly isCurrent: boolean
+  /** The one the keys act on, wherever the focus is by now. */
+  readonly isMarked: boolean
   readonly isSelected: boolean
   /** Selecting goes on: every row shows its box. */
   readonly isSelecting: boolean
@@ -45,6 +47,9 @@ export interface EntryRowProps {
 const rowLook =
   'flex h-full w-full items-center gap-3 pr-14 pl-4 text-left transition-colors duration-120 ' +
   'outline-offset-[-2px] phone:pr-4 focus-visible:bg-muted active:bg-accent'
+
+/** A finger has no keys. */
+const markLook = 'outline-2 outline-ring coarse:not-focus-visible:outline-0'
 
 const removeLook =
   'absolute top-1/2 right-3 -translate-y-1/2 text-muted-foreground opacity-0 ' +
@@ -87,6 +92,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         className={classes(
           rowLook,
           isSelected ? 'hover:bg-transparent' : 'hover:bg-muted',
+          props.isMarked && markLook,
           entry.templateId && 'pr-24 phone:pr-13',
         )}
       >
