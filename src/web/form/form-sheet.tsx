@@ -5,6 +5,7 @@ import { KeptDraftOffer } from './kept-draft-offer.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import type { Form } from './use-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { DeletedNotice, useDeleted } from './use-opened.tsx'
 
 export interface FormSheetProps<Saved> {
   readonly form: Pick<Form<object, Saved>, 'isDirty' | 'body' | 'submit' | 'kept'>
@@ -33,6 +34,7 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
     form.kept.drop()
     guard.go()
   }
+  const isDeleted = useDeleted(form.isDirty, onClose)
   const save = (saved: Saved) => {
     if (onSave(saved) !== 'stay') leave()
   }
@@ -47,7 +49,12 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
             focus()
           },
         })}
-        footer={<SheetFooter {...{ formId, aside, onRemove }} />}
+        footer={
+          <SheetFooter
+            formId={formId}
+            {...(isDeleted ? { save: 'Add again' } : { aside, onRemove })}
+          />
+        }
       >
         <form
           id={formId}
@@ -59,6 +66,7 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
             form.submit(save)
           }}
         >
+          {isDeleted ? <DeletedNotice /> : null}
           <KeptDraftOffer kept={form.kept} />
           {props.children}
         </form>

@@ -6,11 +6,13 @@ export interface SheetFooterProps {
   readonly formId: string
   readonly onStay?: (() => void) | null | undefined
   readonly onRemove?: (() => void) | null | undefined
+  /** Where saving does something else. */
+  readonly save?: string
   /** Left of the buttons. */
   readonly aside?: ReactNode
 }
 
-export function SheetFooter({ formId, onStay, onRemove, aside }: SheetFooterProps) {
+export function SheetFooter({ formId, onStay, onRemove, save = 'Save', aside }: SheetFooterProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {aside}
@@ -26,7 +28,7 @@ export function SheetFooter({ formId, onStay, onRemove, aside }: SheetFooterProp
         </Button>
       ) : null}
       <Button type="submit" form={formId} className="phone:flex-1">
-        Save
+        {save}
       </Button>
     </div>
   )

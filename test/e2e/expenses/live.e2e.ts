@@ -1,5 +1,6 @@
 import { startTestServer } from '../../support/server.ts'
-import { storedExpenses, storeExpense } from '../ledger-of.ts'
+import { storeGoal } from '../goals-of.ts'
+import { commandFor, storedExpenses, storeExpense } from '../ledger-of.ts'
 import { enter, newPerson } from '../person.ts'
 import { expect, manyPeople, test } from '../story.ts'
 import {
@@ -9,6 +10,7 @@ import {
   expectExpense,
   expectLedger,
   expectNoExpense,
+  expenseForm,
 } from '../vocabulary.ts'
 
 test('two browsers of one person show the same at once, and no one else does', async ({
@@ -31,6 +33,35 @@ test('two browsers of one person show the same at once, and no one else does', a
   await expectExpense(page, { amount: '5.00', description: 'Two ice creams' })
   await deleteExpense(page, 'Two ice creams')
   await expectNoExpense(other, 'Two ice creams')
+})
+
+test('what is being written stays when its row is deleted elsewhere, and can be added again', async ({
+  page,
+  person,
+  server,
+}) => {
+  const id = await storeExpense(server.url, person, { description: 'Snacks' })
+  const goalId = await storeGoal(server.url, person)
+  await enter(page, person, `/mcapp/expenses?edit=${id}`)
+  const form = expenseForm(page)
+  await form.getByLabel('Description').fill('Snacks for the train')
+  await commandFor(server.url, person, 'expenses.delete', { id })
+  await expect(page.getByRole('status').filter({ hasText: 'deleted meanwhile' })).toBeVisible()
+  await expect(form.getByLabel('Description')).toHaveValue('Snacks for the train')
+  await page.getByRole('button', { name: 'Add again' }).click()
+  await expect(form).toHaveCount(0)
+  await expectExpense(page, { amount: '12.50', description: 'Snacks for the train' })
+  await expect
+    .poll(() => storedExpenses(server.url, person))
+    .toMatchObject([{ description: 'Snacks for the train' }])
+
+  await page.goto(`/mcapp/goals?edit=${goalId}`)
+  const sheet = page.getByRole('dialog', { name: 'Edit goal' })
+  await sheet.getByLabel('Name').fill('Two bicycles')
+  await commandFor(server.url, person, 'goals.delete', { id: goalId })
+  await expect(sheet.getByText('deleted meanwhile')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Add again' }).click()
+  await expect(page.getByRole('link', { name: 'Two bicycles', exact: true })).toBeVisible()
 })
 
 test('a killed server that comes back is caught up with by itself', async ({

@@ -1,4 +1,6 @@
-import { useReplica } from '#web/data/replica-react.tsx'
+import type { Replica } from '#web/data/replica/types.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { OpenedPanel } from '#web/form/use-opened.tsx'
 import { CategorySheet } from './category-sheet.tsx'
 import type { CategoryFields } from './category-writes.ts'
 import { dependentsOf } from './dependents.ts'
@@ -27,29 +29,36 @@ const siblingsIn = ({ shown }: CategoryTree, parentId: string | null) =>
     ? shown
     : (shown.find(({ category }) => category.id === parentId)?.children ?? [])
 
+/** Only one's own can be deleted. */
+const isDeletedIn = (replica: Replica, { original, category }: CategoryNode) =>
+  original === null && !replica.rows('categories').has(category.id)
+
 export function CategoryDialogs({ asked, type, tree, writes, onAsk }: CategoryDialogsProps) {
-  const replica = useReplica()
+  const { replica } = useTable('categories')
   const close = () => onAsk(null)
   if (asked === null) return null
   if (asked.kind === 'add' || asked.kind === 'edit') {
     const node = asked.kind === 'edit' ? asked.node : null
+    const isDeleted = node !== null && isDeletedIn(replica, node)
     const save = (fields: CategoryFields) =>
-      node
+      node && !isDeleted
         ? writes.change(node, fields)
         : writes.add(type, fields, siblingsIn(tree, fields.parentId))
     return (
-      <CategorySheet
-        node={node}
-        type={type}
-        tree={tree}
-        {...(asked.kind === 'add' ? { start: asked } : {})}
-        onSave={save}
-        onReset={() => {
-          if (node) writes.reset(node)
-          close()
-        }}
-        onClose={close}
-      />
+      <OpenedPanel isDeleted={isDeleted}>
+        <CategorySheet
+          node={node}
+          type={type}
+          tree={tree}
+          {...(asked.kind === 'add' ? { start: asked } : {})}
+          onSave={save}
+          onReset={() => {
+            if (node) writes.reset(node)
+            close()
+          }}
+          onClose={close}
+        />
+      </OpenedPanel>
     )
   }
   const { node } = asked

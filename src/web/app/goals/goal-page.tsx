@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useOpened } from '#web/form/use-opened.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -33,7 +34,8 @@ export function GoalPage() {
   const bar = useGoalAddress()
   const writes = useGoalWrites()
   const { isComplete } = useReplicaStatus()
-  const view = views.find(({ goal }) => goal.id === bar.id)
+  const view = views.find(({ goal }) => goal.id === bar.id) ?? null
+  const { row: opened, isDeleted } = useOpened(bar.isEditing ? bar.id : null, view)
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <Link to={routes.goals.path} className={backLook}>
@@ -47,8 +49,8 @@ export function GoalPage() {
       ) : (
         <Loading />
       )}
-      {view && (bar.isEditing || bar.moving || bar.changing) ? (
-        <OpenParts bar={bar} view={view} views={views} writes={writes} />
+      {opened && (bar.isEditing || bar.moving || bar.changing) ? (
+        <OpenParts view={opened} isGoalDeleted={isDeleted} {...{ bar, views, writes }} />
       ) : null}
     </div>
   )

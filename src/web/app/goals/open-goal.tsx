@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useState } from 'react'
+import { OpenedPanel, useCloseGone, useOpened } from '#web/form/use-opened.tsx'
 import { DeleteGoal } from './delete-goal.tsx'
 import type { GoalView } from './goal-view.ts'
 import { lastPriority } from './list/arrange.ts'
@@ -16,14 +16,15 @@ export interface OpenGoalProps {
 
 /** The sheet the address of the list asks for. */
 export function OpenGoal({ bar, views, writes }: OpenGoalProps) {
-  const { isComplete } = useReplicaStatus()
   const asked = bar.editing ?? bar.moving
-  const view = views.find(({ goal }) => goal.id === asked) ?? null
-  const isGone = asked !== null && view === null
-  useEffect(() => {
-    if (isGone && isComplete) bar.close()
-  }, [isGone, isComplete, bar])
-  if (isGone) return null
+  const found = views.find(({ goal }) => goal.id === asked) ?? null
+  const { close } = bar
+  const opened = useOpened(asked, found)
+  // Money can only be put into a goal that is there.
+  const isClosing = bar.moving !== null && opened.isDeleted
+  useCloseGone(isClosing ? { ...opened, isGone: true } : opened, close)
+  const { row: view, isDeleted, isGone } = opened
+  if (isGone || isClosing) return null
   if (view && bar.moving) {
     return (
       <MoneySheet
@@ -36,21 +37,27 @@ export function OpenGoal({ bar, views, writes }: OpenGoalProps) {
       />
     )
   }
-  const { close } = bar
-  return <EditGoal view={view} views={views} writes={writes} onClose={close} onGone={close} />
+  return (
+    <OpenedPanel isDeleted={isDeleted}>
+      <EditGoal {...{ view, views, writes, isDeleted }} onClose={close} onGone={close} />
+    </OpenedPanel>
+  )
 }
 
 export interface EditGoalProps {
   readonly view: GoalView | null
   readonly views: readonly GoalView[]
   readonly writes: GoalWrites
+  /** Elsewhere, while it was open here. */
+  readonly isDeleted: boolean
   readonly onClose: () => void
   /** After it was deleted. */
   readonly onGone: () => void
 }
 
 /** A new goal, or one that is changed; deleting one with entries is asked about. */
-export function EditGoal({ view, views, writes, onClose, onGone }: EditGoalProps) {
+export function EditGoal(props: EditGoalProps) {
+  const { view, views, writes, isDeleted, onClose, onGone } = props
   const [isRemoving, setRemoving] = useState(false)
   const remove = () => {
     if (view) writes.remove(view)
@@ -64,7 +71,7 @@ export function EditGoal({ view, views, writes, onClose, onGone }: EditGoalProps
         view={view}
         priority={lastPriority(views.map(({ goal }) => goal))}
         onSave={(fields, savedAlready) => {
-          if (view) writes.change(view.goal, fields)
+          if (view && !isDeleted) writes.change(view.goal, fields)
           else writes.add(fields, savedAlready)
         }}
         onRemove={() => (hasEntries ? setRemoving(true) : remove())}

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { OpenedPanel, useCloseGone, useOpened } from '#web/form/use-opened.tsx'
 import { TemplateSheet } from './sheet/template-sheet.tsx'
 import type { Template, TemplateFields } from './template.ts'
 import type { RecurringBar } from './use-recurring-address.ts'
@@ -15,28 +14,28 @@ export interface OpenTemplateProps {
 
 /** The sheet the address asks for. */
 export function OpenTemplate({ bar, templates, writes, start }: OpenTemplateProps) {
-  const { isComplete } = useReplicaStatus()
-  const template = templates.find(({ id }) => id === bar.editing) ?? null
-  const isGone = bar.editing !== null && template === null
-  useEffect(() => {
-    if (isGone && isComplete) bar.close()
-  }, [isGone, isComplete, bar])
+  const found = templates.find(({ id }) => id === bar.editing) ?? null
+  const opened = useOpened(bar.editing, found)
+  useCloseGone(opened, bar.close)
+  const { row: template, isDeleted, isGone } = opened
   if (isGone) return null
   const kind = template?.kind ?? bar.adding ?? 'expense'
   return (
-    <TemplateSheet
-      key={template?.id ?? 'new'}
-      kind={kind}
-      template={template}
-      start={start}
-      onSave={(fields, reach) => {
-        if (template) writes.change(template, fields, reach)
-        else writes.add(kind, fields)
-      }}
-      onRemove={() => {
-        if (template) writes.remove(template, bar.close)
-      }}
-      onClose={bar.close}
-    />
+    <OpenedPanel isDeleted={isDeleted}>
+      <TemplateSheet
+        key={template?.id ?? 'new'}
+        kind={kind}
+        template={template}
+        start={start}
+        onSave={(fields, reach) => {
+          if (template && !isDeleted) writes.change(template, fields, reach)
+          else writes.add(kind, fields)
+        }}
+        onRemove={() => {
+          if (template) writes.remove(template, bar.close)
+        }}
+        onClose={bar.close}
+      />
+    </OpenedPanel>
   )
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { KeepDraft } from '#web/form/keep-draft.tsx'
 import { KeptDraftOffer } from '#web/form/kept-draft-offer.tsx'
 import { SheetFooter } from '#web/form/sheet-footer.tsx'
+import { DeletedNotice } from '#web/form/use-opened.tsx'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ScanLink } from '#web/receipts/scan-link.tsx'
@@ -68,7 +69,9 @@ export function EntrySheet(props: EntrySheetProps) {
           <SheetFooter
             formId={formId}
             onStay={entry ? null : sheet.saveAndStay}
-            onRemove={entry ? sheet.remove : null}
+            {...(sheet.isDeleted
+              ? { save: 'Add again' }
+              : { onRemove: entry ? sheet.remove : null })}
           />
         }
       >
@@ -83,6 +86,7 @@ export function EntrySheet(props: EntrySheetProps) {
           }}
           onKeyDown={onKeyDown}
         >
+          {sheet.isDeleted ? <DeletedNotice /> : null}
           <KeptDraftOffer kept={sheet.kept} />
           {sheet.last ? <LastSaved message={sheet.last} onDone={sheet.forget} /> : null}
           {entry ? null : <NewEntryHead sheet={sheet} lineRef={line} />}

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
+import { OpenedPanel, useCloseGone, useOpened } from '#web/form/use-opened.tsx'
 import { failedWrites, meantEntry } from '../model/failures.ts'
 import { useNoun } from '../model/noun.ts'
 import type { AddressBar } from '../model/use-address.ts'
@@ -26,15 +26,16 @@ export function OpenSheet({ bar }: OpenSheetProps) {
   useTable('group_shares')
   const { sheet } = bar.address
   const past = sheet?.kind === 'edit' ? pastShare(replica, sheet.id) : null
-  const entry = sheet?.kind === 'edit' ? meantEntry(replica, noun, sheet.id) : null
-  const isGone = sheet?.kind === 'edit' && entry === null && past === null
-  useEffect(() => {
-    if (isGone && replica.status().isComplete) bar.closeSheet()
-  }, [isGone, replica, bar])
+  const id = sheet?.kind === 'edit' ? sheet.id : null
+  const opened = useOpened(past ? null : id, id === null ? null : meantEntry(replica, noun, id))
+  useCloseGone(opened, bar.closeSheet)
+  const { row: entry, isDeleted, isGone } = opened
   if (past) return <PastShare share={past} onClose={bar.closeSheet} />
   if (sheet === null || isGone) return null
   const failed = failedWrites(replica, noun).find(({ ids }) => ids.includes(entry?.id ?? ''))
   return (
-    <EntrySheet key={entry?.id ?? 'new'} entry={entry} refused={failed?.fields ?? {}} bar={bar} />
+    <OpenedPanel isDeleted={isDeleted}>
+      <EntrySheet key={entry?.id ?? 'new'} entry={entry} refused={failed?.fields ?? {}} bar={bar} />
+    </OpenedPanel>
   )
 }

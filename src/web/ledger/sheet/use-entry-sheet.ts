@@ -4,6 +4,7 @@ import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { saveOver } from '#web/form/save-over.ts'
 import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
+import { useDeleted } from '#web/form/use-opened.tsx'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -68,7 +69,9 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const [round, setRound] = useState(0)
   const plan = usePlan(entry)
   const announced = useAnnounced(bar, categories, form.draft)
-  const guard = useLeaveGuard(form.isDirty || line.text.trim() !== '', bar.closeSheet)
+  const isWritten = form.isDirty || line.text.trim() !== ''
+  const guard = useLeaveGuard(isWritten, bar.closeSheet)
+  const isDeleted = useDeleted(isWritten, bar.closeSheet)
   const go = () => {
     writing.kept.drop()
     guard.go()
@@ -79,7 +82,8 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const [told, toldHere] = [useWrites(noun.table), useWrites(noun.table, setLast)]
   const keep = (fields: EntryFields, writes: Pick<Writes<'expenses'>, 'run'>) => {
     const group = entry === null ? form.draft.groupId : null
-    writes.run(writeOf(fields), announced(noun, entry ? 'Changed' : 'Added', fields, group))
+    const verb = entry && !isDeleted ? 'Changed' : 'Added'
+    writes.run(writeOf(fields), announced(noun, verb, fields, group))
     // Habit reads the months anew: only where somebody may have corrected it.
     if (!choice.isChosen) return
     const before = entry ? entry.categoryId : choice.habit(form.draft)
@@ -94,6 +98,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
     last,
     forget: () => setLast(null),
     plan,
+    isDeleted,
     leaving,
     save: () => {
       const saveAll = (fields: EntryFields) => {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { OpenedPanel, useCloseGone, useOpened } from '#web/form/use-opened.tsx'
 import type { Budget, BudgetFields } from '../budget.ts'
 import { BudgetSheet } from '../sheet/budget-sheet.tsx'
 import type { BudgetWrites } from '../use-budget-writes.ts'
@@ -15,26 +14,26 @@ export interface OpenBudgetProps {
 
 /** The sheet the address asks for. */
 export function OpenBudget({ bar, budgets, writes, start }: OpenBudgetProps) {
-  const { isComplete } = useReplicaStatus()
-  const budget = budgets.find(({ id }) => id === bar.editing) ?? null
-  const isGone = bar.editing !== null && budget === null
-  useEffect(() => {
-    if (isGone && isComplete) bar.close()
-  }, [isGone, isComplete, bar])
+  const found = budgets.find(({ id }) => id === bar.editing) ?? null
+  const opened = useOpened(bar.editing, found)
+  useCloseGone(opened, bar.close)
+  const { row: budget, isDeleted, isGone } = opened
   if (isGone) return null
   return (
-    <BudgetSheet
-      key={budget?.id ?? 'new'}
-      budget={budget}
-      start={start}
-      onSave={(fields) => {
-        if (budget) writes.change(budget, fields)
-        else writes.add(fields)
-      }}
-      onRemove={() => {
-        if (budget) writes.remove(budget, bar.close)
-      }}
-      onClose={bar.close}
-    />
+    <OpenedPanel isDeleted={isDeleted}>
+      <BudgetSheet
+        key={budget?.id ?? 'new'}
+        budget={budget}
+        start={start}
+        onSave={(fields) => {
+          if (budget && !isDeleted) writes.change(budget, fields)
+          else writes.add(fields)
+        }}
+        onRemove={() => {
+          if (budget) writes.remove(budget, bar.close)
+        }}
+        onClose={bar.close}
+      />
+    </OpenedPanel>
   )
 }

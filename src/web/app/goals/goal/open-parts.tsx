@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { OpenedPanel, useCloseGone, useOpened } from '#web/form/use-opened.tsx'
 import type { GoalView } from '../goal-view.ts'
 import { EditGoal } from '../open-goal.tsx'
 import { canRemove, refuseRemoval } from '../refuse-removal.ts'
@@ -12,42 +11,54 @@ import type { GoalWrites } from '../use-goal-writes.ts'
 export interface OpenPartsProps {
   readonly bar: GoalBar
   readonly view: GoalView
+  /** Elsewhere, while it was being changed here. */
+  readonly isGoalDeleted: boolean
   readonly views: readonly GoalView[]
   readonly writes: GoalWrites
 }
 
 /** The sheet the address of one goal asks for. */
-export function OpenParts({ bar, view, views, writes }: OpenPartsProps) {
+export function OpenParts(props: OpenPartsProps) {
+  const { bar, view, isGoalDeleted, views, writes } = props
   const navigate = useNavigate()
-  const { isComplete } = useReplicaStatus()
   const { goal } = view
-  const row = view.contributions.find(({ id }) => id === bar.changing) ?? null
-  const isGone = bar.changing !== null && row === null
-  useEffect(() => {
-    if (isGone && isComplete) bar.close()
-  }, [isGone, isComplete, bar])
+  const found = view.contributions.find(({ id }) => id === bar.changing) ?? null
+  const opened = useOpened(bar.changing, found)
+  useCloseGone(opened, bar.close)
+  const { row, isDeleted, isGone } = opened
   if (bar.isEditing) {
     const leave = () => void navigate(routes.goals.path, { replace: true })
-    return <EditGoal view={view} views={views} writes={writes} onClose={bar.close} onGone={leave} />
+    return (
+      <OpenedPanel isDeleted={isGoalDeleted}>
+        <EditGoal
+          {...{ view, views, writes }}
+          isDeleted={isGoalDeleted}
+          onClose={bar.close}
+          onGone={leave}
+        />
+      </OpenedPanel>
+    )
   }
   if (isGone) return null
   return (
-    <MoneySheet
-      key={row?.id ?? 'new'}
-      view={view}
-      row={row}
-      kind={row?.kind ?? bar.moving ?? 'contribution'}
-      onSave={(kind, fields) => {
-        if (row) writes.changeMove(row, goal, fields)
-        else writes.move(goal, kind, fields)
-      }}
-      onRemove={() => {
-        if (!row) return
-        if (!canRemove(row, goal)) return refuseRemoval()
-        writes.removeMove(row, goal)
-        bar.close()
-      }}
-      onClose={bar.close}
-    />
+    <OpenedPanel isDeleted={isDeleted}>
+      <MoneySheet
+        key={row?.id ?? 'new'}
+        view={view}
+        row={row}
+        kind={row?.kind ?? bar.moving ?? 'contribution'}
+        onSave={(kind, fields) => {
+          if (row && !isDeleted) writes.changeMove(row, goal, fields)
+          else writes.move(goal, kind, fields)
+        }}
+        onRemove={() => {
+          if (!row) return
+          if (!canRemove(row, goal)) return refuseRemoval()
+          writes.removeMove(row, goal)
+          bar.close()
+        }}
+        onClose={bar.close}
+      />
+    </OpenedPanel>
   )
 }

@@ -33,6 +33,8 @@ export interface BillSheetProps {
   /** As it is stored now; null to add a new one. */
   readonly expense: GroupExpenseRow | null
   readonly meant: MeantBill | null
+  /** Elsewhere, while it was being changed here. */
+  readonly isDeleted: boolean
   readonly onClose: () => void
 }
 
@@ -139,7 +141,7 @@ function useSavedBill(
 }
 
 function BillForm(props: BillSheetProps) {
-  const { shown, expense, onClose } = props
+  const { shown, expense, isDeleted, onClose } = props
   const { group, names } = shown
   const amountBox = useRef<HTMLInputElement>(null)
   const categories = useGroupCategories()
@@ -156,6 +158,8 @@ function BillForm(props: BillSheetProps) {
       return 'stay'
     }
     const before = readBill(form.before, setting)
+    // The deleted one may still be restored: this is another.
+    if (isDeleted) return writes.add(group.id, newId(), fields)
     if (seen) return writes.change(seen, before.ok ? before.fields : null, fields)
     return writes.add(group.id, id, fields)
   }

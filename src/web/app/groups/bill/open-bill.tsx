@@ -1,5 +1,6 @@
 import type { Failure } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { OpenedPanel, useOpened } from '#web/form/use-opened.tsx'
 import { GoneRecord } from '../gone-record.tsx'
 import { useUid } from '../group-rows.ts'
 import type { GroupBar } from '../use-group-address.ts'
@@ -18,7 +19,8 @@ export function OpenBill({ bar, shown, failures }: OpenBillProps) {
   const replica = useReplica()
   const uid = useUid()
   const { editing, isAdding, close } = bar
-  const stored = shown.money.expenses.find(({ id }) => id === editing) ?? null
+  const found = shown.money.expenses.find(({ id }) => id === editing) ?? null
+  const { row: stored, isDeleted } = useOpened(editing, found)
   const refused = editing === null ? [] : refusedFor(failures, editing)
   const meant = meantBy(refused, stored)
   if (!isAdding && !stored && !meant) return <GoneRecord what="expense" bar={bar} />
@@ -27,12 +29,15 @@ export function OpenBill({ bar, shown, failures }: OpenBillProps) {
     close()
   }
   return (
-    <BillSheet
-      key={editing ?? `new ${uid}`}
-      shown={shown}
-      expense={isAdding ? null : stored}
-      meant={isAdding ? null : meant}
-      onClose={leave}
-    />
+    <OpenedPanel isDeleted={isDeleted}>
+      <BillSheet
+        key={editing ?? `new ${uid}`}
+        shown={shown}
+        expense={isAdding ? null : stored}
+        meant={isAdding ? null : meant}
+        isDeleted={isDeleted}
+        onClose={leave}
+      />
+    </OpenedPanel>
   )
 }

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Target from 'lucide-react/icons/target'
 import { useState } from 'react'
 import type { GroupGoalRow } from '#contract/groups/goals.ts'
+import { OpenedPanel } from '#web/form/use-opened.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
@@ -29,6 +30,8 @@ export function GoalsTab({ shown }: { readonly shown: Shown }) {
   const isFixed = isReadOnly(group)
   const add = () => setDoing({ task: 'write', goal: null })
   const close = () => setDoing(null)
+  const written = doing?.task === 'write' ? doing.goal : null
+  const isDeleted = written !== null && !goals.some(({ id }) => id === written.id)
   const sorted = goals.toSorted(
     (a, b) => order[a.status] - order[b.status] || (a.createdAt < b.createdAt ? 1 : -1),
   )
@@ -63,12 +66,16 @@ export function GoalsTab({ shown }: { readonly shown: Shown }) {
         />
       ))}
       {doing?.task === 'write' ? (
-        <GoalSheet
-          shown={shown}
-          goal={doing.goal}
-          onSave={(fields) => (doing.goal ? writes.change(doing.goal, fields) : writes.add(fields))}
-          onClose={close}
-        />
+        <OpenedPanel isDeleted={isDeleted}>
+          <GoalSheet
+            shown={shown}
+            goal={written}
+            onSave={(fields) =>
+              written && !isDeleted ? writes.change(written, fields) : writes.add(fields)
+            }
+            onClose={close}
+          />
+        </OpenedPanel>
       ) : null}
       {doing?.task === 'money' ? (
         <MoneyDialog

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { OpenedPanel, useOpened } from '#web/form/use-opened.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
@@ -33,7 +34,9 @@ const backLook =
 /** One loan: how it stands, what would help, and every payment of it. */
 export function LoanPage() {
   const { id = '' } = useParams()
-  const loan = useLoans().find((one) => one.id === id)
+  const loan = useLoans().find((one) => one.id === id) ?? null
+  const bar = useLoansAddress()
+  const opened = useOpened(bar.panel === 'edit' ? id : null, loan)
   const { isComplete } = useReplicaStatus()
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
@@ -41,15 +44,27 @@ export function LoanPage() {
         <ArrowLeft aria-hidden className="size-4" />
         All loans
       </Link>
-      {loan ? <Shown loan={loan} /> : isComplete ? <LoanGone /> : <Loading />}
+      {opened.row ? (
+        <Shown loan={opened.row} bar={bar} isDeleted={opened.isDeleted} />
+      ) : isComplete ? (
+        <LoanGone />
+      ) : (
+        <Loading />
+      )}
     </div>
   )
 }
 
-function Shown({ loan }: { readonly loan: Loan }) {
+interface ShownProps {
+  readonly loan: Loan
+  readonly bar: LoansBar
+  /** Elsewhere, while it was being changed here. */
+  readonly isDeleted: boolean
+}
+
+function Shown({ loan, bar, isDeleted }: ShownProps) {
   const payments = usePayments()(loan.id)
   const { timezone } = useLocale()
-  const bar = useLoansAddress()
   const writes = useLoanWrites()
   const reckoned = reckonOnce(loan, payments, timezone)
   const navigate = useNavigate()
@@ -74,12 +89,14 @@ function Shown({ loan }: { readonly loan: Loan }) {
       <LoanHead loan={loan} reckoned={reckoned} acts={acts} />
       <LoanTabs {...{ loan, payments, reckoned, bar, writes }} />
       {bar.panel === 'edit' ? (
-        <LoanSheet
-          loan={loan}
-          onSave={(fields) => writes.change(loan, fields)}
-          onRemove={remove}
-          onClose={bar.close}
-        />
+        <OpenedPanel isDeleted={isDeleted}>
+          <LoanSheet
+            loan={loan}
+            onSave={(fields) => (isDeleted ? writes.add(fields) : writes.change(loan, fields))}
+            onRemove={remove}
+            onClose={bar.close}
+          />
+        </OpenedPanel>
       ) : null}
       <PaymentPanel {...{ loan, reckoned, bar, writes }} />
     </>
@@ -91,6 +108,8 @@ type PaymentPanelProps = Omit<LoanTabsProps, 'payments'>
 /** A new payment, or one that is changed. */
 function PaymentPanel({ loan, reckoned, bar, writes }: PaymentPanelProps) {
   const { panel, paymentId, close } = bar
+  const found = reckoned.payments.find(({ id }) => id === paymentId) ?? null
+  const { row: payment, isDeleted } = useOpened(panel === 'payment' ? paymentId : null, found)
   if (panel === 'pay' || panel === 'extra') {
     return (
       <PaySheet
@@ -103,16 +122,19 @@ function PaymentPanel({ loan, reckoned, bar, writes }: PaymentPanelProps) {
       />
     )
   }
-  const payment = reckoned.payments.find(({ id }) => id === paymentId)
   if (panel !== 'payment' || !payment) return null
   return (
-    <PaySheet
-      {...{ loan, reckoned, payment }}
-      type={payment.type}
-      onSave={(paid) => writes.changePayment(loan, payment, paid)}
-      onRemove={() => writes.unpay(loan, payment, close)}
-      onClose={close}
-    />
+    <OpenedPanel isDeleted={isDeleted}>
+      <PaySheet
+        {...{ loan, reckoned, payment }}
+        type={payment.type}
+        onSave={(paid) =>
+          isDeleted ? writes.pay(loan, paid) : writes.changePayment(loan, payment, paid)
+        }
+        onRemove={() => writes.unpay(loan, payment, close)}
+        onClose={close}
+      />
+    </OpenedPanel>
   )
 }
 
