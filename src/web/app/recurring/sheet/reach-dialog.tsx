@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { Amount } from '#web/locale/amount.tsx'
-import { useLocale } from '#web/locale/use-locale.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
@@ -22,6 +22,7 @@ const style = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric
 /** How far a change reaches, with what it does to the next days. */
 export function ReachDialog({ template, fields, question, onSave, onClose }: ReachDialogProps) {
   const { locale } = useLocale()
+  const today = useToday()
   const { ahead, canBeOne } = question
   const [kind, setKind] = useState<Reach['kind']>('all')
   const [from, setFrom] = useState(ahead[1]?.dueOn ?? '')
@@ -60,7 +61,7 @@ export function ReachDialog({ template, fields, question, onSave, onClose }: Rea
           />
         ) : null}
         <Affected
-          rows={affectedRows(template, fields, reach, ahead)}
+          rows={affectedRows(template, fields, reach, ahead, today)}
           was={template.currency}
           becomes={fields.currency}
         />

@@ -32,7 +32,7 @@ it('asks only when it makes a difference', () => {
 
 const rowsFor = (fields: TemplateFields, reach: Parameters<typeof affectedRows>[2]) => {
   const ahead = questionFor(stored, fields, today)?.ahead ?? []
-  return affectedRows(stored, fields, reach, ahead)
+  return affectedRows(stored, fields, reach, ahead, today)
 }
 
 it('shows what becomes of one', () => {
@@ -55,10 +55,23 @@ it('shows what becomes of all from one on, with the price changes still ahead', 
 
 it('shows days that go and days that come', () => {
   const rows = rowsFor(changed({ monthDays: [5] }), { kind: 'all' })
-  expect(rows.slice(0, 2)).toEqual([
+  expect(rows.slice(0, 3)).toEqual([
+    { day: '2026-11-05', before: null, after: 2000, isChanged: true },
     { day: '2026-12-01', before: 2000, after: null, isChanged: true },
     { day: '2026-12-05', before: null, after: 2000, isChanged: true },
   ])
+})
+
+it('shows the first new day, and those in the past that are added too', () => {
+  const fresh = sampleTemplate({ amount: 2000, startOn: '2026-12-06', lastPostedOn: null })
+  const fields = { ...fieldsOf(fresh), startOn: '2026-10-03', monthDays: [3] } as TemplateFields
+  const ahead = questionFor(fresh, fields, today)?.ahead ?? []
+  const days = (active: boolean) =>
+    affectedRows(fresh, { ...fields, active }, { kind: 'all' }, ahead, today)
+      .filter(({ after }) => after !== null)
+      .map(({ day: one }) => one)
+  expect(days(true).slice(0, 4)).toEqual(['2026-10-03', '2026-11-03', '2026-12-03', '2027-01-03'])
+  expect(days(false).slice(0, 2)).toEqual(['2026-12-03', '2027-01-03'])
 })
 
 const day = '2026-12-01'
@@ -83,7 +96,7 @@ function typed(amount: string): TemplateFields {
 }
 const ahead = () => questionFor(risen, typed('21.99'), today)?.ahead ?? []
 const sums = (amount: string, reach: Reach) =>
-  affectedRows(risen, typed(amount), reach, ahead())
+  affectedRows(risen, typed(amount), reach, ahead(), today)
     .slice(0, 4)
     .map(({ before, after }) => [before, after])
 
@@ -138,11 +151,17 @@ it('does as it says: what the dialog shows is what the commands lead to', () => 
       const isSame = amountOn(template, day) === next
       expect(question === null).toBe(isSame)
       if (!question) return
-      const all = affectedRows(template, read.fields, { kind: 'all' }, question.ahead)
+      const all = affectedRows(template, read.fields, { kind: 'all' }, question.ahead, today)
       expect(all[0]?.after).toBe(next)
       for (const row of all) expect(row.after).toBe(amountOn(read.fields, row.day))
       const from = question.ahead[1 + later]?.dueOn ?? day
-      const reached = affectedRows(template, read.fields, { kind: 'from', from }, question.ahead)
+      const reached = affectedRows(
+        template,
+        read.fields,
+        { kind: 'from', from },
+        question.ahead,
+        today,
+      )
       const patch = patchFrom(template, read.fields, from, today)
       const split = { ...continueFrom(fieldsOf(template), from, 0), ...patch } as TemplateFields
       for (const row of reached) {

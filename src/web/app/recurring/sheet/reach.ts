@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/calendar/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { changesOf } from '#domain/groups/edit-fits.ts'
 import { continueFrom } from '#domain/recurring/continue-from.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
@@ -35,6 +35,7 @@ export interface Question {
 }
 
 const aheadMost = 12
+const previewMost = 6
 
 function aheadOf(template: Template, today: Day): readonly Occurrence[] {
   const done = doneThrough(template)
@@ -114,14 +115,33 @@ const amountsOf = (
   return amounts
 }
 
-/** What will be there after a change, and from which day on it is changed. */
-function afterwards(template: Template, fields: TemplateFields, reach: Reach, first: Occurrence) {
-  const isAhead = ({ dueOn }: Occurrence) => dueOn >= first.dueOn
-  if (reach.kind === 'all') {
-    const from = addDays(first.postOn, -1)
-    const isNew = ({ postOn }: Occurrence) => postOn > from
-    return amountsOf(fields, occurrences(fields, first.postOn), isNew)
+/** All that is not done by then: what is in the past by the new rule is added too, while it runs. */
+function allAfter(template: Template, fields: TemplateFields, today: Day): Amounts {
+  const done = doneThrough(template)
+  const isOpen = ({ dueOn }: Occurrence) => done === null || dueOn > done
+  const ahead = amountsOf(
+    fields,
+    occurrences(fields, today),
+    (one) => one.postOn >= today && isOpen(one),
+  )
+  if (!fields.active) return ahead
+  const missed: [Day, number][] = []
+  for (const one of occurrences(fields, done ?? fields.startOn, today)) {
+    if (one.postOn < today && isOpen(one)) missed.push([one.postOn, amountOn(fields, one.dueOn)])
   }
+  return new Map([...missed.slice(-previewMost), ...ahead])
+}
+
+/** What will be there after a change. */
+function afterwards(
+  template: Template,
+  fields: TemplateFields,
+  reach: Reach,
+  first: Occurrence,
+  today: Day,
+) {
+  const isAhead = ({ dueOn }: Occurrence) => dueOn >= first.dueOn
+  if (reach.kind === 'all') return allAfter(template, fields, today)
   const before = amountsOf(template, occurrences(template, first.postOn), isAhead)
   if (reach.kind === 'one') {
     const { postOn, dueOn } = reach.occurrence
@@ -138,30 +158,28 @@ function afterwards(template: Template, fields: TemplateFields, reach: Reach, fi
   return new Map([...kept, ...amountsOf(next, occurrences(next, reach.from), () => true)])
 }
 
-const previewMost = 6
-
-/** The next days as they were and as they will be. */
+/** The next days as they were and as they will be, after those that are added for the past. */
 export function affectedRows(
   template: Template,
   fields: TemplateFields,
   reach: Reach,
   ahead: readonly Occurrence[],
+  today: Day,
 ): readonly AffectedRow[] {
   const [first] = ahead
   if (!first) return []
   const before = new Map(ahead.map(({ postOn, dueOn }) => [postOn, amountOn(template, dueOn)]))
-  const after = afterwards(template, fields, reach, first)
+  const after = afterwards(template, fields, reach, first, today)
   const isTouched = (day: Day) => {
     if (reach.kind === 'one') return day === reach.occurrence.postOn
     return reach.kind === 'all' || day >= reach.from
   }
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .sort()
-    .slice(0, previewMost)
-    .map((day) => ({
-      day,
-      before: before.get(day) ?? null,
-      after: after.get(day) ?? null,
-      isChanged: isTouched(day),
-    }))
+  const days = [...new Set([...before.keys(), ...after.keys()])].sort()
+  const pastCount = days.filter((day) => day < today).length
+  return days.slice(0, pastCount + previewMost).map((day) => ({
+    day,
+    before: before.get(day) ?? null,
+    after: after.get(day) ?? null,
+    isChanged: isTouched(day),
+  }))
 }
