@@ -131,13 +131,12 @@ describe('a category', () => {
 })
 
 describe('a refund', () => {
-  it('is of an own expense in the same currency that is no refund itself', async () => {
+  it('is of an own expense that is no refund itself', async () => {
     const paid = await anna.create()
     const refund = await anna.create({ refundOf: paid })
     for (const refundOf of [randomUUID(), refund, await ben.create()]) {
       await refusedEverywhere({ refundOf }, 'refundOf')
     }
-    await refusedEverywhere({ refundOf: paid, currency: 'USD' }, 'refundOf')
     await refusedEverywhere({ refundOf: paid, expectedBack: back(1) }, 'expectedBack')
     const itself = await push(anna, 'expenses.update', { id: paid, patch: { refundOf: paid } })
     expect(itself).toMatchObject({ ok: false, fields: { refundOf: expect.any(String) } })
@@ -164,6 +163,19 @@ describe('a refund', () => {
     expect(await push(anna, 'expenses.createMany', { docs })).toMatchObject({ ok: false })
   })
 
+  it('comes in whichever currency the bank pays it, and only its own is compared', async () => {
+    const paid = await anna.create({ amount: 1800, currency: 'GBP' })
+    const home = await anna.create({ refundOf: paid, amount: 2100, currency: 'EUR' })
+    await anna.create({ refundOf: paid, amount: 1000, currency: 'GBP' })
+    const change = (patch: object) => push(anna, 'expenses.update', { id: home, patch })
+    expect(await change({ amount: 2200 })).toMatchObject({ ok: true })
+    expect(await change({ currency: 'GBP' })).toMatchObject({
+      ok: false,
+      fields: { amount: expect.stringContaining('£8.00 of it is left to refund.') },
+    })
+    expect(await change({ currency: 'GBP', amount: 800 })).toMatchObject({ ok: true })
+  })
+
   it('is of the day of the purchase or later, and the purchase stays before it', async () => {
     const paid = await anna.create({ date: '2026-03-10', amount: 5000 })
     await refusedEverywhere({ refundOf: paid, date: '2026-03-09' }, 'date')
@@ -178,10 +190,12 @@ describe('a refund', () => {
     const [paid, unrelated] = [await anna.create(), await anna.create()]
     await anna.create({ refundOf: paid })
     const change = (patch: Fields) => push(anna, 'expenses.update', { id: paid, patch })
-    expect(await change({ currency: 'USD' })).toMatchObject({
+    expect(await change({ currency: 'USD', amount: 5 })).toMatchObject({ ok: true })
+    expect(await change({ currency: 'EUR' })).toMatchObject({
       ok: false,
-      fields: { currency: expect.any(String) },
+      fields: { amount: expect.stringContaining('of it was refunded.') },
     })
+    expect(await change({ currency: 'EUR', amount: 1250 })).toMatchObject({ ok: true })
     expect(await change({ refundOf: unrelated })).toMatchObject({
       ok: false,
       fields: { refundOf: expect.any(String) },

@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest'
 import { refundDayProblem, refundDayWords, refundProblem, refundWords } from './refunds.ts'
 
-const shoes = { id: 'shoes', amount: 8000, refundOf: null }
-const first = { id: 'first', amount: 3000, refundOf: 'shoes' }
-const rows = [shoes, first, { id: 'other', amount: 9999, refundOf: null }]
-const refund = (amount: number, id = 'second') => ({ id, amount, refundOf: 'shoes' })
+const shoes = { id: 'shoes', amount: 8000, currency: 'GBP', refundOf: null }
+const first = { id: 'first', amount: 3000, currency: 'GBP', refundOf: 'shoes' }
+const rows = [shoes, first, { ...shoes, id: 'other', amount: 9999 }]
+const refund = (amount: number, id = 'second') => ({ ...first, id, amount })
 
 it('lets come back what was paid, in parts too, and no more', () => {
   expect(refundProblem(refund(5000), rows)).toBeNull()
   expect(refundProblem(refund(5001), rows)).toEqual({ of: 'refund', left: 5000 })
   expect(refundProblem(refund(8000, 'first'), rows)).toBeNull()
   expect(refundProblem(refund(8001, 'first'), rows)).toEqual({ of: 'refund', left: 8000 })
+})
+
+it('compares nothing that came back in another currency', () => {
+  const home = { ...first, id: 'home', amount: 9000, currency: 'EUR' }
+  expect(refundProblem(home, rows)).toBeNull()
+  expect(refundProblem(refund(5000), [...rows, home])).toBeNull()
+  expect(refundProblem(refund(5001), [...rows, home])).toEqual({ of: 'refund', left: 5000 })
+  expect(refundProblem({ ...shoes, amount: 3000 }, [...rows, home])).toBeNull()
 })
 
 it('keeps a purchase at what came back of it', () => {

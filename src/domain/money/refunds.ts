@@ -1,9 +1,13 @@
-/** What of a purchase may come back: in all no more than was paid, and never before it was. */
+/**
+ * What of a purchase may come back: in all no more than was paid, and never before it was. What came
+ * in another currency is not compared: rates move between the two days, and banks take their part.
+ */
 import type { Day } from '../calendar/calendar.ts'
 
 export interface RefundRow {
   readonly id: string
   readonly amount: number
+  readonly currency: string
   readonly refundOf: string | null
 }
 
@@ -17,7 +21,7 @@ export function refundProblem(row: RefundRow, rows: Iterable<RefundRow>): Refund
   let bought: RefundRow | null = null
   let [others, own] = [0, 0]
   for (const other of rows) {
-    if (other.id === row.id) continue
+    if (other.id === row.id || other.currency !== row.currency) continue
     if (other.id === row.refundOf) bought = other
     if (row.refundOf !== null && other.refundOf === row.refundOf) others += other.amount
     if (other.refundOf === row.id) own += other.amount
@@ -38,7 +42,7 @@ export const refundWords = (problem: RefundProblem, write: (amount: number) => s
 }
 
 /** A row with its day. */
-export interface DatedRefundRow extends Omit<RefundRow, 'amount'> {
+export interface DatedRefundRow extends Omit<RefundRow, 'amount' | 'currency'> {
   readonly date: Day
 }
 

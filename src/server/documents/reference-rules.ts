@@ -29,14 +29,8 @@ const parent: Rule = {
 }
 
 const refund: Rule = {
-  fits: (row, target) => {
-    if (target.refundOf !== null) return 'That is a refund itself.'
-    return target.currency === row.currency ? null : 'Choose an expense in the same currency.'
-  },
-  reliesOn: {
-    refundOf: 'There is a refund of it, so it cannot be one.',
-    currency: 'There is a refund of it, so it keeps its currency.',
-  },
+  fits: (_row, target) => (target.refundOf === null ? null : 'That is a refund itself.'),
+  reliesOn: { refundOf: 'There is a refund of it, so it cannot be one.' },
 }
 
 const settles: Rule = {

@@ -14,13 +14,16 @@ import { type Complaint, invalid } from '../documents/validate.ts'
 import type { Writer } from '../documents/write.ts'
 import { requireProfile } from '../users/profiles.ts'
 
-/** A refund that is new, of another purchase, or more than it was. */
+/** A refund that is new, of another purchase, in another currency, or more than it was. */
 const isMore = ({ before, after }: Written): boolean =>
   typeof after.refundOf === 'string' &&
-  (before?.refundOf !== after.refundOf || Number(before.amount) < Number(after.amount))
+  (before?.refundOf !== after.refundOf ||
+    before.currency !== after.currency ||
+    Number(before.amount) < Number(after.amount))
 
 const isLess = ({ before, after }: Written): boolean =>
-  before !== null && Number(after.amount) < Number(before.amount)
+  before !== null &&
+  (before.currency !== after.currency || Number(after.amount) < Number(before.amount))
 
 interface Sums {
   readonly id: string
@@ -38,7 +41,8 @@ export const checkRefunds: Check = async (tx, written, writer) => {
   if (ids.length === 0) return
   const { rows } = await tx.client.query<Sums>(
     `select t.id, t.amount, t.currency, sum(r.amount)::bigint as refunded
-      from expenses t join expenses r on r.refund_of = t.id and r.scope = t.scope
+      from expenses t
+      join expenses r on r.refund_of = t.id and r.scope = t.scope and r.currency = t.currency
       where t.scope = $1 and t.id = any($2::uuid[])
       group by t.id, t.amount, t.currency having sum(r.amount) > t.amount`,
     [writer.scope, ids],
@@ -53,7 +57,7 @@ export const checkRefunds: Check = async (tx, written, writer) => {
   const wrong = [
     ...more.flatMap((one) => {
       const sums = over.get(String(one.after.refundOf))
-      if (!sums) return []
+      if (!sums || sums.currency !== one.after.currency) return []
       const left = sums.amount - (sums.refunded - Number(one.after.amount))
       return [complaint(one, sums, { of: 'refund', left: Math.max(0, left) })]
     }),
@@ -62,7 +66,7 @@ export const checkRefunds: Check = async (tx, written, writer) => {
       return sums ? [complaint(one, sums, { of: 'purchase', refunded: sums.refunded })] : []
     }),
   ]
-  throw invalid(wrong)
+  if (wrong.length > 0) throw invalid(wrong)
 }
 
 /** New, of another purchase or on another day; what was so before may stay. */

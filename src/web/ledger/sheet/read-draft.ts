@@ -164,8 +164,9 @@ function ownMessages({ months, refundOf, amount, currency }: Draft, locale: stri
 function refundMessage(fields: ExpenseFields, context: DraftContext): string | null {
   const { id, entry, locale } = context
   const { amount, currency, refundOf } = fields
-  if (refundOf === null && (entry === null || entry.amount <= amount)) return null
-  const problem = context.refundProblem?.({ id, amount, refundOf })
+  const isLess = entry !== null && (amount < entry.amount || currency !== entry.currency)
+  if (refundOf === null && !isLess) return null
+  const problem = context.refundProblem?.({ id, amount, currency, refundOf })
   return problem ? refundWords(problem, (sum) => formatAmount(sum, currency, locale)) : null
 }
 

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount, typedAmount } from '#domain/money/money.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import type { Expense } from '#web/ledger/model/entry.ts'
+import type { Entry, Expense } from '#web/ledger/model/entry.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -22,12 +22,21 @@ export interface RefundFieldsProps {
   readonly onDone: () => void
 }
 
-/** What a refund has in common with what was bought; nothing typed already is lost. */
-function prefill(draft: Draft, bought: Expense, left: number, locale: string): Partial<Draft> {
+/**
+ * What a refund has in common with what was bought; nothing typed already is lost. An amount keeps
+ * its currency: banks often pay back in another than the one that was paid in.
+ */
+export function prefill(
+  draft: Draft,
+  bought: Expense,
+  left: number,
+  locale: string,
+): Partial<Draft> {
+  const isTyped = draft.amount.trim() !== ''
   return {
     refundOf: bought.id,
-    currency: bought.currency,
-    amount: draft.amount.trim() || typedAmount(left, bought.currency, locale),
+    currency: isTyped ? draft.currency : bought.currency,
+    amount: isTyped ? draft.amount : typedAmount(left, bought.currency, locale),
     description: draft.description.trim() || bought.description,
     place: draft.place.trim() || (bought.merchant ?? ''),
     categoryId: draft.categoryId ?? bought.categoryId,
@@ -45,16 +54,17 @@ export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFie
   const { draft, change, messages } = form
   const rows = replica.rows('expenses')
   const bought = rows.get(draft.refundOf ?? '') as Expense | undefined
-  const refundedOf = (expense: Expense) =>
-    pointingAt(rows.values(), 'refundOf', new Set([expense.id]))
-      .filter((refund) => refund.id !== id)
-      .reduce((sum, { amount }) => sum + amount, 0)
+  const refundsOf = (expense: Expense) =>
+    pointingAt(rows.values(), 'refundOf', new Set([expense.id])).filter(
+      (refund) => refund.id !== id,
+    )
   const finish = (act: () => void) => {
     flushSync(act)
     onDone()
   }
   const pick = (expense: Expense) => {
-    const left = Math.max(expense.amount - refundedOf(expense), 1)
+    const refunded = sumIn(refundsOf(expense), expense.currency)
+    const left = Math.max(expense.amount - refunded, 1)
     finish(() => change(prefill(draft, expense, left, locale)))
   }
   const chooseAnother = () => {
@@ -75,7 +85,7 @@ export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFie
             <span className="block text-sm text-muted-foreground">
               {formatDay(bought.date, locale, day)} ·{' '}
               {formatAmount(bought.amount, bought.currency, locale)}
-              <Before refunded={refundedOf(bought)} currency={bought.currency} />
+              <Before refunds={refundsOf(bought)} />
             </span>
           </p>
           <Button look="outline" onClick={chooseAnother}>
@@ -106,7 +116,12 @@ export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFie
   )
 }
 
-function Before({ refunded, currency }: { readonly refunded: number; readonly currency: string }) {
+const sumIn = (refunds: readonly Entry[], currency: string) =>
+  refunds.reduce((sum, one) => (one.currency === currency ? sum + one.amount : sum), 0)
+
+function Before({ refunds }: { readonly refunds: readonly Entry[] }) {
   const { locale } = useLocale()
-  return refunded > 0 ? ` · ${formatAmount(refunded, currency, locale)} refunded before` : null
+  const currencies = [...new Set(refunds.map(({ currency }) => currency))]
+  const sums = currencies.map((one) => formatAmount(sumIn(refunds, one), one, locale))
+  return sums.length > 0 ? ` · ${sums.join(' + ')} refunded before` : null
 }
