@@ -1,4 +1,5 @@
 /** Names of people, shops and things become letters before a text leaves, and come back after. */
+import { asPattern } from '../names/as-pattern.ts'
 
 export interface Cover {
   /** With every name hidden. */
@@ -18,8 +19,6 @@ function lettersOf(place: number): string {
   return place < alphabet ? last : lettersOf(Math.floor(place / alphabet) - 1) + last
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** Only those that stand in the text get a letter, where one is given. */
 export function coverNames(names: Iterable<string>, text?: string): Cover {
   const within = text?.toLowerCase()
@@ -34,7 +33,7 @@ export function coverNames(names: Iterable<string>, text?: string): Cover {
     ordered.length === 0
       ? null
       : new RegExp(
-          `(?<![\\p{L}\\p{N}])(?:${ordered.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
+          `(?<![\\p{L}\\p{N}])(?:${ordered.map(asPattern).join('|')})(?![\\p{L}\\p{N}])`,
           'giu',
         )
   return {

@@ -3,6 +3,7 @@ import { type Day, isDay } from '../calendar/calendar.ts'
 import { readDayAhead } from '../calendar/read-day.ts'
 import { foldText } from '../ledger.ts'
 import type { DateOrder } from '../locale.ts'
+import { asPattern } from '../names/as-pattern.ts'
 import { type LineWords, type PhraseFound, type Place, wholeWords } from './line-words.ts'
 
 export interface FoundBack {
@@ -90,7 +91,6 @@ const lending: readonly Shape[] = [
 ]
 
 const anyName = '@?\\p{L}[\\p{L}\\p{N}_.\\-]*'
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** One way to say it, ready to be looked for. */
 interface Saying {
@@ -101,7 +101,7 @@ interface Saying {
 }
 
 function sayingsWith(shapes: readonly Shape[], people: readonly string[]): readonly Saying[] {
-  const one = `(?:${people.map((name) => `@?${escaped(foldText(name))}`).join('|')})`
+  const one = `(?:${people.map((name) => `@?${asPattern(foldText(name))}`).join('|')})`
   const known = people.length === 0 ? '' : `${one}(?:(?:,| and| und| et| e| &) ${one})*`
   return shapes.flatMap(([shape, who, howMuch, care]) => {
     const names = [known, care === 'known' ? '' : anyName].filter(Boolean)

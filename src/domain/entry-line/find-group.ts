@@ -1,5 +1,6 @@
 /** Finds the group a bill goes to: `in:flat`, `split with flat share`. */
 import { foldText } from '../ledger.ts'
+import { asPattern } from '../names/as-pattern.ts'
 import { type LineWords, wholeWords } from './line-words.ts'
 
 export interface LineGroup {
@@ -14,7 +15,6 @@ export interface FoundGroup {
 }
 
 const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const splitting =
   '(?:to be )?(?:split|shared?|divided?|halved|geteilt|partage|dividido)(?: it)? ' +
@@ -35,7 +35,7 @@ function patternsOf(groups: readonly LineGroup[]): readonly GroupPattern[] {
   const before = known.get(groups)
   if (before) return before
   const made = groups.map(({ id, name }) => {
-    const whole = escaped(foldText(name))
+    const whole = asPattern(foldText(name))
     const led = wholeWords(`(?:${splitting}|${leading})${whole}`)
     const apart = whole.includes(' ') ? wholeWords(`(?:\\S*\\d\\S*|·) (${whole})`) : null
     return { id, led, apart }

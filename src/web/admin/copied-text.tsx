@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import { IconButton } from '#web/ui/control/button.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 
 export interface CopiedTextProps {
   readonly text: string
@@ -9,18 +9,10 @@ export interface CopiedTextProps {
 
 /** Something to type elsewhere, with a button that copies it. */
 export function CopiedText({ text, label }: CopiedTextProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: 'Copied.', variant: 'success' })
-    } catch {
-      toast({ title: 'Please select it and copy it by hand.', variant: 'warning' })
-    }
-  }
   return (
     <div className="flex items-center gap-1 rounded-md border bg-muted pl-3">
       <code className="min-w-0 flex-1 py-2 font-sans wrap-anywhere select-all">{text}</code>
-      <IconButton label={label} onClick={() => void copy()}>
+      <IconButton label={label} onClick={() => void copyText(text)}>
         <Copy aria-hidden />
       </IconButton>
     </div>

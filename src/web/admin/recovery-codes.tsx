@@ -2,8 +2,11 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { saveAs } from '#web/ui/save-as.ts'
+
+const fileName = 'moneycomb-recovery-codes.txt'
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[]
@@ -12,14 +15,7 @@ export interface RecoveryCodesProps {
 
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: 'Copied.', variant: 'success' })
-    } catch {
-      toast({ title: 'Please save the file instead.', variant: 'warning' })
-    }
-  }
+  const save = () => saveAs(new Blob([text], { type: 'text/plain' }), fileName)
   return (
     <div className="grid gap-4">
       <ul
@@ -36,11 +32,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="grid grid-cols-2 gap-2">
-        <Button look="outline" onClick={() => void copy()}>
+        <Button
+          look="outline"
+          onClick={() => void copyText(text, undefined, 'Please save the file instead.')}
+        >
           <Copy aria-hidden />
           Copy
         </Button>
-        <Button look="outline" onClick={() => save(text)}>
+        <Button look="outline" onClick={save}>
           <Download aria-hidden />
           Save as file
         </Button>
@@ -50,12 +49,4 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </DialogActions>
     </div>
   )
-}
-
-function save(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = 'moneycomb-recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -14,3 +14,21 @@ export function clearedBy(
     Object.entries(messages).filter(([place]) => !touched.some((name) => isAtOrBelow(place, name))),
   )
 }
+
+interface Faulty {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+}
+
+/** The first that is wrong at each place, in words of the form, or else in the contract's own. */
+export function messagesOf(
+  faulty: Faulty | undefined,
+  wordsAt: (at: string) => string | undefined = () => undefined,
+  placeOf: (at: string) => string = (at) => at,
+): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const { path, message } of faulty?.issues ?? []) {
+    const at = placeOf(path.join('.'))
+    messages[at] ??= wordsAt(at) ?? message
+  }
+  return messages
+}

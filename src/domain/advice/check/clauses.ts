@@ -1,5 +1,6 @@
 /** A text as clauses: each with its numbers, and what they are of, when, and which way they go. */
 import type { Day } from '#domain/calendar/calendar.ts'
+import { asPattern } from '../../names/as-pattern.ts'
 import { datePhrases } from './date-phrases.ts'
 import { toPlainDigits } from './plain-digits.ts'
 import { readWays, type Ways } from './poles.ts'
@@ -47,7 +48,7 @@ const dateMark = /[\uf000-\uf8ff]/g
 /** All in one, the longest first; without any, what is never found. */
 export function namesShape(names: readonly string[]): RegExp {
   const ordered = names.toSorted((a, b) => b.length - a.length)
-  const any = ordered.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const any = ordered.map(asPattern).join('|')
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any || '(?!)'})(?![\\p{L}\\p{N}])`, 'giu')
 }
 

@@ -1,6 +1,7 @@
 /** Days and months as a text may write them: in the reader's locale, in English, or as data. */
 import type { Day } from '#domain/calendar/calendar.ts'
 import { knownLocale } from '../../locale.ts'
+import { asPattern } from '../../names/as-pattern.ts'
 
 export interface DatePhrase {
   readonly start: number
@@ -19,7 +20,6 @@ const styles: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
 ]
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const monthDay = (month: number): Day => `2026-${String(month + 1).padStart(2, '0')}-15`
 
 interface Pattern {
@@ -38,11 +38,11 @@ function patternOf(locale: string, style: Intl.DateTimeFormatOptions): Pattern {
   const months = Array.from({ length: 12 }, (_, month) =>
     (partsOf(month).find(({ type }) => type === 'month')?.value ?? '').toLowerCase(),
   )
-  const names = months.toSorted((a, b) => b.length - a.length).map(escaped)
+  const names = months.toSorted((a, b) => b.length - a.length).map(asPattern)
   const source = partsOf(0).map(({ type, value }) => {
     if (type === 'day') return '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
     if (type === 'month') return `(?<month>${names.join('|')})`
-    return type === 'year' ? '(?<year>\\d{4})' : escaped(value).replace(/\s+/g, '\\s+')
+    return type === 'year' ? '(?<year>\\d{4})' : asPattern(value).replace(/\s+/g, '\\s+')
   })
   return {
     shape: new RegExp(`(?<![\\p{L}\\p{N}])${source.join('')}(?![\\p{L}\\p{N}])`, 'giu'),

@@ -1,26 +1,31 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useState } from 'react'
+import type { RowOf } from '#contract/collections.ts'
+import { useRows } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { useWrites } from '#web/writes/use-writes.ts'
 import { writeAddress } from '../address.ts'
 import { useAnalytics } from '../use-analytics.ts'
-import { type SavedView, useSavedViews } from './use-saved-views.ts'
 
 const ViewDialog = whenAsked(() => import('./view-dialog.tsx').then((file) => file.ViewDialog))
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'rename'; readonly view: SavedView }
+type Open =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'rename'; readonly view: RowOf<'saved_views'> }
 
-/** Ways of looking that are worth coming back to. */
+/** Ways of looking that are worth coming back to; kept with the book, so every device has them. */
 export function SavedViews() {
   const { address, goTo } = useAnalytics()
-  const { views, add, rename, remove } = useSavedViews()
+  const views = useRows('saved_views')
+  const { create, change, remove } = useWrites('saved_views')
   const [open, setOpen] = useState<Open | null>(null)
   const here = writeAddress(address)
   const current = views.find(({ search }) => search === here)
   const save = (name: string) => {
-    if (open?.kind === 'rename') rename(open.view, name)
-    else add(name, here)
+    if (open?.kind === 'rename') change(open.view, { name }, { title: `Renamed to ${name}` })
+    else create({ name, search: here }, { title: `Saved ${name}` })
   }
   return (
     <>
@@ -43,7 +48,10 @@ export function SavedViews() {
               <MenuItem onSelect={() => setOpen({ kind: 'rename', view: current })}>
                 Rename this view…
               </MenuItem>
-              <MenuItem look="destructive" onSelect={() => remove(current)}>
+              <MenuItem
+                look="destructive"
+                onSelect={() => remove(current, { title: `Deleted ${current.name}` })}
+              >
                 Delete this view
               </MenuItem>
             </>

@@ -4,13 +4,11 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Messages } from '#web/form/messages.ts'
+import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
 import type { Budget, BudgetFields } from '../budget.ts'
 import { amountNow, planAmount } from './amount-plan.ts'
 import type { BudgetDraft } from './draft.ts'
-
-/** Compiled checks need eval, which the content policy refuses. */
-z.config({ jitless: true })
 
 /** The same shape the server checks. */
 const budgetShape = z.object(budgets.writable)
@@ -61,11 +59,7 @@ export function readBudget(
     alerts: draft.alerts.toSorted((a, b) => a - b),
     archived: draft.archived,
   })
-  const messages: Record<string, string> = {}
-  for (const { path, message } of checked.error?.issues ?? []) {
-    const at = placeOf(path.join('.'))
-    messages[at] ??= ownWords[at] ?? message
-  }
+  const messages = messagesOf(checked.error, (at) => ownWords[at], placeOf)
   for (const at of isCapped ? (['amount', 'cap'] as const) : (['amount'] as const)) {
     const parsed = read(draft[at])
     if (!parsed.ok) messages[at] = amountProblemWords(parsed.reason, draft.currency, locale)

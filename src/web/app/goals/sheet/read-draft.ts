@@ -5,18 +5,21 @@ import { signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
 import type { GoalFields, MoveFields } from '../goal.ts'
 import type { GoalDraft, MoveDraft } from './draft.ts'
-
-/** Compiled checks need eval, which the content policy refuses. */
-z.config({ jitless: true })
 
 /** The same shapes the server checks. */
 const goalShape = z.object(goals.writable)
 const moveShape = z.object(contributions.writable)
 
 const dayWords = 'Enter a day, like 3 nov.'
+const goalWords: Readonly<Record<string, string>> = { targetOn: dayWords }
+const moveWords: Readonly<Record<string, string>> = {
+  amount: 'Enter an amount above zero.',
+  date: dayWords,
+}
 const aheadWords = 'Choose a day that is still ahead, or leave it empty.'
 
 interface Amounts {
@@ -49,12 +52,12 @@ export function readGoal(
   before: GoalBefore,
   { locale, today }: { readonly locale: string; readonly today: Day },
 ): Reading<GoalFields, { readonly savedAlready: number }> {
-  const { read, messages } = amountsOf(draft.currency, locale)
+  const amounts = amountsOf(draft.currency, locale)
   const { priority, status } = before
   const targetOn = draft.targetOn.trim() || null
   const given = {
     name: draft.name.trim(),
-    targetAmount: read('targetAmount', draft.targetAmount),
+    targetAmount: amounts.read('targetAmount', draft.targetAmount),
     currency: draft.currency,
     targetOn,
     icon: draft.icon,
@@ -62,13 +65,10 @@ export function readGoal(
     priority,
     status,
   }
-  const savedAlready = draft.saved.trim() === '' ? 0 : read('saved', draft.saved)
-  if (savedAlready !== undefined && savedAlready < 0) messages.saved = 'Enter what is there.'
+  const savedAlready = draft.saved.trim() === '' ? 0 : amounts.read('saved', draft.saved)
   const checked = goalShape.safeParse(given)
-  for (const { path, message } of checked.error?.issues ?? []) {
-    const at = path.join('.')
-    messages[at] ??= at === 'targetOn' ? dayWords : message
-  }
+  const messages = { ...messagesOf(checked.error, (at) => goalWords[at]), ...amounts.messages }
+  if (savedAlready !== undefined && savedAlready < 0) messages.saved = 'Enter what is there.'
   const isNewDay = targetOn !== null && targetOn !== before.targetOn
   if (isNewDay && isDay(targetOn) && targetOn <= today) messages.targetOn = aheadWords
   if (!checked.success || savedAlready === undefined || Object.keys(messages).length > 0) {
@@ -94,17 +94,14 @@ export function readMove(
   draft: MoveDraft,
   { currency, locale, today, without }: MoveBounds,
 ): Reading<MoveFields> {
-  const { read, messages } = amountsOf(currency, locale)
-  const amount = read('amount', draft.amount)
+  const amounts = amountsOf(currency, locale)
+  const amount = amounts.read('amount', draft.amount)
   const note = draft.note.trim() || null
   const checked = moveShape.safeParse({
     ...{ amount, date: draft.date, note },
     isOpening: draft.isOpening,
   })
-  for (const { path, message } of checked.error?.issues ?? []) {
-    const at = path.join('.')
-    messages[at] ??= words[at] ?? message
-  }
+  const messages = { ...messagesOf(checked.error, (at) => moveWords[at]), ...amounts.messages }
   const ahead = aheadProblem(draft.date, today)
   if (ahead) messages.date = ahead
   const isShort = amount !== undefined && without + signedAmount({ kind: draft.kind, amount }) < 0
@@ -117,9 +114,4 @@ export function readMove(
   }
   if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
   return { ok: true, fields: checked.data }
-}
-
-const words: Readonly<Record<string, string>> = {
-  amount: 'Enter an amount above zero.',
-  date: dayWords,
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { QrCode } from '#web/ui/control/qr-code.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
@@ -44,11 +45,7 @@ export function LinkStep({ group, memberId }: LinkStepProps) {
 function Shown({ id, link, name }: Made & { readonly name: string }) {
   const { replica } = useTable('invitations')
   const isWaiting = replica.isPending('invitations', id)
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast({ variant: 'success', title: 'Link copied' }),
-      () => toast({ variant: 'warning', title: 'Please select it and copy it by hand.' }),
-    )
+  const copy = () => copyText(link, () => toast({ variant: 'success', title: 'Link copied' }))
   return (
     <div className="grid justify-items-center gap-4">
       <QrCode text={link} label={`QR code that leads into ${name}`} />

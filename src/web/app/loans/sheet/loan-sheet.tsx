@@ -1,9 +1,8 @@
-import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { FormSheet } from '#web/form/form-sheet.tsx'
+import { Openers } from '#web/form/openers.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
-import { Button } from '#web/ui/control/button.tsx'
 import { fieldsOf } from '#web/writes/write.ts'
 import type { Loan, LoanFields } from '../loan.ts'
 import { TextField } from '../text-field.tsx'
@@ -88,21 +87,7 @@ function More({ form }: FormProps) {
       ) : null}
       {draft.fees.length > 0 ? <FeeFields form={form} /> : null}
       {isCountingOpen ? <CountingFields form={form} /> : null}
-      <div className="-mx-2 flex flex-wrap gap-x-1">
-        {openers.map(([isOpen, words, open]) =>
-          isOpen ? null : (
-            <Button
-              key={words}
-              look="quiet"
-              className="px-2 text-sm text-muted-foreground"
-              onClick={open}
-            >
-              <Plus aria-hidden />
-              {words}
-            </Button>
-          ),
-        )}
-      </div>
+      <Openers openers={openers} />
     </>
   )
 }

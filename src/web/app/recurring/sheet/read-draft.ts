@@ -5,12 +5,10 @@ import { type Priced, repriced } from '#domain/recurring/price-changes.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Messages } from '#web/form/messages.ts'
+import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
 import type { Kind, TemplateFields } from '../template.ts'
 import { scheduleFields, type TemplateDraft, wholeIn } from './draft.ts'
-
-/** Compiled checks need eval, which the content policy refuses. */
-z.config({ jitless: true })
 
 /** The same shapes the server checks. */
 const expenseTemplateShape = z.object(expenseTemplates.writable)
@@ -88,11 +86,11 @@ export function readTemplate(
           groupSplit: draft.groupSplit,
         })
       : incomeTemplateShape.safeParse({ ...given, source: place })
-  const messages: Record<string, string> = {}
-  for (const { path, message } of checked.error?.issues ?? []) {
-    const at = path.join('.').replace(/^(merchant|source)$/, 'place')
-    messages[at] ??= wholeNumbers[at] ?? dayOfPrice(at) ?? message
-  }
+  const messages = messagesOf(
+    checked.error,
+    (at) => wholeNumbers[at] ?? dayOfPrice(at),
+    (at) => at.replace(/^(merchant|source)$/, 'place'),
+  )
   for (const { at, text } of amountsIn(draft)) {
     const parsed = read(text)
     if (!parsed.ok) messages[at] = amountProblemWords(parsed.reason, draft.currency, locale)

@@ -1,13 +1,12 @@
-import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, useState } from 'react'
 import { describedBy } from '#domain/categories/described-by.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { type Fields, filled, readFill } from '#web/form/fields/filled.ts'
 import { FormSheet } from '#web/form/form-sheet.tsx'
+import { Openers } from '#web/form/openers.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
-import { Button } from '#web/ui/control/button.tsx'
 import { Label } from '#web/ui/control/label.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
 import {
@@ -161,21 +160,7 @@ function More({ form, kind }: PartProps) {
       {isDetailed ? <DetailFields form={form} kind={kind} /> : null}
       {draft.prices.length > 0 ? <PriceFields form={form} /> : null}
       <ContractFields form={form} />
-      <div className="-mx-2 flex flex-wrap gap-x-1">
-        {openers.map(([isOpen, words, open]) =>
-          isOpen ? null : (
-            <Button
-              key={words}
-              look="quiet"
-              className="px-2 text-sm text-muted-foreground"
-              onClick={open}
-            >
-              <Plus aria-hidden />
-              {words}
-            </Button>
-          ),
-        )}
-      </div>
+      <Openers openers={openers} />
     </>
   )
 }

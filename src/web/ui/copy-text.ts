@@ -1,0 +1,21 @@
+import { toast } from './overlay/toast.ts'
+
+const sayCopied = () => {
+  toast({ title: 'Copied.', variant: 'success' })
+}
+
+/** Copies a text and then says so; where the browser does not let us, what to do instead. */
+export async function copyText(
+  text: string,
+  onCopied: () => void = sayCopied,
+  otherwise = 'Please select it and copy it by hand.',
+): Promise<void> {
+  try {
+    // Missing altogether on a page without a safe connection.
+    await navigator.clipboard.writeText(text)
+  } catch {
+    toast({ title: otherwise, variant: 'warning' })
+    return
+  }
+  onCopied()
+}
