@@ -1,9 +1,7 @@
-/**
- * What of a purchase may come back: in all no more than was paid, and never before it was. What came
- * in another currency is not compared: rates move between the two days, and banks take their part.
- */
+/** What of a purchase may come back: in all no more than was paid, and never before it was. */
 import type { Day } from '../calendar/calendar.ts'
 
+// What came in another currency is not compared: rates move between the days, banks take a part.
 export interface RefundRow {
   readonly id: string
   readonly amount: number

@@ -32,7 +32,7 @@ function keyboard(page: Page) {
 
 type Press = (key: string) => Promise<void>
 
-/** What does something to a row: Escape, Ctrl+a and those that lead elsewhere are not among them. */
+/** What does something to a row: Escape, Ctrl+a and those that lead elsewhere are not. */
 const acting = ['Delete', 'x', 'e', 'i', 'F2', 'c', 't', 'J', 'K'] as const
 
 const mark = (page: Page, description: string) =>

@@ -35,7 +35,7 @@ test('two browsers of one person show the same at once, and no one else does', a
   await expectNoExpense(other, 'Two ice creams')
 })
 
-test('what is being written stays when its row is deleted elsewhere, and can be added again', async ({
+test('what is written stays when its row is deleted elsewhere, and can be added again', async ({
   page,
   person,
   server,

@@ -1,4 +1,4 @@
-/** What the commands of a group's goals do: each brings their part, and takes out only their own. */
+/** What the commands of a group's goals do: each brings a part, and takes out only their own. */
 import {
   create,
   drop,

@@ -115,7 +115,7 @@ const amountsOf = (
   return amounts
 }
 
-/** All that is not done by then: what is in the past by the new rule is added too, while it runs. */
+/** All that is not done by then: what is in the past by the new rule is added too while it runs. */
 function allAfter(template: Template, fields: TemplateFields, today: Day): Amounts {
   const done = doneThrough(template)
   const isOpen = ({ dueOn }: Occurrence) => done === null || dueOn > done
