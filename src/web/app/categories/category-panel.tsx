@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useCategories, useCategoryTables } from '#web/categories/use-categories.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { SearchInput } from '#web/form/fields/search-input.tsx'
+import { usePanelAddress } from '#web/form/use-panel-address.ts'
 import { useToday } from '#web/locale/use-locale.ts'
 import { useEntries } from '#web/reports/use-entries.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -35,18 +35,17 @@ function useActs(writes: CategoryWrites, onAsk: (asked: Asked) => void): Categor
   }
 }
 
+const panels = ['add'] as const
+
 /** What a dialog is open for: chosen here, or a new category by the address. */
 function useAskedFor() {
-  const [params, setParams] = useSearchParams()
+  const { params, close } = usePanelAddress(panels)
   const [chosen, choose] = useState<Asked | null>(null)
   const isNew = params.has('add')
   const asked: Asked | null = chosen ?? (isNew ? { kind: 'add', name: '', parentId: null } : null)
   const ask = (next: Asked | null) => {
     choose(next)
-    if (!isNew) return
-    const rest = new URLSearchParams(params)
-    rest.delete('add')
-    setParams(rest, { replace: true })
+    if (isNew) close()
   }
   return [asked, ask] as const
 }

@@ -1,13 +1,14 @@
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { GroupRow as Group } from '#contract/groups/entities.ts'
 import { foldText } from '#domain/ledger.ts'
 import { forgetInvitation, keptInvitation } from '#web/data/kept-invitation.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { SearchInput } from '#web/form/fields/search-input.tsx'
+import { usePanelAddress } from '#web/form/use-panel-address.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -29,6 +30,8 @@ const JoinDialog = whenAsked(() =>
   import('./invite/join-dialog.tsx').then((file) => file.JoinDialog),
 )
 
+const panels = ['new', 'import'] as const
+
 const tokenIn = (hash: string) => /^#join=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null
 
 interface Acts {
@@ -40,19 +43,20 @@ interface Acts {
 export function GroupsPage() {
   const groups = useGroups()
   const { isComplete } = useReplicaStatus()
-  const [params, setParams] = useSearchParams()
+  const address = usePanelAddress(panels)
+  const { params } = address
   const { hash } = useLocation()
   const [kept, setKept] = useState(keptInvitation)
   const token = tokenIn(hash) ?? tokenIn(kept)
   const make = useMakeGroup()
   const acts: Acts = {
-    add: () => setParams({ new: '1' }),
-    bring: () => setParams({ import: '1' }),
+    add: () => address.open({ new: '1' }),
+    bring: () => address.open({ import: '1' }),
   }
   const close = () => {
     forgetInvitation()
     setKept('')
-    setParams({}, { replace: true })
+    address.close()
   }
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePanelAddress } from '#web/form/use-panel-address.ts'
 
 /** Four side by side, so that all of them are seen on any phone. */
 export const tabs = [
@@ -41,24 +41,27 @@ export interface GroupBar {
 const placeIn = (text: string | null): PlaceName =>
   text !== null && Object.hasOwn(tabOf, text) ? (text as PlaceName) : 'expenses'
 
+const names = ['add', 'edit', 'payment'] as const
+const closed = { add: null, edit: null, payment: null }
+
 export function useGroupAddress(): GroupBar {
-  const [params, setParams] = useSearchParams()
+  const address = usePanelAddress(names)
   return useMemo(() => {
+    const { params, say, open, close } = address
     const place = placeIn(params.get('tab'))
-    const at = (name: PlaceName, open: Readonly<Record<string, string>> = {}) => ({
-      ...(name === 'expenses' ? {} : { tab: name }),
-      ...open,
-    })
     return {
       place,
       tab: tabOf[place],
       isAdding: params.has('add'),
       editing: params.get('edit'),
       payment: params.get('payment'),
-      show: (next) => setParams(at(placeIn(next)), { replace: true }),
-      add: () => setParams(at(place, { add: '1' })),
-      edit: (edit) => setParams(at(place, { edit })),
-      close: () => setParams(at(place), { replace: true }),
+      show: (next) => {
+        const tab = placeIn(next)
+        say({ ...closed, tab: tab === 'expenses' ? null : tab })
+      },
+      add: () => open({ add: '1' }),
+      edit: (edit) => open({ edit }),
+      close,
     }
-  }, [params, setParams])
+  }, [address])
 }

@@ -51,9 +51,6 @@ export interface Draft {
   readonly receiptId: string | null
 }
 
-/** What to fix, by the place it stands: `amount`, `lines.1.amount`, `back.from`. */
-export type DraftMessages = Readonly<Record<string, string>>
-
 /** Every new one begins so, also right after another was saved. */
 export const newDraft = (
   currency: string,

@@ -19,9 +19,10 @@ import {
 import { readShare } from '#domain/typed/read-share.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import type { Messages } from '#web/form/messages.ts'
 import type { Entry, EntryFields, ExpenseFields, IncomeFields } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
-import type { Draft, DraftMessages } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { writtenRate } from './written-rate.ts'
 
 /** Compiled checks need eval, which the content policy refuses. */
@@ -33,7 +34,7 @@ const incomeShape = z.object(incomes.writable)
 
 export type ReadDraft =
   | { readonly ok: true; readonly fields: EntryFields }
-  | { readonly ok: false; readonly messages: DraftMessages }
+  | { readonly ok: false; readonly messages: Messages }
 
 export interface DraftContext {
   readonly noun: Noun
@@ -124,11 +125,11 @@ const placeOf = (path: string) =>
     .replace(/^expectedBack/, 'back')
 
 /** What the server or the shape said, by the place it stands in the sheet. */
-export const placed = (messages: Readonly<Record<string, string>>): DraftMessages =>
+export const placed = (messages: Readonly<Record<string, string>>): Messages =>
   Object.fromEntries(Object.entries(messages).map(([path, words]) => [placeOf(path), words]))
 
 /** Amounts say more about themselves than that they are missing. */
-function amountMessages(draft: Draft, context: DraftContext): DraftMessages {
+function amountMessages(draft: Draft, context: DraftContext): Messages {
   const lines = readLines(draft, context.locale)
   const ofExpense = [
     ['back.amount', readBack(draft, context)] as const,
@@ -146,7 +147,7 @@ function amountMessages(draft: Draft, context: DraftContext): DraftMessages {
 }
 
 /** What is not part of the record itself: the number of its parts, and what is still sought. */
-function ownMessages({ months, refundOf, amount, currency }: Draft, locale: string): DraftMessages {
+function ownMessages({ months, refundOf, amount, currency }: Draft, locale: string): Messages {
   const messages: Record<string, string> = {}
   if (refundOf === '') messages.refundOf = 'Choose the expense it belongs to.'
   if (months === null) return messages
@@ -181,7 +182,7 @@ function refundDayMessage({ date, refundOf }: ExpenseFields, context: DraftConte
   return problem ? refundDayWords(problem, (day) => formatDay(day, locale, dayStyle)) : null
 }
 
-const refused = (messages: DraftMessages): ReadDraft => ({ ok: false, messages })
+const refused = (messages: Messages): ReadDraft => ({ ok: false, messages })
 
 /** The fields to store, or what to fix, in the contract's own words. */
 export function readDraft(draft: Draft, context: DraftContext): ReadDraft {

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { clearedBy, type Messages } from '#web/form/messages.ts'
 import type { EntryFields } from '../model/entry.ts'
-import type { Draft, DraftMessages } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { changeEntry, type EntryState } from './entry-state.ts'
 import { type DraftContext, readDraft } from './read-draft.ts'
 
@@ -9,7 +10,7 @@ export interface DraftForm {
   readonly draft: Draft
   readonly change: (patch: Partial<Draft>) => void
   /** What to fix, once saving was tried; it follows the typing from then on. */
-  readonly messages: DraftMessages
+  readonly messages: Messages
   readonly isDirty: boolean
   /** Begins anew with another draft. */
   readonly reset: (draft: Draft) => void
@@ -21,13 +22,7 @@ export interface DraftForm {
 
 const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What was refused is no longer about a field once it has been changed. */
-const without = (messages: DraftMessages, patch: Partial<Draft>) =>
-  Object.fromEntries(
-    Object.entries(messages).filter(([at]) => !Object.hasOwn(patch, at.split('.')[0] ?? at)),
-  )
-
-const only = (messages: DraftMessages, fields: readonly string[]): DraftMessages =>
+const only = (messages: Messages, fields: readonly string[]): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([at]) => fields.includes(at)))
 
 const firstWrong = '[data-entry-form] [aria-invalid=true]'
@@ -37,7 +32,7 @@ export interface DraftSetting {
   readonly write: (change: (now: EntryState) => EntryState) => void
   readonly context: DraftContext
   /** What the server said about the fields when it last saw them. */
-  readonly refused: DraftMessages
+  readonly refused: Messages
 }
 
 /** What the line says and cannot be read is told at once; the rest once saving was tried. */
@@ -55,7 +50,7 @@ export function useDraft({ state, write, context, refused }: DraftSetting): Draf
     draft,
     change: (patch) => {
       write((now) => changeEntry(now, patch))
-      setSaid((now) => without(now, patch))
+      setSaid((now) => clearedBy(now, patch))
     },
     messages: { ...said, ...wrong },
     isDirty: !isSame(base, draft),
