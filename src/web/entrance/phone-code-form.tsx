@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
 import { PhoneCodeField } from '../form/fields/phone-code-field.tsx'
 import { useSecondsLeft } from '../locale/use-seconds-left.ts'
@@ -39,16 +40,26 @@ export function PhoneCodeForm({ phone, confirm }: PhoneCodeFormProps) {
 export function WhereItComes({ phone: { sent } }: { readonly phone: PhoneCode }) {
   const number = <span className="amount">{sent?.shown}</span>
   if (!sent?.waitsAt) return <>It comes by SMS to {number}.</>
-  return (
-    <>
-      This server sends no SMS yet. The code for {number} waits in its{' '}
-      <a className="underline" href={sent.waitsAt} target="_blank" rel="noreferrer">
-        outbox
-      </a>
-      .
-    </>
-  )
+  return <InOutbox at={sent.waitsAt} way="SMS" what={<>The code for {number}</>} />
 }
+
+export interface InOutboxProps {
+  readonly at: string
+  readonly way: 'SMS' | 'mail'
+  /** What waits there. */
+  readonly what: ReactNode
+}
+
+/** Said where a server that sends no messages keeps them. */
+export const InOutbox = ({ at, way, what }: InOutboxProps) => (
+  <>
+    This server sends no {way} yet. {what} waits in its{' '}
+    <a className="underline" href={at} target="_blank" rel="noreferrer">
+      outbox
+    </a>
+    .
+  </>
+)
 
 /** What to do when no code comes. */
 export function PhoneCodeHelp({ phone }: { readonly phone: PhoneCode }) {

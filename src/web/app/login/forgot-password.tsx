@@ -7,7 +7,6 @@ import { authCall } from '#web/data/http/auth-call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkEmail } from '#web/entrance/entrance-checks.ts'
 import { EntranceForm } from '#web/entrance/entrance-form.tsx'
-import { InOutbox } from '#web/entrance/in-outbox.tsx'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { EmailField } from '#web/form/fields/email-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -53,19 +52,16 @@ export function ForgotPassword() {
   )
 }
 
+const linkWords = (waitsAt: string | null) =>
+  waitsAt ? 'the link waits in the outbox of this server.' : 'a link is on its way to it.'
+
 /** The same words whether or not somebody has that address: nobody learns who is here. */
 function LinkSent({ email, waitsAt }: SentLink) {
   return (
     <Errand
       Icon={MailCheck}
       title={waitsAt ? 'Look into the outbox' : 'Look into your mail'}
-      lead={
-        waitsAt ? (
-          <InOutbox at={waitsAt} what={`If somebody here has the address ${email}, the link`} />
-        ) : (
-          `If somebody here has the address ${email}, a link is on its way to it.`
-        )
-      }
+      lead={`If somebody here has the address ${email}, ${linkWords(waitsAt)}`}
     >
       <Button asChild look="outline" className="w-full">
         <Link to={toLogin}>Back to the login</Link>

@@ -4,7 +4,7 @@ import type { LinkSentAnswer } from '#contract/identity/link-sent.ts'
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkEmail } from '#web/entrance/entrance-checks.ts'
-import { InOutbox } from '#web/entrance/in-outbox.tsx'
+import { InOutbox } from '#web/entrance/phone-code-form.tsx'
 import { EmailField } from '#web/form/fields/email-field.tsx'
 import { type DialogState, FormDialog } from '#web/form/fields/form-dialog.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
@@ -64,7 +64,7 @@ function LinkSent({ email, waitsAt, isOpen, onClose }: DialogState & SentLink) {
         title={waitsAt ? 'Look into the outbox' : 'Look into your mail'}
         description={
           waitsAt ? (
-            <InOutbox at={waitsAt} what={`The link for ${email}`} />
+            <InOutbox at={waitsAt} way="mail" what={`The link for ${email}`} />
           ) : (
             `A link is on its way to ${email}. It works for an hour.`
           )
