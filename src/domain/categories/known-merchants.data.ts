@@ -251,6 +251,11 @@ export const knownMerchants: Readonly<Record<string, string>> = {
     international, nabu, bund naturschutz`,
 }
 
+/** Of those below, which mean the shop where nothing else was typed. */
+export const loneMerchants: Readonly<Record<string, string>> = {
+  Groceries: 'spar, netto, norma, penny, konsum, coles, co op, budgens, londis',
+}
+
 /** Names that are ordinary words too: only as the payee on a statement. */
 export const shyMerchants: Readonly<Record<string, string>> = {
   Groceries: `target, penny, netto, norma, spar, konsum, prisma, coles, vomar, giant, iceland, co op, budgens,

@@ -1,7 +1,12 @@
 /** What everybody knows: which kind of spending or income well-known names and words stand for. */
 import { categoryWords } from '../entry-line/category-words.data.ts'
 import { foldText } from '../ledger.ts'
-import { bankMerchants, knownMerchants, shyMerchants } from './known-merchants.data.ts'
+import {
+  bankMerchants,
+  knownMerchants,
+  loneMerchants,
+  shyMerchants,
+} from './known-merchants.data.ts'
 import { earningWords, movingWords, spendingWords } from './known-words.data.ts'
 import { isEmptyWord } from './name-words.ts'
 import type { CategoryType, RowTexts } from './rules.ts'
@@ -101,6 +106,7 @@ const names = {
   bank: once(() => phrasesOf(knownMerchants, bankMerchants)),
 } as const
 const shyNames = once(() => phrasesOf(shyMerchants))
+const loneNames = once(() => phrasesOf(loneMerchants))
 const moving = once(() => phrasesOf({ moving: movingWords }))
 
 /** The name of a category, and what people call it, when they write it themselves. */
@@ -189,13 +195,19 @@ function shyMatch(text: string, tokens: readonly Token[]): Match | null {
   return initial === initial.toUpperCase() && isShopEnd(text, name, next) ? found : null
 }
 
+/** Where it is all that somebody typed. */
+function loneMatch(tokens: readonly Token[]): Match | null {
+  const found = matchAt(tokens, 0, loneNames())
+  return found?.length === tokens.length ? found : null
+}
+
 function findName(texts: RowTexts, origin: TextOrigin): Known | null {
   for (const text of texts) {
     const tokens = tokensOf(text)
     const found =
       firstMatch(tokens, names[origin]()) ??
       firstMatch(withoutDots(tokens), names[origin]()) ??
-      (origin === 'bank' ? shyMatch(text, tokens) : null)
+      (origin === 'bank' ? shyMatch(text, tokens) : loneMatch(tokens))
     if (found) return known(text, tokens, found, true)
   }
   return null

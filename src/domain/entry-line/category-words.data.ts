@@ -258,7 +258,10 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'handyvertrag',
     '携帯代',
   ],
-  Transport: ['car', 'bike', 'scooter', 'ferry'],
+  Transport: [
+    ...['car', 'bike', 'scooter', 'ferry', 'rent a car', 'rental car', 'car rental', 'car hire'],
+    ...['mietwagen', 'leihwagen'],
+  ],
   'Public transport': [
     'bus',
     'tram',

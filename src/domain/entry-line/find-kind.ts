@@ -6,6 +6,7 @@ import {
   expenseLeads,
   givingWords,
   incomeLeads,
+  incomeNames,
   nameableLeads,
   refundWords,
   taxWords,
@@ -61,7 +62,8 @@ function findLead(said: readonly Said[]): FoundKind | null {
   const { word, at, isApart } = first
   const kind = incomeLeads.has(word) ? 'income' : expenseLeads.has(word) ? 'expense' : null
   const isNext = second !== undefined && second.at === at + 1
-  const isName = nameableLeads.has(word) && isNext && !isApart
+  const isNamed = word !== 'income' || said.slice(1).some((one) => incomeNames.has(one.word))
+  const isName = nameableLeads.has(word) && isNamed && isNext && !isApart
   if (kind === null || isName) return null
   return { kind, places: second === undefined ? [] : [at] }
 }
@@ -97,12 +99,15 @@ export function findKind(
   sign: '+' | '-' | null,
   otherwise: Noun,
 ): FoundKind {
+  // A plus in front of the words is one before the amount.
+  const isPlus = tokens.length > 1 && tokens[0]?.raw === '+' && isOpen(0)
   const said = tokens.flatMap(({ word, raw, isQuoted }, at) =>
-    isOpen(at) && !isQuoted ? [{ at, word, isApart: /:$/.test(raw) }] : [],
+    isOpen(at) && !isQuoted && !(isPlus && at === 0) ? [{ at, word, isApart: /:$/.test(raw) }] : [],
   )
   const refund = findRefund(said)
   if (refund) return refund
   const lead = findLead(said)
+  if (isPlus) return { kind: 'income', places: [0, ...(lead?.places ?? [])] }
   if (sign === '+') return { kind: 'income', places: lead?.places ?? [] }
   const minus = otherwise === 'expense' && lead === null ? 'refund' : 'expense'
   if (sign === '-') return { kind: minus, places: lead?.places ?? [] }

@@ -2,6 +2,12 @@
 
 /** Who types what, and how it is read. Today is Wednesday, 18 November 2026. */
 export const goldenKinds = `
+gb | income translation £380 | noun: income | text: translation | amount: 38000 | currency: GBP
+gb | income tax 380 | text: income tax | amount: 38000
+gb | income protection 40 | text: income protection | amount: 4000
+gb | + freelance 450 usd | noun: income | text: freelance | amount: 45000 | currency: USD
+gb | + 20 birthday | noun: income | text: birthday | amount: 2000
+gb | rent a car 90 | text: rent a car | amount: 9000 | category: Transport
 gb | biscuits 85p | text: biscuits | amount: 85 | currency: GBP
 gb | stamps 120 pence | text: stamps | amount: 120 | currency: GBP
 gb | pie £4.5 | text: pie | amount: 450 | currency: GBP

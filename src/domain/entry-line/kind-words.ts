@@ -27,6 +27,9 @@ export const expenseLeads = listed(
 /** Only with something else beside them: neither income tax nor got milk is an income. */
 export const nameableLeads = listed('income got pay')
 
+/** Beside one of these it names what was paid for. */
+export const incomeNames = listed('tax taxes protection insurance statement support')
+
 /** By themselves, at either end of what is written, they are what arrived. */
 export const earnings = listed(`
   salary wage wages paycheck paycheque payday payroll stipend pension dividend dividends royalties

@@ -5,6 +5,7 @@ import {
   type Convertible,
   convertTotals,
   lacksRate,
+  partOfConversion,
   tookRate,
 } from './convert-totals.ts'
 import { rateTable } from './rates.ts'
@@ -141,6 +142,17 @@ describe('conversions of parts', () => {
         expect(addConversions(all.map((one) => convert([one])))).toEqual(convert(all))
       }),
     )
+  })
+})
+
+describe('a part of a conversion', () => {
+  it('is the whole divided, and rounded once', () => {
+    const whole = convert([row(1_099_750, 'EUR'), row(49, 'USD'), row(25, 'SYP')])
+    const part = partOfConversion(whole, 12)
+    expect(whole.amount).toBe(1_099_791)
+    expect(part.amount).toBe(91_649)
+    expect(part.missing).toMatchObject([{ currency: 'SYP', amount: 2 }])
+    expect(partOfConversion(whole, 1)).toEqual(whole)
   })
 })
 

@@ -1,6 +1,6 @@
 /** Totals of several currencies as one, by the rates of their days, and what has no rate. */
 import { type Day, earlierDay, laterDay } from '../calendar/calendar.ts'
-import { addAmounts, sumAmounts, type Total, totalsOf } from './money.ts'
+import { addAmounts, partOfEach, sumAmounts, type Total, totalsOf } from './money.ts'
 import { convertAmount, type Priced, type RateTable, rateOf } from './rates.ts'
 
 export interface Convertible extends Priced {
@@ -122,6 +122,13 @@ export const addConversions = (conversions: readonly Conversion[]): Conversion =
   oldOn: conversions.reduce<Span | null>((span, one) => widen(span, one.oldOn), null),
   hasTypedRate: conversions.some((one) => one.hasTypedRate),
 })
+
+/** One of so many equal parts of it; converted first, so that it is rounded once. */
+export function partOfConversion(whole: Conversion, count: number): Conversion {
+  const [{ amount }] = partOfEach([whole], count) as [Conversion]
+  const [parts, missing] = [partOfEach(whole.parts, count), partOfEach(whole.missing, count)]
+  return { ...whole, amount, parts, missing }
+}
 
 /** A record with what it is in the wanted currency; null without a rate. */
 export interface Counted {

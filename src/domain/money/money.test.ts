@@ -39,6 +39,8 @@ describe('formatting', () => {
     expect(formatAmount(1234, 'KWD', 'en-GB', { unit: 'none' })).toBe('1.234')
     expect(formatAmount(12345, 'CLF', 'en-GB', { unit: 'none' })).toBe('1.2345')
     expect(formatAmount(123456, 'HUF', 'en-GB', { unit: 'none' })).toBe('1,234.56')
+    expect(formatAmount(576_131, 'EUR', 'de-AT')).toBe('€\u00a05.761,31')
+    expect(formatAmount(-576_131, 'EUR', 'de-AT', { unit: 'none' })).toBe('-5.761,31')
     expect(formatAmount(-5, 'EUR', 'en-GB')).toBe('-€0.05')
     expect(formatAmount(5, 'EUR', 'en-GB', { sign: 'always' })).toBe('+€0.05')
   })

@@ -3,6 +3,7 @@
 import { decimalMarkOf, knownLocale } from '../locale.ts'
 import { type Currency, currencies } from './currencies.data.ts'
 import { hiddenAmount, hidesAmounts } from './hidden-amounts.ts'
+import { roundRatio } from './round-ratio.ts'
 
 /** A sum in one currency; null when it is too large to be exact. */
 export interface Total {
@@ -44,13 +45,9 @@ function formatterFor(currency: string, locale: string, style: AmountStyle): Int
   if (known) return known
   const exponent = exponentOf(currency)
   const made = new Intl.NumberFormat(knownLocale(locale), {
-    ...(unit === 'none'
-      ? { style: 'decimal' }
-      : {
-          style: 'currency',
-          currency,
-          currencyDisplay: unit,
-        }),
+    style: 'currency',
+    currency,
+    currencyDisplay: unit === 'none' ? 'code' : unit,
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
     signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
@@ -67,8 +64,17 @@ export function formatAmount(
   style: AmountStyle = {},
 ): string {
   if (hidesAmounts(locale)) return hiddenAmount
-  return formatterFor(currency, locale, style).format(decimalOf(amount, currency))
+  const formatter = formatterFor(currency, locale, style)
+  const decimal = decimalOf(amount, currency)
+  if (style.unit !== 'none') return formatter.format(decimal)
+  const parts = formatter.formatToParts(decimal).filter(({ type }) => bareParts.has(type))
+  return parts.map(({ value }) => value).join('')
 }
+
+/** A bare number is grouped as amounts are, which in some countries is not how numbers are. */
+const bareParts: ReadonlySet<string> = new Set([
+  ...['integer', 'group', 'decimal', 'fraction', 'minusSign', 'plusSign'],
+])
 
 /** The amount as a person would type it: no symbol, no grouping, the locale's decimal mark. */
 export function typedAmount(amount: number, currency: string, locale: string): string {
@@ -95,6 +101,16 @@ export function sumAmounts(amounts: Iterable<number | null>): number | null {
   for (const amount of amounts) sum = addAmounts(sum, amount)
   return sum
 }
+
+/** One of so many equal parts of each, rounded; what is too large to add stays so. */
+export const partOfEach = <Sum extends { readonly amount: number | null }>(
+  sums: readonly Sum[],
+  parts: number,
+): readonly Sum[] =>
+  parts === 1 ? sums : sums.map((one) => ({ ...one, amount: partOf(one.amount, parts) }))
+
+const partOf = (amount: number | null, parts: number): number | null =>
+  amount === null ? null : roundRatio(BigInt(amount), BigInt(parts))
 
 /** One total per currency, in the order the currencies first appear. */
 export function totalsOf(

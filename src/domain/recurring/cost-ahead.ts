@@ -1,21 +1,12 @@
 /** What templates will cost in the months to come, and on average. */
 import { addMonths, type Day, type Month, monthOf } from '../calendar/calendar.ts'
 import { type Total, totalsOf } from '../money/money.ts'
-import { roundRatio } from '../money/round-ratio.ts'
 import { type PlannedRow, type PlannedTemplate, plannedRows } from './planned-rows.ts'
 
 export interface PlannedMonth {
   readonly month: Month
   readonly rows: readonly PlannedRow[]
   readonly totals: readonly Total[]
-}
-
-export interface Cost {
-  readonly currency: string
-  /** The sum of all rows of the next twelve months; null when it is too large to be exact. */
-  readonly perYear: number | null
-  /** A twelfth of it. */
-  readonly perMonth: number | null
 }
 
 const monthsInYear = 12
@@ -35,11 +26,6 @@ export function yearAhead(
   })
 }
 
-/** One entry per currency. */
-export function costOf(year: readonly PlannedMonth[]): readonly Cost[] {
-  return totalsOf(year.flatMap(({ totals }) => totals)).map(({ currency, amount }) => ({
-    currency,
-    perYear: amount,
-    perMonth: amount === null ? null : roundRatio(BigInt(amount), BigInt(monthsInYear)),
-  }))
-}
+/** The sum of all rows of the next twelve months, by currency. */
+export const costOf = (year: readonly PlannedMonth[]): readonly Total[] =>
+  totalsOf(year.flatMap(({ totals }) => totals))

@@ -61,7 +61,7 @@ describe('my part of a template', () => {
   it('is what the year costs and what a budget still expects', () => {
     const mine = myPartOf(rent, flat, 'ann')
     const [cost] = costOf(yearAhead([mine], '2026-11-01'))
-    expect(cost?.perYear).toBe(3000 + 11 * 4000)
+    expect(cost?.amount).toBe(3000 + 11 * 4000)
     const days = { from: '2026-10-01', to: '2026-12-31' }
     const coming = upcomingIn([mine], null, days, byTodaysRate('EUR', null, '2026-10-05'))
     expect(coming.amount).toBe(3000 + 3000 + 4000)

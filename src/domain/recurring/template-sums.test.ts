@@ -55,9 +55,9 @@ describe('the year ahead', () => {
     const sum = (currency: string) =>
       rows.filter((row) => row.currency === currency).reduce((all, row) => all + row.amount, 0)
     const [euro, other] = costOf(year)
-    expect(euro).toEqual({ currency: 'EUR', perYear: sum('EUR'), perMonth: 97_166 })
+    expect(euro).toEqual({ currency: 'EUR', amount: sum('EUR') })
     expect(sum('EUR')).toBe(2 * 90_000 + 3 * 95_000 + 7 * 99_000 + 4 * 1999)
-    expect(other).toEqual({ currency: 'JPY', perYear: 12 * 500, perMonth: 500 })
+    expect(other).toEqual({ currency: 'JPY', amount: 12 * 500 })
     expect(year.map(({ month }) => month).at(-1)).toBe('2027-01')
   })
 

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#domain/ledger.ts'
 import type { AmountOf } from '#domain/money/convert-totals.ts'
 import { hidesAmounts } from '#domain/money/hidden-amounts.ts'
-import { formatAmount, type Total } from '#domain/money/money.ts'
+import { formatAmount, partOfEach, type Total } from '#domain/money/money.ts'
 import type { TypedRate } from '#domain/money/rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
@@ -53,6 +53,8 @@ export interface TotalsOf {
   readonly amountOf: AmountOf<LedgerRow>
   /** Lets people ask what the total is made of and which rates it took. */
   readonly explains?: boolean | undefined
+  /** Shown is one of so many equal parts of it, rounded once. */
+  readonly parts?: number | undefined
   /** Where there is room for amounts only: what has no rate is added behind a plus. */
   readonly isTight?: boolean | undefined
 }
@@ -70,11 +72,12 @@ const ConvertedTotals = whenAsked(
 )
 
 /** One amount in the person's currency where the rates are known, else one for each currency. */
-export function Totals({ of, amountOf, explains, isTight, ...shown }: TotalsProps) {
+export function Totals({ of, amountOf, explains, isTight, parts = 1, ...whole }: TotalsProps) {
   const { currency } = useLocale()
+  const shown = { ...whole, totals: partOfEach(whole.totals, parts) }
   const isForeign = shown.totals.some((total) => total.currency !== currency)
   if (!isForeign || of === undefined || amountOf === undefined) return <TotalParts {...shown} />
-  return <ConvertedTotals {...{ of, amountOf, explains, isTight }} {...shown} />
+  return <ConvertedTotals {...{ of, amountOf, explains, isTight, parts }} {...shown} />
 }
 
 /** One amount per currency; they are never added together without a rate. */

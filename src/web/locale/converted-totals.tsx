@@ -7,6 +7,7 @@ import {
   type Conversion,
   convertTotals,
   type MissingRate,
+  partOfConversion,
   tookRate,
 } from '#domain/money/convert-totals.ts'
 import type { RateTable } from '#domain/money/rates.ts'
@@ -50,14 +51,15 @@ function oldestOf(chunks: ConvertedTotalsProps['of'], today: Day): Day {
 
 /** Totals over several currencies as one amount, and what has no rate beside it. */
 export function ConvertedTotals(props: ConvertedTotalsProps) {
-  const { of, amountOf, explains = false, isTight = false, ...shown } = props
+  const { of, amountOf, explains = false, isTight = false, parts = 1, ...shown } = props
   const { currency } = useLocale()
   const today = useToday()
   const since = useMemo(() => oldestOf(of, today), [of, today])
   const currencies = shown.totals.map((total) => total.currency)
   const rates = useRates(currencies, since)
-  const conversion =
+  const whole =
     rates && addConversions(of.map((rows) => conversionOf(rows, currency, rates, amountOf)))
+  const conversion = whole && partOfConversion(whole, parts)
   if (conversion === null) return <TotalParts {...shown} />
   const { missing, old } = conversion
   return (

@@ -32,6 +32,12 @@ export function sumToday(totals: readonly Total[], today: Day): Sum {
   return { totals, of: [rows] }
 }
 
-export const SumToday = ({ sum }: { readonly sum: Sum }) => (
-  <Totals totals={sum.totals} of={sum.of} amountOf={amountOf} />
+interface SumTodayProps {
+  readonly sum: Sum
+  /** Shown is one of so many equal parts of it. */
+  readonly parts?: number
+}
+
+export const SumToday = ({ sum, parts }: SumTodayProps) => (
+  <Totals totals={sum.totals} of={sum.of} amountOf={amountOf} parts={parts} />
 )

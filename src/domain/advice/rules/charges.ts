@@ -25,7 +25,8 @@ export const duplicateCharge: Rule = {
         yearly: second.cost,
         basis: 'the second of the two',
         isOnce: true,
-        confidence: first.date === second.date ? 'high' : 'medium',
+        // It may be: the same was often bought twice.
+        confidence: first.date === second.date ? 'medium' : 'low',
         evidence: [entryRow(first), entryRow(second)],
         link: rowsLink([first, second]),
         action: {

@@ -3,7 +3,7 @@ import type { Advice, Doing } from '#contract/advice/calls.ts'
 import type { Row } from '#contract/sync.ts'
 import type { AdviceChoice } from '#web/data/advice.ts'
 import { acting, puttingAside } from './act.ts'
-import { realisedBy } from './realised.ts'
+import { isOnce, realisedBy } from './realised.ts'
 
 const deleting: Doing = {
   label: 'Delete the second one',
@@ -106,5 +106,6 @@ describe('what was saved', () => {
     const held = { collection: 'expenses', id: 'e2', field: 'id', value: null } as const
     expect(saved([choice({ held })], null).soFar).toEqual([{ currency: 'EUR', amount: 36_500 }])
     expect(saved([choice({ held })], expense).count).toBe(0)
+    expect([choice({ held }), choice({})].map(isOnce)).toEqual([true, false])
   })
 })

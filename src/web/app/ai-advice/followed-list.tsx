@@ -11,7 +11,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
-import { isHeld, realisedBy } from './realised.ts'
+import { isHeld, isOnce, realisedBy } from './realised.ts'
 import type { AdviceWrites } from './use-advice-writes.ts'
 
 export interface ChoiceListProps {
@@ -112,7 +112,8 @@ function ChoiceRows({ choices, writes, label }: RowsProps) {
               <Badge>Changed since</Badge>
             ) : choice.yearly > 0 ? (
               <span className="text-sm">
-                <Amount amount={choice.yearly} currency={choice.currency} /> a year
+                <Amount amount={choice.yearly} currency={choice.currency} />{' '}
+                {isOnce(choice) ? 'once' : 'a year'}
               </span>
             ) : null}
             <Button look="quiet" onClick={() => writes.bringBack(choice)}>

@@ -24,9 +24,13 @@ export interface Realised {
   readonly count: number
 }
 
-/** By days, rounded down, a year at most; what is gone for good is saved at once. */
-function grown({ yearly, held }: AdviceChoice, since: Day, today: Day): number {
-  if (held?.value === null) return yearly
+/** What was deleted is gone for good, and saved at once. */
+export const isOnce = ({ held }: AdviceChoice): boolean => held?.value === null
+
+/** By days, rounded down, a year at most. */
+function grown(choice: AdviceChoice, since: Day, today: Day): number {
+  const { yearly } = choice
+  if (isOnce(choice)) return yearly
   const days = Math.min(yearDays, Math.max(0, daysBetween(since, today)))
   return Math.floor((yearly * days) / yearDays)
 }

@@ -69,7 +69,7 @@ export function removeMany(
   if (rows.length === 0 || also === '') return void (rows.length > 0 && go())
   ask({
     title: `Delete ${what}?`,
-    description: `There is also ${also}. They can only be deleted together.`,
+    description: `There ${also.startsWith('1 ') ? 'is' : 'are'} also ${also}. They can only be deleted together.`,
     choices: [{ words: 'Delete them all', onPick: () => void go() }],
   })
 }

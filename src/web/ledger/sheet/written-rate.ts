@@ -9,6 +9,8 @@ export interface RatedDraft {
   /** What one unit is worth in `rateTo`; empty takes the known one. */
   readonly rate: string
   readonly rateTo: string
+  /** The parts it is split into, where it is. */
+  readonly lines?: readonly { readonly amount: string }[] | null
 }
 
 type Written = Pick<RatedDraft, 'currency' | 'rate' | 'rateTo'>

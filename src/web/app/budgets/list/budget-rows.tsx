@@ -120,7 +120,7 @@ const linkLook =
   'grid min-h-11 min-w-0 flex-1 content-center rounded-sm after:absolute after:inset-0'
 
 function CountedRow({ row, cost, currency, categories }: CountedRowProps) {
-  const isWhole = row.currency === currency && cost === row.amount
+  const isWhole = row.currency === currency && Math.abs(cost ?? 0) === row.amount
   return (
     <li className={rowLook}>
       <CategoryMark category={categories.byId.get(row.categoryId ?? '')} />

@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
-import { SumToday } from '#web/locale/sum-today.tsx'
+import { type Sum, SumToday } from '#web/locale/sum-today.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import type { Upcoming } from '../upcoming.ts'
-import { type Costs, costsOf } from './costs.ts'
+import { costsOf } from './costs.ts'
+
+const monthsInYear = 12
 
 /** What all of it comes to in a month and in a year. */
 export function CostSummary({ all }: { readonly all: readonly Upcoming[] }) {
   const today = useToday()
   const costs = useMemo(() => costsOf(all, today), [all, today])
-  const hasIncome = costs.income.perYear.totals.length > 0
+  const hasIncome = costs.income.totals.length > 0
   return (
     <Card
       aria-label="What it comes to"
@@ -26,19 +28,19 @@ const boxLook =
   'grid content-start gap-0.5 border-l px-5 py-4 first:border-l-0 phone:border-t ' +
   'phone:border-l-0 phone:py-3 phone:first:border-t-0'
 
-function CostBox({ title, costs }: { readonly title: string; readonly costs: Costs }) {
+function CostBox({ title, costs }: { readonly title: string; readonly costs: Sum }) {
   return (
     <dl className={boxLook}>
       <dt className="text-sm font-medium text-muted-foreground">{title}</dt>
       <dd className="text-xl font-semibold">
-        <SumToday sum={costs.perMonth} />
+        <SumToday sum={costs} parts={monthsInYear} />
         <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
           {' '}
           a month on average
         </span>
       </dd>
       <dd className="text-sm text-muted-foreground">
-        <SumToday sum={costs.perYear} /> a year
+        <SumToday sum={costs} /> a year
       </dd>
     </dl>
   )

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/calendar/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
-import { formatAmount } from '#domain/money/money.ts'
+import { formatAmount, sumAmounts } from '#domain/money/money.ts'
 import { convertAmount, type Ratio, ratioOf } from '#domain/money/rates.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -58,14 +58,23 @@ export function RateField({ draft, change, error, typedHint }: RateFieldProps) {
   )
 }
 
+/** As every total counts it: each part of a split is rounded by itself. */
+export function worthOf(draft: RatedDraft, ratio: Ratio, locale: string): number | null {
+  const { amount, currency, rateTo, lines } = draft
+  const texts = lines && lines.length > 0 ? lines.map((line) => line.amount) : [amount]
+  const parts = texts.map((text) => {
+    const read = readTypedAmount(text, currency, locale)
+    return read.ok ? convertAmount(read.amount, currency, rateTo, ratio) : null
+  })
+  return sumAmounts(parts)
+}
+
 function Worth({ draft, ratio }: { readonly draft: RatedDraft; readonly ratio: Ratio | null }) {
   const { locale } = useLocale()
-  const { amount, currency, rateTo } = draft
-  const read = readTypedAmount(amount, currency, locale)
-  const worth = ratio && read.ok && convertAmount(read.amount, currency, rateTo, ratio)
+  const worth = ratio && worthOf(draft, ratio, locale)
   return (
     <output className="amount text-sm text-muted-foreground">
-      {typeof worth === 'number' ? aboutWords(formatAmount(worth, rateTo, locale), true) : null}
+      {worth !== null ? aboutWords(formatAmount(worth, draft.rateTo, locale), true) : null}
     </output>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OwnRate, rateTable } from '#domain/money/rates.ts'
+import { type CrossRate, type OwnRate, rateTable } from '#domain/money/rates.ts'
 import { takenWords } from './rate-words.ts'
 
 const own: OwnRate = {
@@ -24,5 +24,7 @@ describe('the words for the rate of a record', () => {
 
   it('name the day of the rate that is taken', () => {
     expect(words('USD', '2026-03-06')).toBe('0.8 is taken, the rate of 5 Mar.')
+    const known = { ...table.cross('USD', 'EUR', '2026-03-06'), on: '2026-09-29' } as CrossRate
+    expect(takenWords(known, 'USD', '2026-11-16', 'de-AT')).toMatch(/ the rate of 29\. Sep\.$/)
   })
 })

@@ -2,6 +2,9 @@ import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
 import { knownLocale } from '#domain/locale.ts'
 import type { CrossRate, Ratio } from '#domain/money/rates.ts'
 
+/** A day may end in the stop of a short month. */
+const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+
 const digits = 6
 
 /** A rate with as many digits as matter, worked out without floats. */
@@ -27,5 +30,5 @@ export function takenWords(
   }
   const value = rateWords(known, locale)
   if (known.isTyped) return `${value} is taken, your rate for that day.`
-  return `${value} is taken, the rate of ${writtenDay(known.on, today, locale)}.`
+  return sentence(`${value} is taken, the rate of ${writtenDay(known.on, today, locale)}`)
 }

@@ -75,7 +75,9 @@ function planWays(
 
 const togetherWith = (along: string, { description }: Entry) => ({
   title: `Delete ${description}?`,
-  description: `There is ${along}. It can only be deleted together with that.`,
+  description: along.startsWith('1 ')
+    ? `There is ${along}. It can only be deleted together with that.`
+    : `There are ${along}. It can only be deleted together with them.`,
 })
 
 /** The expense it paid back waits for that again. */

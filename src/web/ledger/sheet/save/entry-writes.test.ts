@@ -142,6 +142,10 @@ describe('deleting', () => {
     const before = book.said()
     const { question, ways } = removalOf(book, paid, 'en-GB')
     expect(question?.description).toContain('1 refund and 1 income that paid some of it back')
+    const twice = bookOf(expense('a'), ...['r', 's'].map((id) => expense(id, { refundOf: 'a' })))
+    expect(removalOf(twice, expense('a'), 'en-GB').question?.description).toBe(
+      'There are 2 refunds. It can only be deleted together with them.',
+    )
     book.run(ways[0].write.commands)
     expect(book.said()).toEqual([[], []])
     const steps = ways[0].write.undo.map(({ name }) => name)

@@ -39,7 +39,7 @@ export function useAnnounced(bar: AddressBar, categories: Categories, draft: Dra
     fields: EntryFields,
     groupId: string | null,
   ): Words => {
-    const title = `${verb} ${fields.description}`
+    const title = `${verb} ${isRefund(fields) ? 'the refund of ' : ''}${fields.description}`
     const sum = formatAmount(fields.amount, fields.currency, locale)
     const group = groups.get(groupId ?? '')
     if (group) {
@@ -77,4 +77,5 @@ export function noteCorrection(
 }
 
 const placeOf = (fields: EntryFields) => (isPaid(fields) ? fields.merchant : fields.source)
+const isRefund = (fields: EntryFields) => isPaid(fields) && fields.refundOf !== null
 const isPaid = (fields: EntryFields): fields is ExpenseFields => 'merchant' in fields
