@@ -1,3 +1,4 @@
+import { type BudgetStatus, statusWords } from '#domain/budgets/standing.ts'
 import { counted } from '#domain/counted.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
@@ -29,6 +30,10 @@ export function markWords({ status, sums, isTight, projection }: Standing, say: 
   }
   return status === 'near' ? 'Nearly used up' : null
 }
+
+/** The same words on its page as in the list; a period that is over only has its state. */
+export const stateWords = (status: BudgetStatus, standing: Standing | null, say: Say): string =>
+  (standing && markWords(standing, say)) ?? statusWords[status]
 
 /** Such as "€12.00 above the even pace". */
 export function paceWords({ pace }: Standing, say: Say): string | null {

@@ -24,14 +24,16 @@ const series: readonly ChartSeries[] = [
   { key: 'spending', name: 'Spending', shape: 'bar', colour: 1 },
 ]
 
-function findingOf(flow: Flow, written: (amount: number) => string): string {
+/** A month still to come has what is written down for it, which has neither come nor gone yet. */
+export function findingOf(flow: Flow, today: Day, written: (amount: number) => string): string {
+  const tail = flow.some(({ to }) => to > today) ? ', with what is still ahead' : ''
   const known = flow.flatMap(({ net }) => (net === null ? [] : [net]))
   if (known.length < flow.length) return 'Twelve months in and out'
   const sum = known.reduce((all, net) => all + net, 0)
-  if (sum === 0) return 'As much came in as went out'
+  if (sum === 0) return `As much came in as went out${tail}`
   return sum > 0
-    ? `${written(sum)} more came in than went out`
-    : `${written(-sum)} more went out than came in`
+    ? `${written(sum)} more came in than went out${tail}`
+    : `${written(-sum)} more went out than came in${tail}`
 }
 
 /** A month that is not over says so. */
@@ -83,7 +85,7 @@ export function FlowCard({ flow, currency, old }: FlowCardProps) {
       <CardBody>
         <ChartFrame
           about="Cash flow, 12 months"
-          finding={findingOf(flow, (amount) =>
+          finding={findingOf(flow, today, (amount) =>
             aboutWords(formatAmount(amount, currency, locale), isAboutIn(flow)),
           )}
           series={series}

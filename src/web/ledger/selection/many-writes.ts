@@ -67,9 +67,10 @@ export function removeMany(
   }
   const also = alongWords(plan.along)
   if (rows.length === 0 || also === '') return void (rows.length > 0 && go())
+  const is = also.startsWith('1 ') ? 'is' : 'are'
   ask({
     title: `Delete ${what}?`,
-    description: `There ${also.startsWith('1 ') ? 'is' : 'are'} also ${also}. They can only be deleted together.`,
+    description: `There ${is} also ${also}. They can only be deleted together.`,
     choices: [{ words: 'Delete them all', onPick: () => void go() }],
   })
 }

@@ -11,8 +11,8 @@ export interface ChoiceSwitchProps<Value extends string> {
 const choiceLook =
   'flex control-least cursor-pointer items-center justify-center rounded-sm px-3 font-medium ' +
   'text-muted-foreground transition-colors duration-120 has-checked:bg-card ' +
-  'has-checked:text-foreground has-checked:shadow-raised has-focus-visible:outline-2 ' +
-  'has-focus-visible:outline-ring'
+  'dark:has-checked:bg-accent has-checked:text-foreground has-checked:shadow-raised ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-ring'
 
 /** Two or three words side by side, one of which holds. */
 export function ChoiceSwitch<Value extends string>(props: ChoiceSwitchProps<Value>) {

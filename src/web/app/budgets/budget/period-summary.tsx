@@ -1,5 +1,5 @@
 import type { PeriodSums } from '#domain/budgets/history.ts'
-import { percentSpent, statusOf, statusWords } from '#domain/budgets/standing.ts'
+import { percentSpent, statusOf } from '#domain/budgets/standing.ts'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { shareWords } from '#domain/money/share-words.ts'
@@ -13,6 +13,7 @@ import type { Budget } from '../budget.ts'
 import type { Standing } from '../budget-view.ts'
 import { Figure } from '../figure.tsx'
 import { SafeFigure } from '../list/safe-figure.tsx'
+import { sayIn, stateWords } from '../standing-words.ts'
 import { ProjectionFigure } from './projection-figure.tsx'
 
 export interface PeriodSummaryProps {
@@ -39,7 +40,7 @@ export function PeriodSummary(props: PeriodSummaryProps) {
       aria-label="Where it stands"
       className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5 phone:p-4"
     >
-      <SpentRing budget={budget} sums={sums} isTight={standing?.isTight ?? false} />
+      <SpentRing budget={budget} sums={sums} standing={standing} />
       <div className="grid min-w-64 flex-1 gap-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure
@@ -87,13 +88,13 @@ function LeftFigure({ sums: { closing }, currency, isAbout }: LeftProps) {
   )
 }
 
-interface SpentRingProps extends Pick<PeriodSummaryProps, 'budget' | 'sums'> {
-  readonly isTight: boolean
-}
+type SpentRingProps = Pick<PeriodSummaryProps, 'budget' | 'sums' | 'standing'>
 
-function SpentRing({ budget, sums, isTight }: SpentRingProps) {
+function SpentRing({ budget, sums, standing }: SpentRingProps) {
+  const isTight = standing?.isTight ?? false
   const status = statusOf(sums, budget.alerts)
   const { locale } = useLocale()
+  const say = sayIn(budget.currency, locale, standing?.isAboutInTheEnd)
   const percent = percentSpent(sums)
   const colour = status === 'exceeded' ? 'over' : isTight || status !== 'within' ? 1 : 2
   return (
@@ -106,7 +107,9 @@ function SpentRing({ budget, sums, isTight }: SpentRingProps) {
         <span className="amount text-2xl font-semibold">
           {percent === null ? '–' : shareWords(percent, locale)}
         </span>
-        <span className="max-w-20 text-xs text-muted-foreground">{statusWords[status]}</span>
+        <span className="max-w-22 text-xs text-muted-foreground">
+          {stateWords(status, standing, say)}
+        </span>
       </p>
     </Ring>
   )
