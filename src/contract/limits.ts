@@ -1,5 +1,5 @@
 /** Every business number the product promises, with its unit in its name. */
-import { restoreDays } from '#domain/groups/restore-days.ts'
+import { mostMembers, restoreDays } from '#domain/groups/group-limits.ts'
 import { largestAmount } from '#domain/money/largest-amount.ts'
 import { screenLimits } from './screen-limits.ts'
 
@@ -42,7 +42,7 @@ export const limits = {
   receiptHeightPx: 8000,
   /** Of pictures the server reads for one person. */
   readingsPerHour: 120,
-  groupMembers: 50,
+  groupMembers: mostMembers,
   invitationLifeS: 1_209_600,
   invitationsPerHour: 60,
   /** What was deleted in a group can be restored this long. */

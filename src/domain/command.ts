@@ -9,6 +9,8 @@ export interface RowChange {
   readonly row: Row | null
   /** It must not be there yet: at the server that is refused, on a device it has landed. */
   readonly isNew?: true
+  /** Whoever gives it sees no more of it: a device shows it as gone. */
+  readonly isOutOfSight?: true
   /** Where whoever gave the command named it, such as `docs.3.`, if not by its fields alone. */
   readonly path?: string
 }
@@ -60,6 +62,7 @@ type RefusalCode =
   | 'in-use'
   | 'invalid-contribution'
   | 'invalid-input'
+  | 'last-owner'
   | 'not-allowed'
   | 'not-found'
   | 'stale-edit'

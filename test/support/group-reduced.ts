@@ -5,7 +5,7 @@ type Book = Readonly<Record<string, readonly Row[]>>
 export const reducedAt = '2026-03-31T10:00:00.000Z'
 
 /** A member as a group has them, under the name of their account; without one they are a name. */
-const seat = (name: string, fields: object = {}) => ({
+export const seat = (name: string, fields: object = {}) => ({
   ...{ memberId: name, uid: name, name, role: 'member', householdId: null, leftAt: null },
   ...fields,
 })

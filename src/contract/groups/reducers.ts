@@ -2,12 +2,15 @@
 import type { Reducer } from '#domain/command.ts'
 import { commentReducers } from '#domain/groups/reducers/comments.ts'
 import { groupGoalReducers } from '#domain/groups/reducers/goals.ts'
+import { householdReducers } from '#domain/groups/reducers/households.ts'
+import { memberReducers } from '#domain/groups/reducers/members.ts'
 import { settlementReducers } from '#domain/groups/reducers/settlements.ts'
 import type { GroupCommandInput, GroupCommandName } from './commands.ts'
 
-export type ReducedGroupCommand = Extract<
+/** The server answers an invitation, and shares out an expense, by itself. */
+export type ReducedGroupCommand = Exclude<
   GroupCommandName,
-  `${'comments' | 'group_goals' | 'settlements'}.${string}`
+  'groups.invite' | 'groups.revoke' | 'groups.accept' | 'groups.reject' | `group_expenses.${string}`
 >
 
 type GroupReducers = {
@@ -17,5 +20,7 @@ type GroupReducers = {
 export const groupReducers: GroupReducers = {
   ...commentReducers,
   ...groupGoalReducers,
+  ...householdReducers,
+  ...memberReducers,
   ...settlementReducers,
 }

@@ -115,7 +115,7 @@ export const reducedIn =
     await after?.(opened, adjusted, args, found)
   }
 
-const faultOf = ({ refusal: { code, fields, current } }: Refused) =>
+export const faultOf = ({ refusal: { code, fields, current } }: Refused) =>
   new Fault(code, fields, 1, current)
 
 const fieldsOf = (table: string) => Object.keys(documentsIn(table).facts.entity.writable)

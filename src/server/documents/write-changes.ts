@@ -96,7 +96,7 @@ async function writeMany({ tx, writer }: Deps, changes: readonly AnyChange[]): P
     if ('pointersTo' in change) await redirect(tx, change, writer)
     if (!('every' in change)) continue
     const documents = documentsIn(change.table)
-    const ids = await writeEvery(tx, documents, change, writer)
+    const ids = await writeEvery(tx, change, writer)
     if (change.set === null && ids.length > 0) gone.push({ documents, ids, isGone: true })
   }
   return gone
@@ -112,12 +112,13 @@ async function redirect(tx: Transaction, { pointersTo, from, into }: Redirection
   tx.touched.add(scope)
 }
 
-async function writeEvery(
+/** Answers which rows they were. */
+export async function writeEvery(
   tx: Transaction,
-  documents: Documents,
-  { every, set, books }: EveryChange,
+  { table, every, set, books }: EveryChange,
   writer: Writer,
 ): Promise<readonly string[]> {
+  const documents = documentsIn(table)
   const values: unknown[] = [books?.map(userScope) ?? [writer.scope]]
   const place = (value: unknown) => `$${values.push(value)}`
   const which = Object.entries(every).map(([at, is]) => {

@@ -1,47 +1,41 @@
-import type { GroupCommandArgs } from '#contract/groups/commands.ts'
-import type { GroupMember } from '#contract/groups/entities.ts'
-import { groupScope, userScope } from '#contract/sync.ts'
-import { documentsOf } from '../documents/collection.ts'
-import type { Context } from '../documents/commands.ts'
-import { invalid } from '../documents/validate.ts'
-import { createMany, lockScope } from '../documents/write.ts'
+import { type GroupCommandArgs, groupCommands } from '#contract/groups/commands.ts'
+import type { GroupRow } from '#contract/groups/entities.ts'
+import { groupReducers } from '#contract/groups/reducers.ts'
+import { groupScope, type Row, userScope } from '#contract/sync.ts'
+import type { Reducer } from '#domain/command.ts'
+import type { Context, RunCommand } from '../documents/commands.ts'
+import { reducedIn, type Steps } from '../documents/reduce.ts'
+import { lockScope, type Writer } from '../documents/write.ts'
 import { requireProfile } from '../users/profiles.ts'
 import { noteActivity } from './note-activity.ts'
 
-const groups = documentsOf('groups')
+type Args = GroupCommandArgs<'groups.create'>
 
-/** Whoever makes it is its owner; the others are names until somebody claims them. */
-export async function createGroup(
-  context: Context,
-  { doc, memberId, placeholders }: GroupCommandArgs<'groups.create'>,
-): Promise<void> {
-  const { tx, caller, now } = context
-  const ids = [memberId, ...placeholders.map((one) => one.memberId)]
-  if (new Set(ids).size < ids.length) throw invalid([['placeholders', 'Add each person once.']])
-  await lockScope(tx, userScope(caller.uid))
-  const profile = await requireProfile(tx.client, caller.uid)
-  const joined = { householdId: null, joinedAt: now.toISOString(), leftAt: null }
-  const me: GroupMember = {
-    ...joined,
-    memberId,
-    uid: caller.uid,
-    name: profile.name,
-    role: 'owner',
-  }
-  const others = placeholders.map((one): GroupMember => {
-    return { ...joined, ...one, uid: null, role: 'member' }
-  })
-  const writer = { uid: caller.uid, scope: groupScope(doc.id), now }
-  const group = {
-    ...doc,
-    status: 'open' as const,
-    members: [me, ...others],
-    memberIds: [caller.uid],
-  }
-  await createMany(tx, groups, [group], writer)
-  tx.moved.add(caller.uid)
-  const made = { ...group, createdAt: '', createdBy: caller.uid, updatedAt: '' }
-  await noteActivity({ context, writer, group: made, me }, 'group-created', doc.id, {
-    name: doc.name,
-  })
+interface Maker {
+  readonly context: Context
+  readonly writer: Writer
+  readonly profile: Row
 }
+
+/** There is no group to open yet, only somebody who makes one. */
+const steps: Steps<Args, Maker, void> = {
+  async open(context, { doc }) {
+    const { tx, caller, now } = context
+    await lockScope(tx, userScope(caller.uid))
+    const profile = await requireProfile(tx.client, caller.uid)
+    const writer = { uid: caller.uid, scope: groupScope(doc.id), now }
+    return { context, writer, profile: profile as Row }
+  },
+  known: ({ profile }) => [['users', profile]],
+  async after({ context, writer }, changes, { doc: { id, name }, memberId }) {
+    context.tx.moved.add(writer.uid)
+    const group = changes[0]?.row as GroupRow
+    await noteActivity({ context, writer, group, me: { memberId } }, 'group-created', id, { name })
+  },
+}
+
+export const createGroup: RunCommand = reducedIn(
+  groupCommands['groups.create'],
+  groupReducers['groups.create'] as Reducer<never>,
+  steps,
+)

@@ -8,7 +8,7 @@ import type { ReducedGroupCommand } from '#contract/groups/reducers.ts'
 import type { Context, RunCommand } from '../documents/commands.ts'
 import { invalid, type Values } from '../documents/validate.ts'
 import { complaintsOf } from '../http/answer/complaints.ts'
-import { deleteGroup, setStatus, updateGroup } from './change-group.ts'
+import { changeGroupCommands } from './change-group.ts'
 import { createGroup } from './create-group.ts'
 import { deleteExpense, restoreExpense } from './expenses/delete-expense.ts'
 import { undoImport } from './expenses/undo-import.ts'
@@ -19,17 +19,12 @@ import {
   rejectInvitation,
   revokeInvitation,
 } from './members/answer-invitation.ts'
-import { addPlaceholder, renameMember, setRole } from './members/change-members.ts'
+import { changeMemberCommands } from './members/change-members.ts'
 import { invite } from './members/invite.ts'
-import { leaveGroup, removeMember } from './members/leave-group.ts'
+import { leavingCommands } from './members/leave-group.ts'
 import { opens } from './open-group.ts'
 import { reducedInGroup } from './reduced-in-group.ts'
-import {
-  agreeHousehold,
-  askHousehold,
-  leaveHousehold,
-  refuseHousehold,
-} from './settlements/households.ts'
+import { householdCommands } from './settlements/households.ts'
 import { settlementCommands } from './settlements/settlements.ts'
 
 type Runs = {
@@ -40,20 +35,6 @@ type Runs = {
 }
 
 const runs: Runs = {
-  'groups.create': createGroup,
-  'groups.update': updateGroup,
-  'groups.setStatus': setStatus,
-  'groups.delete': deleteGroup,
-  'groups.undoImport': undoImport,
-  'groups.addPlaceholder': addPlaceholder,
-  'groups.renameMember': renameMember,
-  'groups.askHousehold': askHousehold,
-  'groups.agreeHousehold': agreeHousehold,
-  'groups.refuseHousehold': refuseHousehold,
-  'groups.leaveHousehold': leaveHousehold,
-  'groups.setRole': setRole,
-  'groups.removeMember': removeMember,
-  'groups.leave': leaveGroup,
   'groups.invite': invite,
   'groups.revoke': revokeInvitation,
   'groups.accept': acceptInvitation,
@@ -88,6 +69,12 @@ export const groupCommandRuns: Readonly<Record<string, RunCommand>> = {
   'comments.create': reducedInGroup('comments.create', opens.forPayments),
   'comments.update': reducedInGroup('comments.update', opens.forPayments),
   'comments.delete': reducedInGroup('comments.delete', opens.forPayments),
+  'groups.create': createGroup,
+  'groups.undoImport': undoImport,
+  ...changeGroupCommands,
+  ...changeMemberCommands,
+  ...leavingCommands,
+  ...householdCommands,
   ...groupGoalCommands,
   ...settlementCommands,
 }

@@ -85,6 +85,12 @@ const opensFor = (needs: Needs) => (context: Context, groupId: string) =>
 /** For commands that are run by their reducer. */
 export const opens = {
   forPayments: opensFor(forPayments),
+  /** What they do may end an invitation, or changes how it reads. */
+  forEverybody: opensFor({ isInviting: true }),
+  forLeaders: opensFor({ ...forLeaders, ...forPayments, isInviting: true }),
+  forLeadersAlways: opensFor({ ...forLeaders, isInviting: true }),
+  forOwner: opensFor({ role: ['owner'], isInviting: true }),
+  forOwnerOfOpen: opensFor({ ...forPayments, role: ['owner'], isInviting: true }),
 }
 
 /** Writes these fields of the group; who may read it follows from who is in it. */
@@ -98,21 +104,4 @@ export async function saveGroup(open: OpenGroup, patch: Partial<GroupRow>): Prom
   const [before, now] = [new Set(open.group.memberIds), new Set(memberIds)]
   for (const uid of before.symmetricDifference(now)) context.tx.moved.add(uid)
   return { ...open, group: after }
-}
-
-export const withMember = (
-  { group }: OpenGroup,
-  memberId: string,
-  patch: Partial<GroupMember>,
-): Pick<GroupRow, 'members'> => ({
-  members: group.members.map((member) =>
-    member.memberId === memberId ? { ...member, ...patch } : member,
-  ),
-})
-
-/** Somebody who is in it, or a complaint about the field that named them. */
-export function requireMember({ group }: OpenGroup, memberId: string): GroupMember {
-  const member = memberIn(group, memberId)
-  if (!member) throw new Fault('invalid-input', { memberId: 'Choose somebody in the group.' })
-  return member
 }

@@ -1,11 +1,8 @@
 import type { GroupMember } from '#contract/groups/entities.ts'
 import { type Scope, userScope } from '#contract/sync.ts'
-import {
-  goneOutcome,
-  type HouseholdOutcome,
-  householdOutcome,
-  partedOutcome,
-} from '#domain/notices/outcome-words.ts'
+import { sayHousehold as saidOfHousehold } from '#domain/groups/reducers/say-outcome.ts'
+import { goneOutcome, type HouseholdOutcome, partedOutcome } from '#domain/notices/outcome-words.ts'
+import { writeEvery } from '../documents/write-changes.ts'
 import type { Telling } from './open-group.ts'
 import { shortName } from './short-name.ts'
 
@@ -32,22 +29,14 @@ async function rewrite({ context: { tx } }: Telling, asked: Asked, body: string)
 const scopesOf = ({ group }: Telling) => group.memberIds.map(userScope)
 
 /** Of all who were asked to settle together with somebody, or only of one of them. */
-export const sayHousehold = (
-  open: Telling,
+export async function sayHousehold(
+  { context: { tx }, writer, group }: Telling,
   askedBy: string,
   what: HouseholdOutcome,
   uid?: string,
-): Promise<void> =>
-  rewrite(
-    open,
-    {
-      scopes: uid ? [userScope(uid)] : scopesOf(open),
-      where: `kind = 'invitation' and data->>'askedBy' = $4`,
-      value: askedBy,
-      isOver: true,
-    },
-    householdOutcome(what, open.group.name),
-  )
+): Promise<void> {
+  await writeEvery(tx, saidOfHousehold(group, askedBy, what, uid ? [uid] : undefined), writer)
+}
 
 /** Somebody goes: what they were asked waits no more. */
 export async function sayGone(open: Telling, { uid }: GroupMember) {

@@ -1,4 +1,3 @@
-import type { GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow, GroupShareRow } from '#contract/groups/expenses.ts'
 import { type Row, userScope } from '#contract/sync.ts'
 import { shareId } from '#domain/groups/share-id.ts'
@@ -166,14 +165,4 @@ async function removeParts(tx: Transaction, gone: readonly InBook<string>[]): Pr
     values: [gone.map(({ row }) => row), gone.map(({ writer }) => writer.scope)],
   })
   for (const { writer } of gone) tx.touched.add(writer.scope)
-}
-
-/** Somebody goes: what the group is called stays with their parts, as they see no more of it. */
-export async function nameParts(tx: Transaction, uid: string, group: GroupRow): Promise<void> {
-  const scope = userScope(uid)
-  const { rowCount } = await tx.client.query(
-    'update group_shares set group_name = $3 where scope = $1 and group_id = $2',
-    [scope, group.id, group.name],
-  )
-  if (rowCount) tx.touched.add(scope)
 }

@@ -1,9 +1,14 @@
-/** A group as its reducers read it. */
+/** A group as its reducers read it, and with somebody changed in it. */
 import { type Row, type Rows, refuse } from '../../command.ts'
 import type { Asker } from '../voices.ts'
 
+export type Role = 'owner' | 'admin' | 'member'
+
 export interface Member extends Asker {
   readonly name: string
+  readonly role: Role
+  readonly joinedAt: string
+  readonly isRemoved?: boolean | undefined
 }
 
 export type Group = Row & {
@@ -18,7 +23,7 @@ export interface InGroup {
   readonly id: string
 }
 
-const isHere = ({ leftAt }: Member) => leftAt === null
+export const isHere = ({ leftAt }: Pick<Member, 'leftAt'>) => leftAt === null
 
 export const memberIn = ({ members }: Group, id: string) =>
   members.find((member) => member.memberId === id && isHere(member))
@@ -26,9 +31,22 @@ export const memberIn = ({ members }: Group, id: string) =>
 /** Somebody was named who is not in it. */
 export const notHere = refuse('invalid-input', { memberId: 'Choose somebody in the group.' })
 
-/** The group, and who gives the command there; null for somebody who is not in it. */
-export function opened(rows: Rows, groupId: string, uid: string) {
+/** The group, and who gives the command there; null for somebody who is not in it as that. */
+export function opened(rows: Rows, groupId: string, uid: string, roles?: readonly Role[]) {
   const group = rows.row('groups', groupId) as Group | null
   const me = group?.members.find((member) => member.uid === uid && isHere(member))
-  return group && me ? { group, me } : null
+  return group && me && (roles?.includes(me.role) ?? true) ? { group, me } : null
 }
+
+/** Who may read it follows from who is in it. */
+export const withMembers = (group: Group, members: readonly Member[]): Group => ({
+  ...group,
+  members,
+  memberIds: members.filter(isHere).flatMap(({ uid }) => uid ?? []),
+})
+
+export const withMember = (group: Group, memberId: string, patch: Partial<Member>): Group =>
+  withMembers(
+    group,
+    group.members.map((one) => (one.memberId === memberId ? { ...one, ...patch } : one)),
+  )

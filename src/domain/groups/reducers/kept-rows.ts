@@ -7,7 +7,7 @@ import {
   type RowChange,
   type Rows,
 } from '../../command.ts'
-import { restoreDays } from '../restore-days.ts'
+import { restoreDays } from '../group-limits.ts'
 import type { Group, Member } from './group.ts'
 
 type KeptKind = 'expense-deleted' | 'settlement-deleted'

@@ -1,6 +1,11 @@
 /** Notifications that asked for something, or told how it stood, say how it went. */
 import type { EveryChange, Where } from '../../command.ts'
-import { type PaymentOutcome, paymentOutcome } from '../../notices/outcome-words.ts'
+import {
+  type HouseholdOutcome,
+  householdOutcome,
+  type PaymentOutcome,
+  paymentOutcome,
+} from '../../notices/outcome-words.ts'
 import type { Group } from './group.ts'
 
 const inBooks = (
@@ -20,3 +25,16 @@ export function sayPayment(
   const asking = { ...about, kind: 'settlement-claimed' }
   return what === 'claimed' ? [said] : [said, inBooks(memberIds, asking, { read: true })]
 }
+
+/** Of all who were asked to settle together with somebody, or only of one of them. */
+export const sayHousehold = (
+  { memberIds, name }: Pick<Group, 'memberIds' | 'name'>,
+  askedBy: string,
+  what: HouseholdOutcome,
+  books: readonly string[] = memberIds,
+): EveryChange =>
+  inBooks(
+    books,
+    { kind: 'invitation', 'data.askedBy': askedBy },
+    { body: householdOutcome(what, name), read: true },
+  )

@@ -2,9 +2,13 @@ import type { GroupCommandArgs } from '#contract/groups/commands.ts'
 import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { InvitationRow } from '#contract/groups/invitations.ts'
+import type { Row } from '#contract/sync.ts'
+import type { Group } from '#domain/groups/reducers/group.ts'
+import { refuseFull } from '#domain/groups/reducers/members.ts'
 import { householdOf, settlesAlone, withoutHousehold } from '#domain/groups/voices.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import type { Context } from '#server/documents/commands.ts'
+import { faultOf } from '#server/documents/reduce.ts'
 import { wireObject } from '#server/documents/wire.ts'
 import { updateMany } from '#server/documents/write.ts'
 import { Fault } from '#server/http/fault.ts'
@@ -22,7 +26,6 @@ import {
 } from '../open-group.ts'
 import { writeParts } from '../share-rows.ts'
 import { tellOfComing } from '../tell-members.ts'
-import { checkRoom } from './change-members.ts'
 import { endInvitations } from './end-invitations.ts'
 import {
   checkEntry,
@@ -110,7 +113,8 @@ function joining({ context, group, writer }: Found, chosen: string | null, fresh
   }
   // With what they owe and are owed: nobody begins anew by going.
   const past = group.members.findLast(({ uid }) => uid === writer.uid)
-  checkRoom({ group }, past ? null : fresh)
+  const full = refuseFull(group as Row as Group, past ? null : fresh)
+  if (full) throw faultOf(full)
   const joinedAt = context.now.toISOString()
   return (
     past ?? {

@@ -1,36 +1,27 @@
-import type { GroupCommandArgs } from '#contract/groups/commands.ts'
 import type { GroupMember } from '#contract/groups/entities.ts'
-import { householdOf, withoutHousehold } from '#domain/groups/voices.ts'
+import { householdOf } from '#domain/groups/voices.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import type { Context } from '#server/documents/commands.ts'
+import type { RunCommand } from '#server/documents/commands.ts'
+import type { Changed } from '#server/documents/reduce.ts'
 import { Fault } from '#server/http/fault.ts'
 import { requireProfile } from '#server/users/profiles.ts'
 import { type Balance, readBalances } from '../balances.ts'
 import type { OpenBalance } from '../member-words.ts'
 import { noteActivity } from '../note-activity.ts'
-import {
-  currentMembers,
-  forLeaders,
-  type OpenGroup,
-  openGroup,
-  requireMember,
-  saveGroup,
-  withMember,
-} from '../open-group.ts'
+import { type OpenGroup, opens } from '../open-group.ts'
+import { groupBefore, reducedInGroup } from '../reduced-in-group.ts'
 import { sayGone } from '../say-outcome.ts'
 import { partHousehold } from '../settlements/tell-household.ts'
-import { nameParts } from '../share-rows.ts'
 import { tellOfLeaving, tellOfRemoval } from '../tell-members.ts'
-import { requireOtherOwner } from './change-members.ts'
 import { endInvitations } from './end-invitations.ts'
+
+type Changes = readonly Changed[]
+type Balances = readonly Balance[]
 
 const readAll = ({ context, writer }: OpenGroup) => readBalances(context.tx.client, writer.scope)
 
-function openBalances(all: readonly Balance[], member: GroupMember): readonly OpenBalance[] {
-  return all.flatMap(({ memberId, currency, amount }) =>
-    memberId === member.memberId ? [{ currency, amount }] : [],
-  )
-}
+const openBalances = (all: Balances, id: string): readonly OpenBalance[] =>
+  all.flatMap(({ memberId, currency, amount }) => (memberId === id ? [{ currency, amount }] : []))
 
 /** Refused with what is open, in the caller's own way of writing. */
 async function requireEven(
@@ -47,57 +38,15 @@ async function requireEven(
 }
 
 /** They invite nobody any more, nor does anybody become them or settle with them. */
-async function takeOut(open: OpenGroup, member: GroupMember, isRemoved: boolean) {
-  const { context, writer } = open
-  const { memberId, uid } = member
-  const leftAt = context.now.toISOString()
-  const { members } = withMember(open, memberId, { leftAt, isRemoved, role: 'member' })
-  const after = await saveGroup(open, { members: withoutHousehold(members, memberId) })
-  await partHousehold(after, member, open.group.members)
-  await sayGone(after, member)
-  if (uid) await endInvitations(context.tx, writer, 'madeBy', uid)
-  if (uid) await nameParts(context.tx, uid, open.group)
-  await endInvitations(context.tx, writer, 'forPlace', memberId)
-  return { after, mates: matesOf(open, member) }
-}
-
-const matesOf = ({ group }: OpenGroup, { memberId }: GroupMember) =>
-  householdOf(group.members, memberId).filter((one) => one.memberId !== memberId)
-
-export async function leaveGroup(
-  context: Context,
-  { groupId }: GroupCommandArgs<'groups.leave'>,
-): Promise<void> {
-  const open = await openGroup(context, groupId, { isInviting: true })
-  const { me, group } = open
-  const isLast = currentMembers(group).every(({ uid }) => uid === null || uid === me.uid)
-  if (!isLast) requireOtherOwner(open, me)
-  await requireEven(open, openBalances(await readAll(open), me))
-  const { after, mates } = await takeOut(open, me, false)
-  await noteActivity(open, 'member-left', me.memberId, { name: me.name })
-  await tellOfLeaving(after, mates)
-}
-
-/**
- * An owner removes anybody else, an admin who is even and no owner. What is open stays where all
- * see it, the person is told of it, and comes back only when they are invited.
- */
-export async function removeMember(
-  context: Context,
-  { groupId, memberId }: GroupCommandArgs<'groups.removeMember'>,
-): Promise<void> {
-  const open = await openGroup(context, groupId, { ...forLeaders, isInviting: true })
-  const member = requireMember(open, memberId)
-  const isOwner = open.me.role === 'owner'
-  const mayRemove = isOwner || member.role !== 'owner'
-  if (!mayRemove || memberId === open.me.memberId) throw new Fault('not-allowed')
-  const all = await readAll(open)
-  const balances = openBalances(all, member)
-  if (!isOwner) await requireEven(open, balances)
-  const { after, mates } = await takeOut(open, member, true)
-  await noteActivity(open, 'member-removed', memberId, { name: member.name, balances })
-  if (member.uid) await bar(open, member.uid)
-  await tellOfRemoval(after, member, { all, mates })
+async function tellGone(open: OpenGroup, changes: Changes, id: string) {
+  const { tx } = open.context
+  const { members } = groupBefore(open, changes)
+  const member = members.find(({ memberId }) => memberId === id) as GroupMember
+  await partHousehold(open, member, members)
+  await sayGone(open, member)
+  if (member.uid) await endInvitations(tx, open.writer, 'madeBy', member.uid)
+  await endInvitations(tx, open.writer, 'forPlace', id)
+  return { member, mates: householdOf(members, id).filter(({ memberId }) => memberId !== id) }
 }
 
 async function bar({ context: { tx, now }, group }: OpenGroup, uid: string): Promise<void> {
@@ -106,4 +55,32 @@ async function bar({ context: { tx, now }, group }: OpenGroup, uid: string): Pro
       on conflict (group_id, user_id) do update set barred_at = $3`,
     [group.id, uid, now],
   )
+}
+
+export const leavingCommands: Readonly<Record<string, RunCommand>> = {
+  'groups.leave': reducedInGroup('groups.leave', opens.forEverybody, {
+    check: async (open) => requireEven(open, openBalances(await readAll(open), open.me.memberId)),
+    async after(open, changes) {
+      const { memberId, name } = open.me
+      const { mates } = await tellGone(open, changes, memberId)
+      await noteActivity(open, 'member-left', memberId, { name })
+      await tellOfLeaving(open, mates)
+    },
+  }),
+  /** What is open stays where all see it, and the person is told of it. */
+  'groups.removeMember': reducedInGroup('groups.removeMember', opens.forLeadersAlways, {
+    async check(open, _changes, { memberId }): Promise<Balances> {
+      const all = await readAll(open)
+      if (open.me.role !== 'owner') await requireEven(open, openBalances(all, memberId))
+      return all
+    },
+    async after(open, changes, { memberId }, all) {
+      const { member, mates } = await tellGone(open, changes, memberId)
+      const { name, uid } = member
+      const balances = openBalances(all, memberId)
+      await noteActivity(open, 'member-removed', memberId, { name, balances })
+      if (uid) await bar(open, uid)
+      await tellOfRemoval(open, member, { all, mates })
+    },
+  }),
 }

@@ -57,11 +57,12 @@ function followed(laid: Laid, change: RowChange, { at }: About): readonly RowPat
 
 function* written(
   laid: Laid,
-  { id, isNew, ...change }: RowChange & { readonly row: Row },
+  { id, isNew, isOutOfSight, ...change }: RowChange & { readonly row: Row },
   about: About,
   generic?: Generic,
 ): Generator<RowPatch> {
   const table = change.table as CollectionName
+  if (isOutOfSight) return yield { table, id, row: null }
   const before = isNew ? null : laid.row(table, id)
   if (before && changedFields(before, change.row).length === 0) return
   const made = before ? stamped(table, change.row, about.at) : newRow(table, change.row, about)

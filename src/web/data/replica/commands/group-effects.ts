@@ -9,44 +9,10 @@ import {
   restoreExpense,
   updateExpense,
 } from './group-expense-effects.ts'
-import {
-  agreeHousehold,
-  askHousehold,
-  leaveHousehold,
-  refuseHousehold,
-} from './group-household-effects.ts'
-import {
-  addPlaceholder,
-  answer,
-  createGroup,
-  dropGroup,
-  dropImported,
-  invite,
-  leaveGroup,
-  removeMember,
-  renameMember,
-  revoke,
-  setRole,
-  setStatus,
-  updateGroup,
-} from './group-member-effects.ts'
+import { answer, invite, revoke } from './group-invitation-effects.ts'
 import { type AnyEffect, asEffect } from './group-rows.ts'
 
 const effects: Readonly<Record<Exclude<GroupCommandName, ReducedGroupCommand>, AnyEffect>> = {
-  'groups.create': createGroup,
-  'groups.update': updateGroup,
-  'groups.setStatus': setStatus,
-  'groups.delete': dropGroup,
-  'groups.undoImport': dropImported,
-  'groups.addPlaceholder': addPlaceholder,
-  'groups.renameMember': renameMember,
-  'groups.askHousehold': askHousehold,
-  'groups.agreeHousehold': agreeHousehold,
-  'groups.refuseHousehold': refuseHousehold,
-  'groups.leaveHousehold': leaveHousehold,
-  'groups.setRole': setRole,
-  'groups.removeMember': removeMember,
-  'groups.leave': leaveGroup,
   'groups.invite': invite,
   'groups.revoke': revoke,
   'groups.accept': answer('accepted'),
