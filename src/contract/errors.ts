@@ -43,6 +43,10 @@ export const errors = {
     message: 'A user with this phone number already exists. Please log in.',
   },
   'email-taken': { status: 409, message: 'A user with this email already exists. Please log in.' },
+  'last-way-in': {
+    status: 409,
+    message: 'This is the only way into your account. Add an email and a password first.',
+  },
   'otp-not-sent': { status: 422, message: 'Please send OTP first.' },
   'wrong-code': { status: 422, message: 'That code is not right.' },
   'code-expired': { status: 422, message: 'That code is no longer valid. Please send a new one.' },

@@ -29,6 +29,8 @@ export const limits = {
   /** How long it counts that somebody showed who they are. */
   proofLifeS: 600,
   undoLinkLifeS: 7 * 86_400,
+  /** An address or number that is younger may be an intruder's. */
+  wayInYoungS: 30 * 86_400,
   captchaLifeS: 1200,
   importFileBytes: 16_777_216,
   importRows: 100_000,

@@ -1,4 +1,6 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receiverKey } from '#server/outside/receiver-key.ts'
 import { type DistantPeople, openDistantPeople, password } from '#test/support/distant-people.ts'
 import { wrongFor } from '#test/support/way-in.ts'
 
@@ -10,6 +12,15 @@ afterAll(() => people.close())
 
 const home = '192.0.2.10'
 const elsewhere = '203.0.113.99'
+const travelling = '198.51.100.200'
+const mine = 'the-mark-of-a-browser-of-mine'
+
+async function query(text: string, values: readonly unknown[]) {
+  const database = new Client({ connectionString: people.databaseUrl })
+  await database.connect()
+  const { rows } = await database.query(text, [...values]).finally(() => database.end())
+  return rows
+}
 
 const guess = (address: string, email: string) =>
   people.ask(address, 'login', { email, password: 'none of these words' })
@@ -77,5 +88,86 @@ describe('a code somebody else asked for and guessed at', () => {
     expect((await people.sendCode(elsewhere, phone, 'login')).status).toBe(429)
     const { code } = await people.sendCode(home, phone, 'login')
     expect((await people.confirm(home, phone, code)).status).toBe(200)
+  })
+})
+
+describe('strangers who ask for links for a new password', () => {
+  const mailsTo = (email: string) => people.resetsTo(email).length
+
+  it('use up nothing of who asks where they came in before', async () => {
+    const email = await people.byEmail(home)
+    for (let turn = 0; turn < 5; turn++) {
+      expect(await people.forgot(`203.0.113.${turn}`, email)).toBe(200)
+    }
+    expect(await people.forgot(elsewhere, email)).toBe(429)
+    await expect.poll(() => mailsTo(email)).toBe(5)
+    expect(await people.forgot(home, email)).toBe(200)
+    await expect.poll(() => mailsTo(email)).toBe(6)
+  })
+
+  it('use up nothing of a browser its owner came in by, wherever it is', async () => {
+    const email = await people.byEmail(home)
+    const login = { email, password }
+    expect((await people.ask(home, 'login', login, mine)).status).toBe(200)
+    for (let turn = 0; turn < 6; turn++) await people.forgot(`203.0.113.${turn}`, email)
+    expect(await people.forgot(travelling, email)).toBe(429)
+    expect(await people.forgot(travelling, email, mine)).toBe(200)
+    await expect.poll(() => mailsTo(email)).toBe(6)
+  })
+
+  it('whose mails are used up leave the link that was sent before', async () => {
+    const email = await people.byEmail(home)
+    expect(await people.forgot(home, email)).toBe(200)
+    await expect.poll(() => mailsTo(email)).toBe(1)
+    const [token] = people.resetsTo(email)
+    const full = `insert into rate_limits (bucket, used, resets_at)
+      values ($1, 1000, now() + interval '1 hour')`
+    await query(full, [`out:mail:reset-link:to:${receiverKey(email)}:day`])
+    expect(await people.forgot(elsewhere, email)).toBe(200)
+    const unsent = `select 1 from identity.mail_links l join identity.users u on u.id = l.user_id
+      where l.purpose = 'reset' and u.email = $1`
+    await expect.poll(async () => (await query(unsent, [email])).length).toBe(2)
+    const body = { token, password: 'another four words' }
+    expect((await people.ask(home, 'password/reset', body)).status).toBe(200)
+  })
+})
+
+describe('codes that strangers ask for', () => {
+  const askedFor = async (phone: string) => {
+    for (let turn = 0; turn < 6; turn++) {
+      await people.sendCode(`203.0.113.${turn}`, phone, 'login')
+      // They waited between two of them.
+      await query(`delete from rate_limits where bucket like 'again:%'`, [])
+    }
+  }
+
+  it('take none from a browser its owner came in by, wherever it is', async () => {
+    const phone = await people.byPhone(home)
+    const { code } = await people.sendCode(home, phone, 'login', mine)
+    expect((await people.confirm(home, phone, code, mine)).status).toBe(200)
+    await askedFor(phone)
+    expect((await people.sendCode(travelling, phone, 'login')).status).toBe(429)
+    const sent = await people.sendCode(travelling, phone, 'login', mine)
+    expect(sent.status).toBe(200)
+    expect((await people.confirm(travelling, phone, sent.code, mine)).status).toBe(200)
+  })
+
+  it('take none from who came in there by password', async () => {
+    const phone = await people.byPhone(home)
+    const email = `${crypto.randomUUID()}@example.org`
+    await query(
+      `update identity.users set email = $2, email_verified = true where phone_number = $1`,
+      [phone, email],
+    )
+    const hash = `insert into identity.accounts
+        (id, user_id, provider_id, account_id, password, created_at, updated_at)
+      select gen_random_uuid(), u.id, 'credential', u.id, a.password, now(), now()
+      from identity.users u, identity.users o join identity.accounts a on a.user_id = o.id
+      where u.phone_number = $1 and o.email = $2`
+    await query(hash, [phone, await people.byEmail(home)])
+    await askedFor(phone)
+    expect((await people.sendCode(travelling, phone, 'login')).status).toBe(429)
+    expect((await people.ask(travelling, 'login', { email, password })).status).toBe(200)
+    expect((await people.sendCode(travelling, phone, 'login')).status).toBe(200)
   })
 })

@@ -3,11 +3,11 @@ import type { SessionAnswer } from '#contract/identity/session.ts'
 import { browserHeader } from '#contract/storage.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
-import { outboxOf, post } from '#test/support/way-in.ts'
+import { outboxOf, post, solveCaptcha } from '#test/support/way-in.ts'
 import { newEmail, password, waysInAt } from '#test/support/ways-in.ts'
 
 const server = sharedServer()
-const { linkTo } = waysInAt(server)
+const { linkTo, isSignedIn } = waysInAt(server)
 const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
 
@@ -76,6 +76,21 @@ describe('a log-in', () => {
     expect(await noticesOf(person)).toEqual([])
     await logIn(email, null, phone)
     await expect.poll(() => mailsTo(email).length).toBe(1)
+  })
+
+  it('by a browser that a reset has signed out is told again', async () => {
+    const [mine, evicted] = [newMark(), newMark()]
+    const { email, person } = await signedUp(mine)
+    await logIn(email, evicted)
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+    await post(server.url, 'password/forgot', { email, captcha: await solveCaptcha(server.url) })
+    const body = { token: await linkTo(email, 'reset'), password }
+    const address = `${server.url}/api/auth/password/reset`
+    expect((await call(address, 'POST', { body, headers: headersOf(mine) })).status).toBe(200)
+    await logIn(email, mine)
+    await logIn(email, evicted)
+    await expect.poll(() => mailsTo(email).length).toBe(2)
+    expect(await isSignedIn(person)).toBe(false)
   })
 
   it('of an address nobody has proven mails nobody', async () => {

@@ -140,8 +140,9 @@ describe('invitations by message', () => {
 it('a link for a new password says nothing that a stranger wrote', async () => {
   const mallory = await newPerson(one, { emailVerified: false })
   await name(mallory, 'You won, see www.evil.example')
-  const { forgotPassword } = await import('#server/auth/password/forgot-password.ts')
-  const asked = { askedAt: 'http://localhost/', address: '192.0.2.1' }
+  const { forgotPassword } = await import('#server/auth/password/choose-by-mail.ts')
+  const [address, from] = ['192.0.2.1', { network: '192.0.2.1', counted: '' }]
+  const asked = { askedAt: 'http://localhost/', address, from }
   forgotPassword(one.engine, mallory.email, asked)
   const [mail] = await sent(mallory.email)
   expect(mail?.text).toMatch(/^Hello,\n/)

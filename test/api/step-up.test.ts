@@ -55,6 +55,7 @@ describe('the calls that ask for a proof', () => {
       'user.export',
       'user.password',
       'user.phone.confirm',
+      'user.phone.remove',
       'user.phone.send',
       'user.sessions.end',
       'user.sessions.end-all',

@@ -34,7 +34,7 @@ const bodies: Readonly<Record<string, () => object>> = {
 
 const sensitive = [
   ...Object.keys(bodies),
-  ...['user.export', 'user.sessions.end', 'user.sessions.end-all'],
+  ...['user.export', 'user.phone.remove', 'user.sessions.end', 'user.sessions.end-all'],
 ] as const
 
 /** As who took a token a while ago: with it alone, and with guesses at the rest. */

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { expect } from 'vitest'
 import type { CalendarMade } from '#contract/calendar/entities.ts'
 import type { SessionAnswer } from '#contract/identity/session.ts'
@@ -12,6 +13,7 @@ export const newEmail = () => `${crypto.randomUUID()}@example.org`
 interface Place {
   readonly url: string
   readonly dataDir: string
+  readonly databaseUrl: string
 }
 
 const tokenOf = (message: OutboxFile | undefined) => message?.link?.split('=').at(-1) ?? ''
@@ -90,16 +92,71 @@ class WaysIn {
   readonly phoneOf = async (person: TestCaller) =>
     (await person.call<SessionAnswer>('GET', '/api/auth/session')).body.user.phone
 
-  /** Somebody with a proven address and a phone number. */
-  readonly settled = async () => {
+  readonly query = async (text: string, values: readonly unknown[]) => {
+    const database = new Client({ connectionString: this.#server.databaseUrl })
+    await database.connect()
+    const { rows } = await database.query(text, [...values]).finally(() => database.end())
+    return rows
+  }
+
+  /** As if the account and all its ways in were two months older. */
+  readonly monthsPass = (person: TestCaller) =>
+    this.query(
+      `update identity.users set created_at = created_at - interval '60 days',
+        email_since = email_since - interval '60 days',
+        email_proven_at = email_proven_at - interval '60 days',
+        phone_since = phone_since - interval '60 days' where id = $1`,
+      [person.uid],
+    )
+
+  /** Somebody with a proven address. */
+  readonly proven = async () => {
     const person = await TestCaller.signUp(this.#server.url)
     const email = person.session.user.email ?? ''
-    await post(this.#server.url, 'email/verify', { token: await this.linkTo(email, 'verify') })
+    await this.openVerify(email)
+    return { person, email }
+  }
+
+  readonly openVerify = async (email: string) => {
+    const token = await this.linkTo(email, 'verify')
+    expect((await post(this.#server.url, 'email/verify', { token })).status).toBe(200)
+  }
+
+  /** Somebody with a proven address and a phone number, since months. */
+  readonly settled = async () => {
+    const { person, email } = await this.proven()
     const phone = newPhone()
     await this.addPhone(person, phone)
     await this.linkTo(email, 'not-me')
+    await this.monthsPass(person)
     return { person, email, phone }
   }
+
+  readonly changeEmail = async (person: TestCaller, email = newEmail()) => {
+    const asked = await person.call('POST', '/api/user/email', { body: { email } })
+    expect(asked.status).toBe(200)
+    await this.openVerify(email)
+    return email
+  }
+
+  /** As somebody who reads mail there and knows nothing else. */
+  readonly resetBy = async (email: string) => {
+    const body = { token: await this.forgot(email), password: next }
+    expect((await post(this.#server.url, 'password/reset', body)).status).toBe(200)
+    return this.logIn(email, next)
+  }
+
+  /** Whether a code to this phone opens an account. */
+  readonly comesInBy = async (phoneNumber: string) => {
+    const code = await codeFor(this.#server, phoneNumber, 'login').catch(() => null)
+    if (code === null) return false
+    const body = { phoneNumber, purpose: 'login', code }
+    return (await post(this.#server.url, 'otp/confirm', body)).status === 200
+  }
+
+  /** Links by which somebody could take a change back. */
+  readonly undoLinksTo = (to: string) =>
+    outboxOf(this.#server, to).filter(({ link }) => link?.includes('#not-me='))
 
   /** Everything that is out for an account, made in another session; each says whether it works. */
   readonly handOut = async (email: string, phone: string) => {
@@ -142,30 +199,23 @@ class WaysIn {
       return person
     },
     'a change of the email': async ({ person }) => {
-      const email = newEmail()
-      await person.call('POST', '/api/user/email', { body: { email } })
-      const token = await this.linkTo(email, 'verify')
-      expect((await post(this.#server.url, 'email/verify', { token })).status).toBe(200)
+      await this.changeEmail(person)
       return person
     },
     'a change of the phone': async ({ person }) => {
       await this.addPhone(person, newPhone())
       return person
     },
-    'a reset by link': async ({ email }) => {
-      const token = await this.forgot(email)
-      expect(
-        (await post(this.#server.url, 'password/reset', { token, password: next })).status,
-      ).toBe(200)
-      return this.logIn(email, next)
+    'a removal of the phone': async ({ person }) => {
+      expect((await person.call('DELETE', '/api/user/phone')).status).toBe(200)
+      return person
     },
+    'a reset by link': ({ email }) => this.resetBy(email),
     'taking a change back': async ({ email, phone }) => {
       const token = await this.linkTo(phone, 'not-me')
       expect((await this.takeBack(token)).status).toBe(200)
       expect(await this.logIn(email, password)).toBeNull()
-      const reset = { token: await this.forgot(email), password: next }
-      expect((await post(this.#server.url, 'password/reset', reset)).status).toBe(200)
-      return this.logIn(email, next)
+      return this.resetBy(email)
     },
   }
 
@@ -174,6 +224,15 @@ class WaysIn {
     const set = (body: object) => person.call('POST', '/api/user/password', { body })
     await set({ current: password, password: next })
     return set({ current: next, password })
+  }
+
+  /** Whether who got a link to take a change back can still do so after this change. */
+  readonly isUndoAliveAfter = async (name: string): Promise<boolean> => {
+    const owner = await this.settled()
+    await this.setPasswordAgain(owner.person)
+    const token = await this.linkTo(owner.phone, 'not-me', 1)
+    expect(await this.changes[name]?.(owner)).toBeTruthy()
+    return (await this.takeBack(token)).status === 200
   }
 
   /** What of all that was handed out still works after this change. */
@@ -202,5 +261,18 @@ interface Owner {
 
 type Changes = Readonly<Record<string, (owner: Owner) => Promise<TestCaller | null>>>
 
-/** How many things are handed out before each change. */
+/** How many things are handed out before each change, besides the links that take one back. */
 export const handedOut = 7
+
+/**
+ * A link that takes a change back outlives what an intruder could do, and nothing that only its
+ * owner can: who reads mail at an address that is theirs for long stands above it.
+ */
+export const undoOutlives: Readonly<Record<string, boolean>> = {
+  'a change of the password': true,
+  'a change of the email': true,
+  'a change of the phone': true,
+  'a removal of the phone': true,
+  'a reset by link': false,
+  'taking a change back': false,
+}

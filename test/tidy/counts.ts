@@ -132,6 +132,6 @@ export const counts: Readonly<Record<string, Count>> = {
   'tiny files with one reader': { places: tinyFiles, ceiling: 29, aim: 29 },
   'lines of source': {
     places: linesOfSource,
-    ...{ ceiling: 161_000, aim: 115_000, slack: 2000 },
+    ...{ ceiling: 162_000, aim: 115_000, slack: 2000 },
   },
 }

@@ -201,6 +201,15 @@ export const accountCalls = {
     body: phoneConfirmBody,
     answer: user,
   },
+  'user.phone.remove': {
+    method: 'DELETE',
+    path: '/api/user/phone',
+    auth: 'user',
+    proof: 'recent',
+    summary: 'Have no phone number any more; ends my other sessions',
+    body: null,
+    answer: user,
+  },
   'user.password': {
     method: 'POST',
     path: '/api/user/password',

@@ -5,13 +5,14 @@ import { exportAccount } from '../account/export-account.ts'
 import { forgiveProofs, limitAddresses, limitExports, limitProofs } from '../auth/limit-tries.ts'
 import { dropPendingEmail, linkSent, readPendingEmail } from '../auth/password/mail-links.ts'
 import { askForEmail } from '../auth/password/verify-email.ts'
-import { changePhone } from '../auth/phone/change-phone.ts'
+import { changePhone, removePhone } from '../auth/phone/change-phone.ts'
 import { sendCode } from '../auth/phone/send-code.ts'
 import { tellChange } from '../auth/tell-change.ts'
 import { refuseDemo } from '../demo/refuse-demo.ts'
 import type { Engine } from '../engine.ts'
 import type { CallerEnv } from '../http/caller.ts'
 import { clientAddress } from '../http/edge/client-address.ts'
+import { deviceOf } from '../http/edge/device.ts'
 import { toE164 } from '../http/phone-number.ts'
 import { askForPlus, takeBackPlus } from '../users/ask-for-plus.ts'
 import { requireProfile } from '../users/profiles.ts'
@@ -37,12 +38,16 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
     'user.phone.send': async ({ body, caller: { uid }, c }) => {
       const phoneNumber = toE164(body.phoneNumber)
       await refuseDemo(database.pool, uid)
-      const asked = { proof: body.captcha, address: clientAddress(c, config) }
+      const asked = { proof: body.captcha, device: deviceOf(c, config) }
       return sendCode(engine, { phoneNumber, purpose: 'change', uid }, asked)
     },
     'user.phone.confirm': async ({ body, caller, c }) => {
-      const asked = { askedAt: c.req.url, address: clientAddress(c, config) }
+      const asked = { askedAt: c.req.url, device: deviceOf(c, config) }
       await changePhone(engine, caller, toE164(body.phoneNumber), body.code, asked)
+      return { user: await requireProfile(database.pool, caller.uid) }
+    },
+    'user.phone.remove': async ({ caller, c }) => {
+      await removePhone(engine, caller, c.req.url)
       return { user: await requireProfile(database.pool, caller.uid) }
     },
     'user.password': async ({ body, caller, token, c }) => {
@@ -70,9 +75,6 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
     },
     /** Plus is asked for here, and given by staff. */
     'user.plus.ask': ({ body, caller }) => askForPlus(engine, caller.uid, body).then(() => done),
-    'user.plus.take-back': async ({ caller }) => {
-      await takeBackPlus(engine, caller.uid)
-      return done
-    },
+    'user.plus.take-back': ({ caller }) => takeBackPlus(engine, caller.uid).then(() => done),
   })
 }

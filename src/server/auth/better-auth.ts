@@ -9,6 +9,7 @@ import { phoneIdentity } from './phone/phone-identity.ts'
 import { proofIdentity } from './proof/proof-identity.ts'
 import { putBack } from './put-back.ts'
 import { evictor } from './session/evict.ts'
+import { rememberDevice } from './session/note-device.ts'
 import { sessionDoor } from './session/sessions.ts'
 
 interface IdentityDeps {
@@ -47,12 +48,14 @@ export function openIdentity({ database, config, clock, log }: IdentityDeps): Id
     ...phoneIdentity(deps, sessions),
     ...proofIdentity(deps),
     onNewBrowser: (listener) => void listeners.push(listener),
-    async takeBack(tx, uid, changes) {
+    async takeBack(tx, uid, changes, device) {
       await sessions.evict(tx, uid)
       const password = `delete from identity.accounts
         where user_id = $1 and provider_id = 'credential'`
       await tx.client.query(password, [uid])
-      for (const change of changes) await putBack(tx, uid, change, clock.now())
+      const at = clock.now()
+      for (const change of changes) await putBack(deps, tx, uid, change, at)
+      await rememberDevice(tx, uid, device, at)
     },
     async remove(tx, uid) {
       await sessions.evict(tx, uid)

@@ -4,6 +4,7 @@ import type { LoginBody, SessionRow, SignupBody } from '#contract/identity/sessi
 import type { PushSubscriptionBody } from '#contract/notifications/push.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Change } from './undo-links.ts'
+import type { WayIn } from './ways-in.ts'
 
 /** Who a caller is: known by a bearer token, with an active profile. */
 export interface Caller {
@@ -52,7 +53,10 @@ export interface Sessions {
   endSession(caller: Caller, sessionId: string): Promise<boolean>
   /** All of a user's, but the one to keep; they end with the transaction. */
   endSessions(tx: Transaction, uid: string, keep?: string): Promise<void>
-  /** The same, and every link, code and feed of theirs with them: a way in has changed hands. */
+  /**
+   * The same, and every link, code and feed of theirs with them: a way in has changed hands. With
+   * none to keep, no browser and no network of theirs is known any more.
+   */
   evict(tx: Transaction, uid: string, keep?: string): Promise<void>
   /** The same, and whoever comes with one of these sessions is told that they are shut out. */
   shutOut(tx: Transaction, uid: string): Promise<void>
@@ -77,19 +81,23 @@ export interface PhoneIdentity {
   signUpByPhone(phoneNumber: string, profile: PhoneProfile, device?: Device): Promise<string>
   signInByPhone(phoneNumber: string, device?: Device): Promise<NewSession>
   /** Answers the number before, if there was one. */
-  changePhone(caller: Caller, phoneNumber: string): Promise<string | null>
+  changePhone(caller: Caller, phoneNumber: string): Promise<WayIn | null>
+  /** The same; faults where nothing else leads to the account. */
+  removePhone(caller: Caller): Promise<WayIn | null>
 }
 
 export interface KnownAddress {
   readonly uid: string
   readonly name: string
   readonly isVerified: boolean
-  readonly phone: string | null
+  /** A new password by mail takes the phone number away. */
+  readonly losesPhone: boolean
 }
 
 /** `email` is null where none was proven: a mistyped one is a stranger's. */
 export interface AddressBefore {
   readonly email: string | null
+  readonly since: Date | null
   readonly isChanged: boolean
 }
 
@@ -105,8 +113,9 @@ export interface EmailIdentity {
    */
   setEmail(tx: Transaction, uid: string, email: string, keep?: string): Promise<AddressBefore>
   /**
-   * Somebody reads mail at the address of this account; faults when it has another by now. If
-   * nobody had shown so before, whoever set the phone number may be a stranger, and it goes.
+   * Somebody reads mail at the address of this account and lost the other ways in; faults when it
+   * has another by now. A phone number that is new goes: whoever set it may be a stranger. So do
+   * links that take changes back, unless the address is new itself.
    */
   proveEmail(tx: Transaction, uid: string, email: string): Promise<{ removedPhone: string | null }>
 }
@@ -131,6 +140,7 @@ export interface PasswordIdentity {
     uid: string,
     password: string,
     claim: (tx: Transaction) => Promise<T>,
+    device: Device,
   ): Promise<T>
   /** Faults unless this is the password of a user who has one. */
   checkPassword(uid: string, password: string | undefined): Promise<void>
@@ -148,7 +158,7 @@ export interface Identity
     ProofIdentity {
   onNewBrowser(listener: (news: NewBrowser) => void): void
   /** Everybody is out, the password is gone, and addresses of before are theirs again. */
-  takeBack(tx: Transaction, uid: string, changes: readonly Change[]): Promise<void>
+  takeBack(tx: Transaction, uid: string, changes: readonly Change[], device: Device): Promise<void>
   /** Nobody can come in as this user any more; phone and email are free for others. */
   remove(tx: Transaction, uid: string): Promise<void>
 }

@@ -4,6 +4,7 @@ import { takeToken, takeTokenFrom } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
 import { receiverKey } from '../outside/receiver-key.ts'
 import { toBuckets } from '../outside/take-budget.ts'
+import type { Device } from './identity.ts'
 import { type Place, placeOf } from './session/known-places.ts'
 
 const HOUR_S = 3600
@@ -43,9 +44,9 @@ export const limitSignup = (deps: LimitDeps, address: string) =>
  * day by all strangers, 3,600 from a known network. They get slower and are never locked out, and
  * strangers slow down nobody at a place the account was used from.
  */
-export async function limitLogin(deps: LimitDeps, address: string, email: string): Promise<Place> {
-  await perHourFrom(deps, 'login', address, deps.config.loginsPerHour)
-  const from = await placeOf(deps, { email }, address)
+export async function limitLogin(deps: LimitDeps, device: Device, email: string): Promise<Place> {
+  await perHourFrom(deps, 'login', device.address, deps.config.loginsPerHour)
+  const from = await placeOf(deps, { email }, device)
   const [atOnce, windowS] = from.counted
     ? [KNOWN_GUESSES_AT_ONCE, KNOWN_GUESS_EVERY_S]
     : [GUESSES_AT_ONCE, GUESS_EVERY_S]
@@ -114,10 +115,15 @@ const again = (phoneNumber: string, { counted }: Pick<Place, 'counted'>) =>
 export const limitConfirms = (deps: LimitDeps, address: string) =>
   perHourFrom(deps, 'confirm', address, deps.config.codesPerHour * limits.codeTries)
 
-/** Asking for a link, whether or not one is sent: the answer must not tell which. */
-export async function limitLinks(deps: LimitDeps, from: string, to: string) {
-  await perHourFrom(deps, 'links', from, deps.config.codesPerHour)
-  await perHour(deps, `links:${receiverKey(to)}`, LINKS_PER_HOUR)
+/**
+ * Asking for a link, whether or not one is sent: the answer must not tell which. Strangers use up
+ * nothing of who asks where they came in before.
+ */
+export async function limitLinks(deps: LimitDeps, device: Device, to: string): Promise<Place> {
+  await perHourFrom(deps, 'links', device.address, deps.config.codesPerHour)
+  const from = await placeOf(deps, { email: to }, device)
+  await perHour(deps, `links:${receiverKey(to)}:${from.counted}`, LINKS_PER_HOUR)
+  return from
 }
 
 /** Who asks for another address learns whether somebody has it: seldom, whatever the answer. */

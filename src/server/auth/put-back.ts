@@ -1,24 +1,36 @@
+import type { Logger } from 'pino'
 import type { Transaction } from '../db/database.ts'
 import { setByServer } from '../users/profiles.ts'
+import { freeAddress } from './password/free-address.ts'
 import { placeholderFor } from './placeholder-email.ts'
 import type { Change } from './undo-links.ts'
 
-/** The address or number of before, unless somebody else has it by now; then there is none. */
-export async function putBack(tx: Transaction, uid: string, change: Change, at: Date) {
-  const { about } = change
+/** The address or number of before, unless somebody else has proven it by now; then none. */
+export async function putBack(
+  deps: { readonly log: Logger },
+  tx: Transaction,
+  uid: string,
+  change: Change,
+  at: Date,
+) {
+  const { about, since = null } = change
   // Those ended with everything that was handed out.
   if (about === 'password' || about === 'feed') return
+  if (about === 'email' && change.before) await freeAddress(deps, tx, uid, change.before, at)
   const before = (await isFree(tx, uid, change)) ? change.before : null
   if (about === 'email') {
     await tx.client.query(
-      'update identity.users set email = $2, email_verified = $3, updated_at = $4 where id = $1',
-      [uid, before ?? placeholderFor(uid), before !== null, at],
+      `update identity.users set email = $2, email_verified = $3, updated_at = $4,
+        email_since = $5, email_proven_at = $5 where id = $1`,
+      [uid, before ?? placeholderFor(uid), before !== null, at, since],
     )
     await setByServer(tx, uid, { email: before, emailVerified: before !== null }, at)
     return
   }
-  const setPhone = 'update identity.users set phone_number = $2, updated_at = $3 where id = $1'
-  await tx.client.query(setPhone, [uid, before, at])
+  await tx.client.query(
+    'update identity.users set phone_number = $2, phone_since = $3, updated_at = $4 where id = $1',
+    [uid, before, since, at],
+  )
   await setByServer(tx, uid, { phone: before }, at)
 }
 

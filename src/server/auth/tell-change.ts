@@ -4,6 +4,7 @@ import type { Message } from '../outside/message.ts'
 import { readProfile } from '../users/profiles.ts'
 import { linkAddress } from './password/mail-links.ts'
 import { type Change, newUndoLink } from './undo-links.ts'
+import { isEstablished, readWays, type WayIn, type WaysIn } from './ways-in.ts'
 
 /**
  * Tells of a change by every way that led to its owner before it, whatever their switches say, and
@@ -15,22 +16,37 @@ export async function tellChange(
   change: Change,
   askedAt: string,
 ): Promise<void> {
-  const { about, before } = change
+  const { about } = change
   const token = await newUndoLink(engine, uid, change)
-  const link = linkAddress(engine.config, askedAt, { purpose: 'not-me' }, token)
   await tellSecurity(engine, uid, change)
-  const profile = await readProfile(engine.database.pool, uid)
-  if (profile?.status !== 'active') return
-  const proven = profile.emailVerified ? profile.email : null
-  const mail = about === 'email' ? before : proven
-  const number = about === 'phone' ? before : profile.phone
-  // An address for calendars opens no account: a text message only where there is no mail.
-  const to = { mail, sms: about === 'feed' && mail ? null : number }
+  const { pool } = engine.database
+  const [profile, ways] = [await readProfile(pool, uid), await readWays(pool, uid)]
+  if (profile?.status !== 'active' || !ways) return
+  const { mail, sms, hasEmail } = waysBefore(ways, change)
+  const now = engine.clock.now()
+  const link = linkAddress(engine.config, askedAt, { purpose: 'not-me' }, token)
+  // One that came lately may be an intruder's, who could take back what its owner does.
+  const linkFor = (way: WayIn, isOnly: boolean) =>
+    isOnly || isEstablished(way, ways, now) ? link : null
   const words = whatHappened(change)
   const wordsByMail = about === 'feed' ? `${words}.` : `${words}, ${othersOut}`
   const from = { who: [uid] }
-  if (to.mail) sendLater(engine, { ...byMail(to.mail, words, wordsByMail, link), from })
-  if (to.sms) sendLater(engine, { ...bySms(to.sms, words, link), from })
+  if (mail) {
+    sendLater(engine, { ...byMail(mail.to, words, wordsByMail, linkFor(mail, !sms)), from })
+  }
+  // An address for calendars opens no account: a text message only where there is no mail.
+  if (sms && !(about === 'feed' && mail)) {
+    sendLater(engine, { ...bySms(sms.to, words, linkFor(sms, !hasEmail)), from })
+  }
+}
+
+/** What led to the account before a change that has just been made. */
+function waysBefore(ways: WaysIn, { about, before, since }: Change) {
+  const former = before === null ? null : { to: before, since: since ?? ways.madeAt }
+  const proven = ways.email?.isProven ? ways.email : null
+  const mail = about === 'email' ? former : proven
+  const hasEmail = (about === 'email' ? former : ways.email) !== null
+  return { mail, sms: about === 'phone' ? former : ways.phone, hasEmail }
 }
 
 function sendLater({ outside }: Engine, message: Message): void {
@@ -41,37 +57,48 @@ function sendLater({ outside }: Engine, message: Message): void {
 const othersOut = 'and every other device was signed out.'
 
 /**
- * A number that opens an account no longer, because nobody had proven its address before. Whoever
- * set it may be a stranger, so there is no way back for it.
+ * A number that opens an account no longer, because a new password was chosen by mail and it was
+ * new. Whoever set it may be a stranger, so there is no way back for it.
  */
-export function tellRemovedPhone(engine: Engine, uid: string, phone: string): void {
+export async function tellLostPhone(engine: Engine, uid: string, phone: string): Promise<void> {
   const text =
-    'Moneycomb: this number was removed from an account whose email address was confirmed just ' +
-    'now. Is the account yours? Then tell whoever runs the server.'
+    'Moneycomb: this number was removed from an account, because a new password was chosen by ' +
+    'its email address. Is the account yours? Then add the number again in your profile, or ' +
+    'tell whoever runs the server.'
   const from = { who: [uid] }
   sendLater(engine, { kind: 'changed-way-in', channel: 'sms', to: phone, from, text })
+  const change = { about: 'phone', before: phone, isRemoved: true } as const
+  await tellSecurity(engine, uid, change, newPhoneGoes)
 }
+
+const newPhoneGoes =
+  'It was new when a new password was chosen by mail, so somebody else may have added it. If it ' +
+  'was yours, you can add it again.'
+
+const takenBack =
+  'Was that not you? Open this link within a week to take it back and sign everybody out:'
 
 type Unsigned = Omit<Message, 'from'>
 
-const byMail = (to: string, subject: string, words: string, link: string): Unsigned => ({
+const byMail = (to: string, subject: string, words: string, link: string | null): Unsigned => ({
   kind: 'changed-way-in',
   channel: 'mail',
   to,
   subject,
   text: [
     words,
-    'Was that not you? Open this link within a week to take it back and sign everybody out:',
-    link,
+    ...(link ? [takenBack, link] : ['Was that not you? Then choose a new password by mail.']),
     'It was you? Then do nothing.',
   ].join('\n\n'),
-  link,
+  ...(link && { link }),
 })
 
-const bySms = (to: string, subject: string, link: string): Unsigned => ({
+const bySms = (to: string, subject: string, link: string | null): Unsigned => ({
   kind: 'changed-way-in',
   channel: 'sms',
   to,
-  text: `Moneycomb: ${subject}. Not you? Take it back within a week: ${link}`,
-  link,
+  text: link
+    ? `Moneycomb: ${subject}. Not you? Take it back within a week: ${link}`
+    : `Moneycomb: ${subject}. Not you? Log in and look at the ways in of your profile.`,
+  ...(link && { link }),
 })

@@ -14,14 +14,20 @@ const news = {
   password: ['Your password was changed', 'Your password was changed'],
 } as const
 
-export const whatHappened = ({ about, before }: Change): string =>
-  news[about][before === null ? 0 : 1]
+const phoneRemoved = 'Your phone number was removed'
+
+export const whatHappened = ({ about, before, isRemoved }: Change): string =>
+  isRemoved ? phoneRemoved : news[about][before === null ? 0 : 1]
+
+const takenBackByLink =
+  'If that was not you, take it back by the link in the message we sent you about it.'
 
 /** Tells somebody in the app that a way into their account is another one now. */
 export async function tellSecurity(
   engine: Pick<Engine, 'clock' | 'database' | 'log'>,
   uid: string,
   change: Change,
+  body = takenBackByLink,
 ): Promise<void> {
   const now = engine.clock.now()
   const notice = {
@@ -30,7 +36,7 @@ export async function tellSecurity(
     subject: change.about,
     period: now.toISOString(),
     title: whatHappened(change),
-    body: 'If that was not you, take it back by the link in the message we sent you about it.',
+    body,
     link: routes.profile.path,
     data: { about: change.about },
     // With a link that takes it back, and whatever the switches say.

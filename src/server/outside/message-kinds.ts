@@ -46,8 +46,10 @@ export const messageKinds = {
     mail: { share: 0.05, to: { hour: 10, day: 30 }, from: { hour: 5, day: 30 } },
     isToProven: true,
   },
+  /** To choose a new password, asked for where the account was used before. */
+  'home-reset-link': { mail: { share: 0.05, to: { hour: 5, day: 20 }, from: 'asked' } },
   /** To choose a new password. */
-  'reset-link': { mail: { share: 0.15, to: { hour: 5, day: 20 }, from: 'asked' } },
+  'reset-link': { mail: { share: 0.1, to: { hour: 5, day: 20 }, from: 'asked' } },
   /** To prove an address. */
   'email-link': {
     mail: { share: 0.15, to: { hour: 5, day: 10 }, from: { hour: 10, day: 30 } },

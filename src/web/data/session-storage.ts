@@ -44,9 +44,10 @@ export function writeStored(storage: KeyValueStorage, { user, token }: StoredSes
 const { renewed, rates, answers, corrections, scan, notRecurring, drafts } = storageKeys
 const gone = [renewed, rates, answers, corrections, scan, notRecurring, drafts]
 
-/** What this browser is known by when somebody logs in again; says nothing of who they are. */
-export function browserMark(storage: KeyValueStorage): string | null {
+/** What this browser is known by when somebody comes again; says nothing of who they are. */
+export function browserMark(kept?: KeyValueStorage): string | null {
   try {
+    const storage = kept ?? localStorage
     const mark =
       storage.getItem(storageKeys.browser) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
     storage.setItem(storageKeys.browser, mark)

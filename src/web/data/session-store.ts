@@ -106,7 +106,7 @@ export class SessionStore {
     this.#attempt('code not sent', async () => {
       const captcha = await this.#parts.solveCaptcha()
       const body = { phoneNumber, purpose, captcha }
-      return authCall('auth.otp.send', { body, ...this.#over })
+      return authCall('auth.otp.send', { body, ...this.#from })
     })
 
   readonly signInByPhone = (phoneNumber: string, code: string): Promise<boolean> => {
@@ -146,14 +146,18 @@ export class SessionStore {
     }
   }
 
+  /** The same for calls that say by which browser somebody comes. */
+  get #from() {
+    return { browser: browserMark(this.#parts.storage), ...this.#over }
+  }
+
   async #enter<Name extends Entering>(
     what: string,
     name: Name,
     body: Name extends 'auth.demo' ? undefined : SentBody<Name>,
   ): Promise<boolean> {
     const session = await this.#attempt(what, async () => {
-      const from = { browser: browserMark(this.#parts.storage), ...this.#over }
-      const answer = (await send(authAddress(name), { body, ...from })) as CallAnswer<Name>
+      const answer = (await send(authAddress(name), { body, ...this.#from })) as CallAnswer<Name>
       if (!('user' in answer) || !isUsable(answer.user)) throw notActive()
       return { user: answer.user, token: answer.token }
     })

@@ -49,6 +49,27 @@ test('a phone of somebody else is refused beside the field', async ({
   await expect(box).toHaveAccessibleDescription(/already exists/)
 })
 
+test('a phone is added beside the email and removed again', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+}) => {
+  const phone = newPhone()
+  await enter(page, person, '/mcapp/profile')
+  const ways = page.getByRole('region', { name: 'Ways in' })
+  await expect(ways.getByRole('button', { name: 'Remove phone' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a phone' }).click()
+  await page.getByRole('textbox', { name: 'New phone number' }).fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await codeBox(page).fill(await codeFor(server, phone))
+  await expect(ways).toContainText(phone.slice(-3))
+  await ways.getByRole('button', { name: 'Remove phone' }).click()
+  const asked = page.getByRole('dialog', { name: 'Remove your phone?' })
+  await asked.getByRole('button', { name: 'Remove phone' }).click()
+  await expectToast(page, 'Your phone number is removed')
+  await expect(ways.getByRole('button', { name: 'Add a phone' })).toBeVisible()
+})
+
 test('an email is verified by its link', async ({ page, person, server }) => {
   await enter(page, person, '/mcapp/profile')
   const ways = page.getByRole('region', { name: 'Ways in' })

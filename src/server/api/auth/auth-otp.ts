@@ -30,14 +30,14 @@ export function otpRoutes(engine: Engine): Hono<CallerEnv> {
     },
     'auth.otp.send': ({ body: { purpose, captcha, ...body }, c }) => {
       const use = { phoneNumber: toE164(body.phoneNumber), purpose, uid: null }
-      return sendCode(engine, use, { proof: captcha, address: clientAddress(c, config) })
+      return sendCode(engine, use, { proof: captcha, device: deviceOf(c, config) })
     },
     'auth.otp.confirm': async ({ body, c }) => {
       const phoneNumber = toE164(body.phoneNumber)
       const device = deviceOf(c, config)
       await limitConfirms(engine, device.address)
       const use = { phoneNumber, purpose: body.purpose, uid: null }
-      const proven = () => confirmCode(engine, use, body.code, device.address)
+      const proven = () => confirmCode(engine, use, body.code, device)
       if (body.purpose === 'signup') {
         const signUp = async () => ({
           uid: await identity.signUpByPhone(phoneNumber, body.profile, device),

@@ -36,7 +36,7 @@ export function authRoutes(engine: Engine): Hono<CallerEnv> {
     },
     'auth.login': async ({ body, c }) => {
       const device = deviceOf(c, config)
-      const from = await limitLogin(engine, device.address, body.email)
+      const from = await limitLogin(engine, device, body.email)
       const seen = { way: 'login by email', ...seenFrom(c, config) }
       const session = await noteEntry(engine.log, seen, identity.signIn(body, device))
       await welcome(engine, body.email, from)

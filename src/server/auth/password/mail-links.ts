@@ -25,8 +25,12 @@ interface LinkDeps {
   readonly clock: Clock
 }
 
-/** A new link's secret part; links of the same purpose sent to this user before stop working. */
-export async function newLink({ database, clock }: LinkDeps, use: LinkUse): Promise<string> {
+/** A new link's secret part; those of the same purpose sent to this user before stop working. */
+export async function newLink(
+  { database, clock }: LinkDeps,
+  use: LinkUse,
+  keepsFormer = false,
+): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(clock.now().getTime() + limits.mailLinkLifeS * 1000)
   const { purpose, uid, email, sessionId = null } = use
@@ -34,7 +38,7 @@ export async function newLink({ database, clock }: LinkDeps, use: LinkUse): Prom
     const { client } = tx
     await lockIdentity(tx, uid)
     const before = 'delete from identity.mail_links where user_id = $1 and purpose = $2'
-    await client.query(before, [uid, purpose])
+    if (!keepsFormer) await client.query(before, [uid, purpose])
     await client.query(
       `insert into identity.mail_links
           (token_hash, purpose, user_id, email, expires_at, session_id)
@@ -43,6 +47,16 @@ export async function newLink({ database, clock }: LinkDeps, use: LinkUse): Prom
     )
   })
   return token
+}
+
+/** Those of the same purpose that were sent before this one stop working. */
+export async function dropFormerLinks({ database }: LinkDeps, use: LinkUse, token: string) {
+  await database.pool.query(
+    `delete from identity.mail_links l using identity.mail_links newest
+      where newest.token_hash = $3 and l.user_id = $1 and l.purpose = $2
+        and l.expires_at <= newest.expires_at and l.token_hash <> $3`,
+    [use.uid, use.purpose, hashToken(token)],
+  )
 }
 
 type Purpose = LinkUse['purpose']

@@ -5,6 +5,7 @@ import { readProfile } from '#server/users/profiles.ts'
 import { newPasswordWeakness } from '#server/weak-password.ts'
 import type { IdentityParts } from '../better-auth.ts'
 import type { PasswordIdentity, Sessions } from '../identity.ts'
+import { rememberDevice } from '../session/note-device.ts'
 
 const sameAsBefore = 'Choose another one than the one you have.'
 
@@ -39,12 +40,13 @@ export function passwordIdentity(parts: IdentityParts, sessions: Sessions): Pass
         await set(tx)
       })
     },
-    async resetPassword(uid, password, claim) {
+    async resetPassword(uid, password, claim, device) {
       const set = await prepare(uid, password)
       return database.transact(async (tx) => {
         const shown = await claim(tx)
         await sessions.evict(tx, uid)
         await set(tx)
+        await rememberDevice(tx, uid, device, clock.now())
         return shown
       })
     },

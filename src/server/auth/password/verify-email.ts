@@ -12,14 +12,15 @@ export async function askForEmail(
 ): Promise<void> {
   engine.outside.check('mail')
   const found = await engine.identity.findByEmail(email)
-  // One that nobody has proven belongs to whoever opens the link.
-  if (found && found.uid !== uid && found.isVerified) throw emailOfAnother()
+  const isOwn = found?.uid === uid
+  // Who never proved it keeps it from nobody.
+  if (found?.isVerified && !isOwn) throw emailOfAnother()
   // An address that is theirs already is only confirmed, wherever they are signed in.
   const use = {
     purpose: 'verify',
     uid,
     email,
-    sessionId: found?.uid === uid ? null : (sessionId ?? null),
+    sessionId: isOwn ? null : (sessionId ?? null),
   } as const
   const link = linkAddress(engine.config, askedAt, use, await newLink(engine, use))
   await engine.outside.send({
@@ -48,5 +49,6 @@ export async function verifyEmail(engine: Engine, token: string, askedAt: string
     return { uid, before }
   })
   if (!before.isChanged) return
-  await tellChange(engine, uid, { about: 'email', before: before.email }, askedAt)
+  const { email, since } = before
+  await tellChange(engine, uid, { about: 'email', before: email, since }, askedAt)
 }

@@ -1,5 +1,5 @@
 import type { Engine } from '#server/engine.ts'
-import type { Caller } from '../identity.ts'
+import type { Caller, Device } from '../identity.ts'
 import { tellChange } from '../tell-change.ts'
 import { confirmCode } from './confirm-code.ts'
 
@@ -9,12 +9,24 @@ export async function changePhone(
   caller: Caller,
   phoneNumber: string,
   code: string,
-  { askedAt, address }: { readonly askedAt: string; readonly address: string },
+  { askedAt, device }: { readonly askedAt: string; readonly device: Device },
 ): Promise<void> {
   const { identity, log } = engine
   const { uid } = caller
-  await confirmCode(engine, { phoneNumber, purpose: 'change', uid }, code, address)
+  await confirmCode(engine, { phoneNumber, purpose: 'change', uid }, code, device)
   const before = await identity.changePhone(caller, phoneNumber)
   log.info({ uid }, 'phone changed')
-  if (before !== phoneNumber) await tellChange(engine, uid, { about: 'phone', before }, askedAt)
+  if (before?.to === phoneNumber) return
+  const { to = null, since = null } = before ?? {}
+  await tellChange(engine, uid, { about: 'phone', before: to, since }, askedAt)
+}
+
+/** No number leads to the account any more, and the one that did is told. */
+export async function removePhone(engine: Engine, caller: Caller, askedAt: string): Promise<void> {
+  const { uid } = caller
+  const before = await engine.identity.removePhone(caller)
+  if (!before) return
+  engine.log.info({ uid }, 'phone removed')
+  const { to, since } = before
+  await tellChange(engine, uid, { about: 'phone', before: to, since, isRemoved: true }, askedAt)
 }

@@ -1,4 +1,5 @@
 import type { Engine } from '#server/engine.ts'
+import type { Device } from '../identity.ts'
 import { allowCodesTo } from '../limit-tries.ts'
 import { placeOf } from '../session/known-places.ts'
 import { type CodeUse, takeCode } from './phone-codes.ts'
@@ -8,8 +9,8 @@ export async function confirmCode(
   engine: Engine,
   use: CodeUse,
   code: string,
-  address: string,
+  device: Device,
 ): Promise<void> {
-  await takeCode(engine, use, code, await placeOf(engine, use, address))
+  await takeCode(engine, use, code, await placeOf(engine, use, device))
   await allowCodesTo(engine, use.phoneNumber)
 }

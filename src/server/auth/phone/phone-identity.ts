@@ -6,9 +6,11 @@ import { newProfile } from '#server/users/new-profile.ts'
 import { insertProfile, setProfilePhone } from '#server/users/profiles.ts'
 import type { IdentityParts } from '../better-auth.ts'
 import { enter, nowhere, takenInstead } from '../enter.ts'
-import type { PhoneIdentity, Sessions } from '../identity.ts'
+import type { Caller, PhoneIdentity, Sessions } from '../identity.ts'
 import { placeholderFor } from '../placeholder-email.ts'
+import { lockIdentity } from '../session/evict.ts'
 import { notePlace } from '../session/known-places.ts'
+import { readWays, type WaysIn } from '../ways-in.ts'
 
 const phoneTaken = () => new Fault('phone-taken')
 
@@ -27,6 +29,16 @@ export function phoneIdentity(parts: IdentityParts, { evict }: Sessions): PhoneI
     return rows[0]?.id ?? null
   }
 
+  async function replacePhone(tx: Transaction, caller: Caller, phone: string | null) {
+    const { uid, sessionId } = caller
+    await evict(tx, uid, sessionId)
+    const at = clock.now()
+    const before = await setPhone(tx, uid, phone, at)
+    await setProfilePhone(tx, uid, phone, at)
+    await matchInvitations(parts, tx, uid, at)
+    return before
+  }
+
   return {
     isPhoneKnown: async (phoneNumber) => (await findByPhone(phoneNumber)) !== null,
     async signUpByPhone(phone, profile, device = nowhere) {
@@ -41,7 +53,7 @@ export function phoneIdentity(parts: IdentityParts, { evict }: Sessions): PhoneI
             { id: uid, email, name: profile.name, emailVerified: false, ...when },
             { method: 'phone-number' },
           )
-          await setPhone(tx, uid, phone)
+          await setPhone(tx, uid, phone, at)
           await insertProfile(tx, newProfile(uid, { ...profile, phone }, at))
           await notePlace(tx, uid, device.address, at)
           await matchInvitations(parts, tx, uid, at)
@@ -54,26 +66,45 @@ export function phoneIdentity(parts: IdentityParts, { evict }: Sessions): PhoneI
       if (!uid) throw new Fault('no-user-with-phone')
       return enter(parts, uid, device, { ...byPhone, values: [phoneNumber] })
     },
-    changePhone: ({ uid, sessionId }, phone) =>
-      database
-        .transact(async (tx) => {
-          await evict(tx, uid, sessionId)
-          const before = await setPhone(tx, uid, phone)
-          const at = clock.now()
-          await setProfilePhone(tx, uid, phone, at)
-          await matchInvitations(parts, tx, uid, at)
-          return before
-        })
-        .catch(takenInstead(phoneTaken)),
+    changePhone: (caller, phone) =>
+      database.transact((tx) => replacePhone(tx, caller, phone)).catch(takenInstead(phoneTaken)),
+    removePhone: (caller) =>
+      database.transact(async (tx) => {
+        await lockIdentity(tx, caller.uid)
+        const ways = await readWays(tx.client, caller.uid)
+        if (!ways?.phone) return null
+        if (!(await leadsInByMail(tx, caller.uid, ways))) throw new Fault('last-way-in')
+        return replacePhone(tx, caller, null)
+      }),
   }
 }
 
-/** Answers the number before. */
-export async function setPhone({ client }: Transaction, uid: string, phone: string | null) {
-  const { rows } = await client.query<{ phone_number: string | null }>(
-    `update identity.users u set phone_number = $2 from identity.users before
-      where u.id = $1 and before.id = u.id returning before.phone_number`,
-    [uid, phone],
+/** Whether somebody can come in, or ask for a new password, by the address they have. */
+async function leadsInByMail({ client }: Transaction, uid: string, { email }: WaysIn) {
+  if (!email || email.isProven) return email !== null
+  const { rowCount } = await client.query(
+    `select from identity.accounts
+      where user_id = $1 and provider_id = 'credential' and password is not null`,
+    [uid],
   )
-  return rows[0]?.phone_number ?? null
+  return rowCount === 1
+}
+
+/** Answers the number before. */
+export async function setPhone(
+  { client }: Transaction,
+  uid: string,
+  phone: string | null,
+  at: Date,
+) {
+  const { rows } = await client.query<{ to: string | null; since: Date }>(
+    `update identity.users u set phone_number = $2,
+        phone_since = case when u.phone_number = $2 then u.phone_since else $3 end
+      from identity.users before where u.id = $1 and before.id = u.id
+      returning before.phone_number as to,
+        coalesce(before.phone_since, before.created_at) as since`,
+    [uid, phone, at],
+  )
+  const { to = null, since = at } = rows[0] ?? {}
+  return to === null ? null : { to, since }
 }

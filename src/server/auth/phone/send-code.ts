@@ -3,13 +3,14 @@ import { limits } from '#contract/limits.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { checkHuman } from '../check-human.ts'
+import type { Device } from '../identity.ts'
 import { allowAgain, limitCodes, limitCodesTo } from '../limit-tries.ts'
 import { type Place, placeOf } from '../session/known-places.ts'
 import { type CodeUse, dropCode, newCode } from './phone-codes.ts'
 
 interface Asked {
   readonly proof: string
-  readonly address: string
+  readonly device: Device
 }
 
 /** Said to somebody who is signed in. */
@@ -20,9 +21,10 @@ const phoneOfAnother = () =>
 export async function sendCode(
   engine: Engine,
   use: CodeUse,
-  { proof, address }: Asked,
+  { proof, device }: Asked,
 ): Promise<OtpSentAnswer> {
   const { identity, outside } = engine
+  const { address } = device
   outside.check('sms')
   await checkHuman(engine, proof, address, true)
   await limitCodes(engine, address)
@@ -30,7 +32,7 @@ export async function sendCode(
   if (use.purpose === 'login' && !isKnown) throw new Fault('no-user-with-phone')
   if (use.purpose === 'signup' && isKnown) throw new Fault('phone-taken')
   if (use.purpose === 'change' && isKnown) throw phoneOfAnother()
-  const from = await placeOf(engine, use, address)
+  const from = await placeOf(engine, use, device)
   await limitCodesTo(engine, use.phoneNumber, from)
   const code = await newCode(engine, use, from)
   try {

@@ -7,6 +7,7 @@ import { hashToken } from '#server/http/bearer-token.ts'
 import { Fault } from '#server/http/fault.ts'
 import { tellEndedInvitations } from '#server/notifications/tell-security.ts'
 import type { Sessions } from '../identity.ts'
+import { forgetDevices } from './note-device.ts'
 
 /** First in every transaction that changes a way in, so that of two at once one waits. */
 export async function lockIdentity(tx: Transaction, uid: string): Promise<void> {
@@ -31,6 +32,7 @@ interface EvictDeps extends Pick<Sessions, 'endSessions'> {
  * Whoever came in before is out: with every change of a way in, all links, codes, feeds and
  * sessions end, but the session to keep, and with them the invitations that were made: a taken
  * token makes them as well as its owner. Codes go by the number, so once before it is changed.
+ * Where no session is kept nobody knows which browsers were the owner's, so none is known any more.
  */
 export function evictor({ endSessions, clock, log, database }: EvictDeps) {
   const listeners: Parameters<Sessions['onEvicted']>[0][] = []
@@ -41,6 +43,7 @@ export function evictor({ endSessions, clock, log, database }: EvictDeps) {
     // They end with their sessions, and this is the last that can be said there.
     const { rows } = await tx.client.query<PushSubscriptionBody>(endingBrowsers, [uid, keep])
     await endSessions(tx, uid, keep)
+    if (!keep) await forgetDevices(tx, uid)
     const now = clock.now()
     const ended = await endEveryInvitation(tx, uid, now)
     if (ended > 0) await tellEndedInvitations({ log }, tx, uid, ended, now)

@@ -1,32 +1,54 @@
+import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { networksOf } from '#server/http/edge/networks.ts'
+import type { Device } from '../identity.ts'
 
 /** Where tries come from. */
 export interface Place {
   readonly network: string
-  /** Whose tries are counted together: a known network for itself, all strangers as one. */
+  /** Whose tries count together: a known browser or network for itself, all strangers as one. */
   readonly counted: string
 }
 
 /** Whose way in is tried. */
 type Way = { readonly email: string } | { readonly phoneNumber: string }
 
+type From = Pick<Device, 'address' | 'browser'>
+
 const networkOf = (address: string): string => networksOf(address)[0] ?? ''
 
-/** The same work whether or not anybody is known by this, so that time does not tell. */
+/** Not to be known again with somebody else who uses the same browser. */
+export const markOf = (uid: string, { browser }: Pick<Device, 'browser'>) =>
+  browser ? `#${createHash('sha256').update(`${uid} ${browser}`).digest('base64url')}` : null
+
+interface Known {
+  readonly uid: string
+  readonly isNetwork: boolean
+  readonly browsers: readonly string[]
+}
+
+/** One row whether or not anybody is known by this, so that time does not tell. */
+const knownOf = (column: 'email' | 'phone_number') => `select coalesce(u.id::text, '') as uid,
+    exists (select from identity.known_places k
+      where k.user_id = u.id and k.network = $2) as "isNetwork",
+    array(select d.device from identity.known_devices d
+      where d.user_id = u.id and d.is_known and d.device like '#%') as browsers
+  from (select lower($1) as asked) a left join identity.users u on u.${column} = a.asked`
+
+/** A browser its owner came in by is known wherever it is; nobody else has what it keeps. */
 export async function placeOf(
   { database }: { readonly database: Pick<Database, 'pool'> },
   way: Way,
-  address: string,
+  from: From,
 ): Promise<Place> {
-  const network = networkOf(address)
-  const [column, value] = 'email' in way ? ['email', way.email] : ['phone_number', way.phoneNumber]
-  const { rowCount } = await database.pool.query(
-    `select from identity.known_places k join identity.users u on u.id = k.user_id
-      where u.${column} = lower($1) and k.network = $2`,
-    [value, network],
-  )
-  return { network, counted: rowCount ? network : '' }
+  const network = networkOf(from.address)
+  const [column, value] =
+    'email' in way ? (['email', way.email] as const) : (['phone_number', way.phoneNumber] as const)
+  const { rows } = await database.pool.query<Known>(knownOf(column), [value, network])
+  const { uid = '', isNetwork = false, browsers = [] } = rows[0] ?? {}
+  const mark = markOf(uid, from)
+  if (mark && browsers.includes(mark)) return { network, counted: mark }
+  return { network, counted: isNetwork ? network : '' }
 }
 
 /** Whoever signed up or in came from there; answers whether they never did before. */

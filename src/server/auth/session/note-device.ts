@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { routes } from '#contract/routes.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -6,7 +5,7 @@ import { hashToken } from '#server/http/bearer-token.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Device, NewBrowser } from '../identity.ts'
 import { deviceName } from './device-name.ts'
-import { notePlace } from './known-places.ts'
+import { markOf, notePlace } from './known-places.ts'
 
 interface NoteDeps {
   readonly log: Logger
@@ -52,9 +51,17 @@ export async function noteDevice(
   )
 }
 
-/** Not to be known again with somebody else who uses the same browser. */
-const markOf = (uid: string, { browser }: Device) =>
-  browser ? `#${createHash('sha256').update(`${uid} ${browser}`).digest('base64url')}` : null
+/** Whoever showed by a link that the account is theirs is no news there. */
+export async function rememberDevice(tx: Transaction, uid: string, device: Device, at: Date) {
+  await notePlace(tx, uid, device.address, at)
+  await keepBrowser(tx, uid, device, at)
+}
+
+/** Where somebody came in before says nothing any more of whether it is them. */
+export async function forgetDevices({ client }: Transaction, uid: string): Promise<void> {
+  await client.query('update identity.known_devices set is_known = false where user_id = $1', [uid])
+  await client.query('delete from identity.known_places where user_id = $1', [uid])
+}
 
 /**
  * The very first one is no news. A browser is known again by the mark it keeps; whoever sends none,
@@ -66,13 +73,13 @@ async function isNewBrowser(
   device: Device,
   isNewNetwork: boolean,
 ): Promise<boolean> {
-  const known = 'select device from identity.known_devices where user_id = $1'
-  const { rows } = await client.query<{ device: string }>(known, [uid])
-  const devices = rows.map((row) => row.device)
+  const seen = 'select device, is_known as "isKnown" from identity.known_devices where user_id = $1'
+  const { rows } = await client.query<{ device: string; isKnown: boolean }>(seen, [uid])
+  if (rows.length === 0) return false
+  const isKnown = (name: string) => rows.some((row) => row.device === name && row.isKnown)
   const mark = markOf(uid, device)
-  if (devices.length === 0) return false
-  if (mark && devices.some((one) => one.startsWith('#'))) return !devices.includes(mark)
-  return isNewNetwork || !devices.includes(deviceName(device.userAgent))
+  if (mark && rows.some((row) => row.device.startsWith('#'))) return !isKnown(mark)
+  return isNewNetwork || !isKnown(deviceName(device.userAgent))
 }
 
 const BROWSERS_MOST = 100
@@ -83,7 +90,7 @@ async function keepBrowser({ client }: Transaction, uid: string, device: Device,
   await client.query(
     `insert into identity.known_devices (user_id, device, seen_at)
       select $1, unnest($2::text[]), $3
-      on conflict (user_id, device) do update set seen_at = excluded.seen_at`,
+      on conflict (user_id, device) do update set seen_at = excluded.seen_at, is_known = true`,
     [uid, names, at],
   )
   await client.query(

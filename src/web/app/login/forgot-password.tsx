@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { LinkSentAnswer } from '#contract/identity/link-sent.ts'
 import { routes } from '#contract/routes.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
+import { browserMark } from '#web/data/session-storage.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkEmail } from '#web/entrance/entrance-checks.ts'
 import { EntranceForm } from '#web/entrance/entrance-form.tsx'
@@ -21,7 +22,8 @@ interface SentLink extends Pick<LinkSentAnswer, 'waitsAt'> {
 async function sendLink(email: string): Promise<SentLink> {
   const { solveCaptcha } = await import('#web/data/captcha.ts')
   const captcha = await solveCaptcha()
-  const { waitsAt } = await authCall('auth.password.forgot', { body: { email, captcha } })
+  const sent = { body: { email, captcha }, browser: browserMark() }
+  const { waitsAt } = await authCall('auth.password.forgot', sent)
   return { email, waitsAt }
 }
 

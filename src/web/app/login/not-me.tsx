@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { ErrorBody } from '#contract/errors.ts'
 import { routes } from '#contract/routes.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
+import { browserMark } from '#web/data/session-storage.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Errand } from './errand.tsx'
@@ -22,7 +23,8 @@ export function NotMe({ token }: { readonly token: string }) {
   const [isDone, setDone] = useState(false)
   async function takeBack() {
     setBusy(true)
-    const done = await ask('not taken back', () => authCall('auth.not-me', { body: { token } }))
+    const sent = { body: { token }, browser: browserMark() }
+    const done = await ask('not taken back', () => authCall('auth.not-me', sent))
     setDone(done !== null)
     setBusy(false)
   }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { screenLimits } from '#contract/screen-limits.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
+import { browserMark } from '#web/data/session-storage.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkNewPassword } from '#web/entrance/entrance-checks.ts'
 import { EntranceForm } from '#web/entrance/entrance-form.tsx'
@@ -14,8 +15,8 @@ export function ResetPassword({ token }: { readonly token: string }) {
   const entrance = useEntrance({
     check: checkNewPassword,
     send: async ({ password = '' }) => {
-      const body = { token, password }
-      const done = await ask('password not reset', () => authCall('auth.password.reset', { body }))
+      const sent = { body: { token, password }, browser: browserMark() }
+      const done = await ask('password not reset', () => authCall('auth.password.reset', sent))
       if (done === null) return false
       const news = 'Your new password is set, and every device is logged out. Log in with it.'
       navigate(`${routes.login.path}?way=email`, { replace: true, state: { news } })

@@ -49,13 +49,13 @@ export interface CallOptions {
   readonly fetch?: (path: string, init: RequestInit) => Promise<Response>
   /** Its answer holds another token, which takes the place of the one it was made with. */
   readonly isRenewing?: boolean
+  /** What this browser is known by, where somebody comes in or asks to. */
+  readonly browser?: string | null
 }
 
 export interface SendOptions extends CallOptions {
   readonly body?: unknown
   readonly accept?: string
-  /** What this browser is known by, where somebody comes in. */
-  readonly browser?: string | null
 }
 
 /** One call to our server; the answer is JSON, and what the contract says it is. */

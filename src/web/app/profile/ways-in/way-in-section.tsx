@@ -11,9 +11,10 @@ import { useOwnProfile } from '../use-own-profile.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
+import { RemovePhoneDialog } from './remove-phone-dialog.tsx'
 import { usePendingEmail } from './use-pending-email.ts'
 
-type Open = 'phone' | 'email' | 'password' | null
+type Open = 'phone' | 'no-phone' | 'email' | 'password' | null
 
 /** Bare until the rules of the world's numbers have arrived. */
 function useShownPhone(phone: string | null): string | null {
@@ -55,7 +56,7 @@ export function WayInSection() {
   const dialog = (which: Open) => ({ isOpen: open === which, onClose: () => setOpen(null) })
   return (
     <Section title="Ways in" lead="Your phone, or your email with a password.">
-      <PhoneRow onChange={() => setOpen('phone')} />
+      <PhoneRow onChange={() => setOpen('phone')} onRemove={() => setOpen('no-phone')} />
       <EmailRow onChange={() => setOpen('email')} />
       <PendingEmailRow asked={open} />
       <SectionRow
@@ -71,22 +72,35 @@ export function WayInSection() {
         </span>
       </SectionRow>
       <PhoneDialog {...dialog('phone')} />
+      <RemovePhoneDialog {...dialog('no-phone')} />
       <EmailDialog {...dialog('email')} />
       <PasswordDialog {...dialog('password')} hasPassword={hasPassword} />
     </Section>
   )
 }
 
-function PhoneRow({ onChange }: { readonly onChange: () => void }) {
+interface PhoneRowProps {
+  readonly onChange: () => void
+  readonly onRemove: () => void
+}
+
+function PhoneRow({ onChange, onRemove }: PhoneRowProps) {
   const { user } = useOwnProfile()
   const shown = useShownPhone(user.phone)
   return (
     <SectionRow
       label="Phone"
       action={
-        <Button look="outline" onClick={onChange}>
-          {user.phone ? 'Change phone' : 'Add a phone'}
-        </Button>
+        <>
+          <Button look="outline" onClick={onChange}>
+            {user.phone ? 'Change phone' : 'Add a phone'}
+          </Button>
+          {user.phone && user.email ? (
+            <Button look="outline" onClick={onRemove}>
+              Remove phone
+            </Button>
+          ) : null}
+        </>
       }
     >
       {shown ? (
