@@ -124,6 +124,8 @@ export interface PeriodFact {
   readonly from: Day
   readonly to: Day
   readonly assigned: number
+  /** With what was carried into it. */
+  readonly available?: number
   readonly spent: number
   /** Some of what was spent was converted. */
   readonly isAbout?: boolean

@@ -10,6 +10,7 @@ import {
 import type { Needed } from '../goals/outlook.ts'
 import { aboutWords } from '../money/figure-words.ts'
 import { formatAmount } from '../money/money.ts'
+import { shareBps, shareWords } from '../money/share-words.ts'
 import type { Command, Doing, Evidence, EvidenceCollection, Opening } from './advice.ts'
 import type { BudgetFact, EntryFact, Facts, MonthFact, TemplateFact, Times } from './facts.ts'
 
@@ -42,7 +43,13 @@ export const dayWords = ({ locale }: Book, day: Day): string =>
 
 export const monthWords = ({ locale }: Book, month: Month): string => formatMonth(month, locale)
 
-export const percent = (part: number, whole: number): number => Math.round((part * 100) / whole)
+/** How much of a whole a part is, as a locale writes it: "12%", "12 %". */
+export const percentWords = ({ locale }: Pick<Book, 'locale'>, part: number, whole: number) =>
+  shareWords((shareBps(part, whole) ?? 0) / 100, locale, 0)
+
+/** The rate of a loan: "4.5%", "4,5 %". */
+export const rateWords = ({ locale }: Pick<Book, 'locale'>, { rateBps }: { rateBps: number }) =>
+  shareWords(rateBps / 100, locale, 2)
 
 /** What the day of a goal takes: "€85.72 a month, in 7 payments". */
 export function neededWords(book: Book, needed: Needed, currency: string): string {

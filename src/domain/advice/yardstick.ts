@@ -6,9 +6,13 @@ import { areInARow } from './words.ts'
 
 const monthsInYear = 12
 
+/** A month in which nothing was written down was not free: the book was not kept. */
+export const writtenMonths = ({ months }: Facts): readonly MonthFact[] =>
+  months.filter(({ income, spending }) => income !== 0 || spending !== 0)
+
 /** What a usual month costs; null while there is no whole month. */
-export const usualMonth = ({ months }: Facts): number | null =>
-  medianOf(months.map(({ spending }) => spending))
+export const usualMonth = (facts: Facts): number | null =>
+  medianOf(writtenMonths(facts).map(({ spending }) => spending))
 
 /** A part of a usual year, in thousandths; without a usual year nothing can be called much. */
 export function isWorth(facts: Facts, yearly: number | null, thousandths: number): boolean {

@@ -104,12 +104,14 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
   const history = historyOf(budget, today, spentIn)
   const sums = history.at(-1)
   const lookedFrom = addDays(today, -lookedDays)
-  const past = history.slice(0, -1).flatMap(({ period, assigned, spent }): PeriodFact[] => {
+  const past = history.slice(0, -1).flatMap((ended): PeriodFact[] => {
+    const { period, assigned, spent, available } = ended
     const isWhole = missingIn(period).length === 0 && period.from >= lookedFrom
     const isKnown = assigned !== null && spent !== null && isWhole
     const hasBook = known.firstOn !== null && period.from >= known.firstOn
     const fact = { from: period.from, to: period.to, assigned: assigned ?? 0, spent: spent ?? 0 }
-    return isKnown && hasBook ? [{ ...fact, isAbout: isAboutIn(period) }] : []
+    const had = available === null ? {} : { available }
+    return isKnown && hasBook ? [{ ...fact, ...had, isAbout: isAboutIn(period) }] : []
   })
   const upcoming = sums
     ? upcomingIn(known.templates, scope, sums.period, book.into(currency)).amount

@@ -1,10 +1,11 @@
 /** Words that are neither plain nor names are read as what they are nearly written like. */
 
+import { wordsOf } from '../../search/words.ts'
 import { type KnownName, leadOf, nearNames, nearPlain, type Vocabulary } from './names.ts'
 import { plain } from './plain-words.ts'
 import type { Taken } from './read-limits.ts'
+import { isDeed, strange } from './refused-words.ts'
 import { plainOf, type Token, tokensOf } from './tokens.ts'
-import { strange } from './topic-signs.ts'
 
 /** A word that was read as another one. */
 export interface ReadAs {
@@ -37,6 +38,16 @@ function plainFor(tokens: readonly Token[], at: number): string | null {
   return said !== null && isName && said.length < safeLength ? null : said
 }
 
+/** Where an order begins: send, please send, can you send. */
+const isFirst = (tokens: readonly Token[], at: number) =>
+  tokens.slice(0, at).every((token) => /^(?:please|can|could|would|will|you)$/.test(plainOf(token)))
+
+/** A place abroad is no slip: whoever writes a name begins it right. */
+const isOtherName = (tokens: readonly Token[], at: number, { name }: KnownName) =>
+  at > 0 &&
+  /^\p{Lu}\p{Ll}/u.test(tokens[at]?.text ?? '') &&
+  !wordsOf(name).some((word) => word[0] === plainOf(tokens[at] as Token)[0])
+
 export function correctWords(
   tokens: readonly Token[],
   isTaken: Taken,
@@ -47,14 +58,14 @@ export function correctWords(
   const better = tokens.map((token, at): Token => {
     const word = plainOf(token)
     if (isTaken(at) || word === '' || plain.has(word) || /\d/.test(word)) return token
-    if (strange.test(word)) return token
+    if (strange.test(word) || (isDeed(word) && isFirst(tokens, at))) return token
     const near = nearNames(word, vocabulary)
     const own = near.filter(({ isOther }) => !isOther).map(({ known }) => known)
     const name = own.find(isForgiven) ?? own[0]
     const said = plainFor(tokens, at)
     if (said && !(name && isForgiven(name))) return { text: said, words: [said] }
     const isOne = own.filter(isForgiven).every((one) => one.name === name?.name)
-    if (!name || !isForgiven(name) || !isOne) {
+    if (!name || !isForgiven(name) || !isOne || isOtherName(tokens, at, name)) {
       const some = name ?? near[0]?.known
       if (some) offered.set(at, some)
       return token

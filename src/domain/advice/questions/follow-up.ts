@@ -49,7 +49,9 @@ function daysOf(next: Asked, before: Asked, known: Known): Pick<Asked, 'periods'
 /** The kinds of what was named stay what they were: another shop for a shop. */
 function mentionsOf(next: Asked, before: Asked): readonly Mention[] {
   // Who owes me, after what I owe to one, is of everybody.
-  if (/\bwho\b/.test(next.skeleton)) return next.mentions
+  if (/\bwho\b|\bin (?:total|all)\b|\baltogether\b|\beverything\b/.test(next.skeleton)) {
+    return next.mentions
+  }
   if (next.mentions.length === 0 && next.unknown.length === 0) return before.mentions
   return next.mentions
 }
@@ -60,7 +62,7 @@ function asPrice(next: Asked, before: Asked): Asked {
   if (before.topic !== 'afford' || next.price || !year || !isYearLong(year)) return next
   if (/\byear\b/.test(next.said)) return next
   const price = { decimal: year.from.slice(0, 4), currencies: null }
-  return { ...next, price, periods: [], other: null }
+  return { ...next, price, prices: [price], periods: [], other: null }
 }
 
 /** `on what?` asks for the parts, `when?` for the day of what is coming or has been. */
@@ -82,6 +84,7 @@ function goOn(asked: Asked, before: Asked, known: Known): Asked {
     topic: isOwnTopic && !isAmount ? next.topic : before.topic,
     mentions: isAmount && next.mentions.length === 0 ? before.mentions : mentionsOf(next, before),
     price: next.price ?? before.price,
+    prices: next.price ? next.prices : before.prices,
     method: next.method ?? (next.mentions.length === 0 ? before.method : null),
     currencies: next.currencies ?? (next.mentions.length === 0 ? before.currencies : null),
     skeleton: isOwnTopic && !isAmount ? next.skeleton : before.skeleton,

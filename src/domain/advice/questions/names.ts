@@ -60,7 +60,8 @@ const shops: ReadonlySet<string> = new Set(
 )
 
 /** Who asks for Spotify asks for Spotify, not for all that is like it. */
-const isShop = (word: string) => shops.has(wordsOf(word).join(' '))
+const isShop = (word: string) =>
+  shops.has(wordsOf(word).join(' ')) || shops.has(wordsOf(word.replace('+', ' plus')).join(' '))
 
 export function openVocabulary(names: Iterable<KnownName>): Vocabulary {
   const byWord = new Map<string, Called[]>()
@@ -85,6 +86,19 @@ export function openVocabulary(names: Iterable<KnownName>): Vocabulary {
 
 const isSame = (one: string, other: string) =>
   one === other || formsOf(one).includes(other) || formsOf(other).includes(one)
+
+/** What is written in the book and says all of some words, as a search for them finds it. */
+export function namesSaying({ byWord }: Vocabulary, words: readonly string[]): readonly string[] {
+  const [first] = words
+  if (first === undefined) return []
+  const isWritten = ({ known: { kind }, isOther }: Called) =>
+    !isOther && (kind === 'place' || kind === 'item')
+  const found = calledBy({ byWord }, first).filter(
+    (called) =>
+      isWritten(called) && words.every((word) => called.words.some((said) => isSame(word, said))),
+  )
+  return [...new Set(found.map(({ known }) => known.name))]
+}
 
 const isPlain = (word: string) => plain.has(word) || littleWords.has(word) || /^\d+$/.test(word)
 
@@ -115,6 +129,9 @@ const isTagged = (said: readonly Said[], at: number) =>
   /^(?:on|tag|tags|tagged|label|labelled)$/.test(said[at - 1]?.word ?? '') ||
   (said[at - 1]?.word === 'with' && said.some(({ word }) => /^(?:tag|label)/.test(word)))
 
+/** What somebody gave a name of several words is called by them, be they plain: Getting around. */
+const isOwnName: ReadonlySet<NameKind> = new Set(['budget', 'goal', 'group', 'loan', 'template'])
+
 /** Where a name or another word for a category stands in full. */
 function wholeAt(said: readonly Said[], at: number, vocabulary: Vocabulary): readonly Hit[] {
   return calledBy(vocabulary, said[at]?.word ?? '').flatMap(({ known, words, isOther }) => {
@@ -124,7 +141,8 @@ function wholeAt(said: readonly Said[], at: number, vocabulary: Vocabulary): rea
     // A plain word is no name by itself, unless a category is called that: Salary.
     const isName =
       (known.kind === 'category' && !isOther && !littleWords.has(words.join(' '))) ||
-      (isTagged(said, at) && known.kind === 'tag')
+      (isTagged(said, at) && known.kind === 'tag') ||
+      (isOwnName.has(known.kind) && words.length > 1)
     if (!isThere || (!isName && words.every(isPlain))) return []
     const end = (some.at(-1)?.token ?? 0) + 1
     const name = { ...known, fit: isOther ? ('other' as const) : ('whole' as const) }

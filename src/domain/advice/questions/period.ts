@@ -20,7 +20,7 @@ export interface Period {
   readonly words: string
 }
 
-interface Now {
+export interface Now {
   readonly today: Day
   readonly locale: string
 }
@@ -36,7 +36,7 @@ export const isMonthLong = ({ from, to }: Pick<Period, 'from' | 'to'>): boolean 
 export const isYearLong = ({ from, to }: Pick<Period, 'from' | 'to'>): boolean =>
   from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`
 
-const isMonthEnd = (day: Day) => day === monthRange(monthOf(day)).to
+export const isMonthEnd = (day: Day) => day === monthRange(monthOf(day)).to
 
 const dayOf = (day: Day, locale: string) =>
   formatDay(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })

@@ -58,6 +58,6 @@ cents yen francs use used using usage bring brings brought hand currently bank b
 account month's year's week's today's somewhere regard regarding concerning respect respectively
 go-to fixed variable ongoing active open outstanding unpaid pending missing lacking lack short
 shortfall behind track new old one go help towards toward proportion fraction mainly mostly
-properly weekday ok else instead sensible reasonable safe safely
+properly weekday ok else instead file filed stand exceed exceeded exceeding become becomes sensible reasonable safe safely
 two three four five six seven eight nine ten refund refunds refunded reimbursed reimbursement reimbursements
 `

@@ -18,14 +18,25 @@ export interface FoundPrice extends Price {
   readonly end: number
 }
 
-export function findPrice(tokens: readonly Token[], isTaken: Taken): FoundPrice | null {
+/** A bare number beside a sum of money, or beside one that something is for, counts things. */
+function pricesOnly(all: readonly FoundPrice[], tokens: readonly Token[]): readonly FoundPrice[] {
+  const isSum = ({ currencies }: FoundPrice) => currencies !== null
+  const isFor = ({ start }: FoundPrice) =>
+    /^(?:for|at|costs?|costing)$/.test(plainOf(tokens[start - 1] ?? { text: '', words: [] }))
+  const [sums, some] = [all.filter(isSum), all.filter(isFor)]
+  return sums.length > 0 ? sums : some.length > 0 ? some : all
+}
+
+/** All that are named, in the order they stand. */
+export function findPrices(tokens: readonly Token[], isTaken: Taken): readonly FoundPrice[] {
   const words = tokens.map(({ text }) => text)
+  const prices: FoundPrice[] = []
   for (const [at, word] of words.entries()) {
-    if (isTaken(at) || !/\d/.test(word)) continue
+    if (isTaken(at) || !/\d/.test(word) || at < (prices.at(-1)?.end ?? 0)) continue
     const found = readPrice(words.slice(at))
-    if (found) return { ...found, start: at, end: at + found.used }
+    if (found) prices.push({ ...found, start: at, end: at + found.used })
   }
-  return null
+  return pricesOnly(prices, tokens)
 }
 
 const methods: readonly (readonly [RegExp, string])[] = [

@@ -3,14 +3,10 @@
 import { addDays, addMonths, type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { noDay } from '../../search/read-days.ts'
 import { readSpan } from '../../search/read-span.ts'
-import { firstDay, inYear, type Period, periodOf } from './period.ts'
+import { firstDay, inYear, type Now, type Period, periodBefore, periodOf } from './period.ts'
+import { countIn, type Matcher, partMatchers } from './read-parts.ts'
 import { shapeOf } from './shape.ts'
 import type { Token } from './tokens.ts'
-
-interface Now {
-  readonly today: Day
-  readonly locale: string
-}
 
 export interface FoundPeriod extends Period {
   readonly start: number
@@ -21,18 +17,11 @@ export interface FoundPeriod extends Period {
   readonly isNever: boolean
   /** The other days it may mean as well. */
   readonly other: Period | null
+  /** Only its end was said, and no year with it. */
+  readonly isUntil: boolean
+  /** The day that is meant where the question looks ahead, if not a year later. */
+  readonly coming: Day | null
 }
-
-interface Found {
-  readonly from: Day | null
-  readonly to: Day | null
-  readonly count: number
-  readonly other?: Period | null
-  /** So many years before what was named first. */
-  readonly isSame?: boolean
-}
-
-type Matcher = (words: readonly string[], now: Now) => Found | null
 
 const always: Matcher = (words) => {
   const said = words.join(' ')
@@ -42,12 +31,6 @@ const always: Matcher = (words) => {
     String.raw`|ever)|overall)\b`,
   ).exec(said)
   return found ? { from: null, to: null, count: found[0].trim().split(' ').length } : null
-}
-
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const countIn = (word = '') => {
-  if (/^\d{1,3}$/.test(word)) return Number(word)
-  return numbers.includes(word) ? numbers.indexOf(word) : { ten: 10, twelve: 12 }[word]
 }
 
 /** `the next 7 days`, `in the next two weeks`, `within 10 days`. */
@@ -96,7 +79,7 @@ const toTheEnd: Matcher = (words, { today }) => {
 /** `two weeks ago` is that week, `3 days ago` that day. */
 const ago: Matcher = (said, { today }) => {
   const [number = '', unit = '', last] = said
-  const count = countIn(number)
+  const count = /^an?$/.test(number) ? 1 : countIn(number)
   if (last !== 'ago' || !count || !/^(?:day|week|month|year)s?$/.test(unit)) return null
   const length = { [unit.endsWith('s') ? unit : `${unit}s`]: count }
   const day = Temporal.PlainDate.from(today).subtract(length).toString()
@@ -136,11 +119,12 @@ const past: Matcher = (said, { today }) => {
   return { from: addDays(back, 1), to: today, count: whole.split(' ').length }
 }
 
-/** `my year` is this one, as in a summary of it. */
+/** `my year` is this one, as in a summary or a review of it. */
 const mine: Matcher = (said, { today }) => {
-  const [whole = '', unit] =
+  const [whole = '', reviewed, unit = reviewed] =
     shapeOf(
-      '^(?:of |in |for )?(?:my|the|our) (week|month|year)(?: so far| been| going| go| gone',
+      '^(?:(?:of |in |for )?(?:my|the|our) )?(week|month|year)(?: in review)$|^(?:of |in |for )?',
+      '(?:my|the|our) (week|month|year)(?: so far| been| going| go| gone',
       '| look| looking)*(?! before)$',
     ).exec(said.join(' ')) ?? []
   if (!unit) return null
@@ -168,14 +152,6 @@ const sameThen: Matcher = (said, { today }) => {
   return { from: `${month}-01`, to, count: whole.split(' ').length, isSame: true }
 }
 
-/** `at the weekend` is the last one that has been, or this one on its days. */
-const weekend: Matcher = (said, { today }) => {
-  const [whole = ''] = /^(?:at|on|over|during) the weekend\b/.exec(said.join(' ')) ?? []
-  if (whole === '') return null
-  const saturday = addDays(today, -((Temporal.PlainDate.from(today).dayOfWeek + 1) % 7))
-  return { from: saturday, to: addDays(saturday, 1), count: 3 }
-}
-
 /** `the year before last`, `the month before last`. */
 const beforeLast: Matcher = (said, { today }) => {
   const [whole = '', unit] =
@@ -189,34 +165,6 @@ const beforeLast: Matcher = (said, { today }) => {
   return { from: monday, to: addDays(monday, 6), count }
 }
 
-const halves: Matcher = (said, { today, locale }) => {
-  const [whole = '', half] =
-    /^(?:(?:in|during|of) )?the (first|second) half of /.exec(said.join(' ')) ?? []
-  if (!half) return null
-  const count = whole.trim().split(' ').length
-  const found = readSpan(said.slice(count), { today, locale })
-  const { from, to } = found?.span ?? { from: null, to: null }
-  if (!found || from === null || to === null || monthOf(from) !== monthOf(to)) return null
-  const middle = `${monthOf(from)}-15`
-  const all = count + found.count
-  return half === 'first'
-    ? { from, to: middle, count: all }
-    : { from: addDays(middle, 1), to, count: all }
-}
-
-/** `last Christmas` and `over Christmas` are the holidays that have been. */
-const holidays: Matcher = (said, { today }) => {
-  const [whole = ''] = /^(?:last|over|at|around) christmas$/.exec(said.join(' ')) ?? []
-  const year = Number(today.slice(0, 4)) - (today < `${today.slice(0, 4)}-12-24` ? 1 : 0)
-  return whole === '' ? null : { from: `${year}-12-24`, to: `${year}-12-26`, count: 2 }
-}
-
-/** `before Christmas` is up to its eve. */
-const christmas: Matcher = (said, { today }) => {
-  if (!/^(?:before|by|until|till)$/.test(said[0] ?? '') || said[1] !== 'christmas') return null
-  return { from: today, to: `${today.slice(0, 4)}-12-24`, count: 2 }
-}
-
 const span: Matcher = (said, now) => {
   // Somebody who may do something means no month.
   if (said[0] === 'may' && /^(?:i|we|you)$/.test(said[1] ?? '')) return null
@@ -228,21 +176,42 @@ const span: Matcher = (said, now) => {
 
 const matchers = [
   ...[always, ahead, lastMonths, toTheEnd, past, mine],
-  ...[sameThen, beforeLast, ago, twoDaysAgo, halves, weekend, holidays, christmas, oneWord, span],
+  ...[sameThen, beforeLast, ago, twoDaysAgo, ...partMatchers, oneWord, span],
 ]
 
 const isLooking = /^(?:last|past|previous|yesterday|ago|this|today|next|tomorrow)$|\d{4}/
 
-/** Which month of 2026: the month is what is asked for. */
+const askedBefore = shapeOf(
+  '^(?:which|what|per|a|each|every|expensive|dear|dearest|cheap|cheapest|worst|best|highest',
+  '|lowest|biggest|largest|smallest|priciest|costliest|spending)$',
+)
+
+/** Which month of 2026, the dearest month this year: the month is what is asked for. */
 const isAskedFor = (said: readonly string[], at: number) =>
   /^(?:month|year|week|day)s?$/.test(said[at] ?? '') &&
-  /^(?:which|what|per|a|each|every)$/.test(said[at - 1] ?? '')
+  askedBefore.test(said[at - 1] ?? '') &&
+  said[at + 1] !== 'ago'
 
 /** `before June this year` begins with the year. */
 const beginsOn = (named: readonly string[], to: Day | null): Day =>
   to !== null && /\b(?:this|last) year$/.test(named.join(' '))
     ? `${to.slice(0, 4)}-01-01`
     : firstDay
+
+/** `this month against last`: the one before what was named first. */
+function lastOne(
+  said: readonly string[],
+  start: number,
+  now: Now,
+  before: FoundPeriod,
+): FoundPeriod | null {
+  const isBeside = /^(?:against|vs|versus|than|to|with|and|or)$/.test(said[start - 1] ?? '')
+  const [whole] =
+    /^(?:the )?(?:last|previous)(?: one)?$|^the one before$/.exec(said.slice(start).join(' ')) ?? []
+  if (!isBeside || whole === undefined) return null
+  const end = start + whole.split(' ').length
+  return { ...before, ...periodBefore(before, now), start, end, isFixed: true, other: null }
+}
 
 function periodAt(
   said: readonly string[],
@@ -251,10 +220,12 @@ function periodAt(
   before: FoundPeriod | undefined,
 ): FoundPeriod | null {
   if (isAskedFor(said, start)) return null
+  const one = before && lastOne(said, start, now, before)
+  if (one) return one
   for (const match of matchers) {
     const found = match(said.slice(start), now)
     if (!found) continue
-    const { from, to, count } = found
+    const { from, to, count, coming = null } = found
     const isNever = from === noDay.from && to === noDay.to
     const named = said.slice(start, start + count)
     const day = { from: from ?? beginsOn(named, to), to: to ?? now.today }
@@ -264,7 +235,8 @@ function periodAt(
       : periodOf(day.from, day.to < day.from && !isNever ? day.from : day.to, now)
     return {
       ...meant,
-      ...{ start, end: start + count, isNever, other: found.other ?? null },
+      ...{ start, end: start + count, isNever, other: found.other ?? null, coming },
+      isUntil: from === null && to !== null && !named.some((word) => isLooking.test(word)),
       isFixed: named.some((word) => isLooking.test(word)) || from === null || to === null,
     }
   }
@@ -289,10 +261,17 @@ export function readPeriods(
 
 /** Where a question looks ahead, a month or day without a year is the coming one. */
 export function comingPeriod(period: FoundPeriod, now: Now): Period {
-  const { from, to, isFixed } = period
-  if (isFixed || to >= now.today) return period
-  const isWeekday = from === to && addDays(from, 7) >= now.today
+  const { from, to, isFixed, isUntil, coming } = period
+  if ((isFixed && !isUntil) || to >= now.today) return period
+  if (coming) return periodOf(isUntil ? now.today : coming, coming, now)
+  const isWeekday = (from === to || isUntil) && addDays(to, 7) >= now.today
   const later = (day: Day) =>
     isWeekday ? addDays(day, 7) : Temporal.PlainDate.from(day).add({ years: 1 }).toString()
-  return periodOf(later(from), later(to), now)
+  return periodOf(isUntil ? now.today : later(from), later(to), now)
+}
+
+/** December, said in November: of this year it is still ahead. */
+export const isLaterThisYear = (period: FoundPeriod, now: Now): boolean => {
+  const { from } = comingPeriod(period, now)
+  return from > now.today && from.slice(0, 4) === now.today.slice(0, 4)
 }

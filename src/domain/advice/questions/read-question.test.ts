@@ -16,6 +16,7 @@ const names: readonly KnownName[] = [
   { kind: 'person', id: 'joy', name: 'Joy Lund' },
   { kind: 'person', id: 'sam', name: 'Sam Reid' },
   { kind: 'budget', id: 'treats', name: 'Treats' },
+  { kind: 'budget', id: 'about', name: 'Going about' },
   { kind: 'goal', id: 'bike', name: 'New bicycle' },
   { kind: 'group', id: 'wales', name: 'Wales 2026' },
 ]
@@ -51,8 +52,81 @@ describe('what a question is about', () => {
     ['How many euros are 100 dollars?', 'convert'],
     ['Where can I save money?', 'outside'],
     ['What should I have for dinner?', 'outside'],
+    ['Should I take out a mortgage?', 'outside'],
+    ['Send Joy 20 pounds', 'order'],
+    ['Could you wire 40 to Sam?', 'order'],
+    ['Move 100 to the bicycle', 'order'],
+    ['Give Sam 15', 'order'],
+    ['Give me a summary of my year', 'summary'],
+    ['Top up the bicycle by 30', 'order'],
+    ['How much money did I make in January?', 'earned'],
+    ['How much money came in last month?', 'earned'],
+    ['What was left at the end of January?', 'kept'],
+    ['How was Treats in January?', 'left'],
+    ['Is a new lamp for 80 okay?', 'afford'],
+    ['What did I spend my money on yesterday?', 'list'],
+    ['At which restaurant do I spend the most?', 'places'],
+    ['What was the dearest month this year?', 'ranking'],
+    ['What comes in and goes out in August?', 'ahead'],
+    ['What came in in August?', 'earned'],
   ])('%s is asked as %s', (question, topic) => {
     expect([question, read(question).topic ?? 'spent']).toEqual([question, topic])
+  })
+})
+
+describe('days of a question', () => {
+  it.each([
+    ['spent in the first week of February', '2027-02-01', '2027-02-07'],
+    ['spent in the last ten days of February', '2027-02-19', '2027-02-28'],
+    ['spent in the week of 3 March', '2027-03-01', '2027-03-07'],
+    ['spent until 8 March this month', '2027-03-01', '2027-03-08'],
+    ['spent on the 4th and 5th of March', '2027-03-04', '2027-03-05'],
+    ['spent on the 5th', '2027-03-05', '2027-03-05'],
+    ['spent on the 20th', '2027-02-20', '2027-02-20'],
+    ['spent since the 2nd', '2027-03-02', '2027-03-17'],
+    ['what is left until the 30th', '2027-03-17', '2027-03-30'],
+    ['what is left until friday', '2027-03-17', '2027-03-19'],
+    ['what did I spend a week ago', '2027-03-08', '2027-03-14'],
+    ['my year in review', '2027-01-01', '2027-12-31'],
+    ['what comes in and goes out in August', '2027-08-01', '2027-08-31'],
+    ['what came in in August', '2026-08-01', '2026-08-31'],
+  ])('%s', (question, from, to) => {
+    expect(read(question).periods).toMatchObject([{ from, to }])
+  })
+
+  it('are the one before where only last is said', () => {
+    expect(read('this month against last').periods).toMatchObject([
+      { from: '2027-03-01' },
+      { from: '2027-02-01', to: '2027-02-28' },
+    ])
+  })
+
+  it.each(['on 32 January', 'on the 31st of April', 'on 0 March', 'from 25 to 35 January'])(
+    'do not exist %s',
+    (days) => {
+      expect(read(`how much did I spend ${days}`).isNever).toBe(true)
+    },
+  )
+})
+
+describe('names', () => {
+  it('are read where all of their words are plain, or where they are of a person', () => {
+    expect(named('how is Going about doing')).toEqual(['Going about'])
+    expect(read('how much does Will owe me').unknown).toMatchObject([{ text: 'Will' }])
+  })
+
+  it('of places abroad are no slip of a category', () => {
+    expect(read('what did Dome cost me')).toMatchObject({ readAs: [], unknown: [{ text: 'Dome' }] })
+  })
+
+  it('of well-known shops stand for nothing else', () => {
+    expect(named('when do I pay Disney next')).toEqual([])
+  })
+
+  it('of all prices count, and numbers of things beside them do not', () => {
+    const pricesOf = (question: string) => read(question).prices.map(({ decimal }) => decimal)
+    expect(pricesOf('can I afford a £500 bike and a £4,000 trip')).toEqual(['500', '4000'])
+    expect(pricesOf('can I afford 3 lamps for 120')).toEqual(['120'])
   })
 })
 

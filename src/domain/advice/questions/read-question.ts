@@ -20,13 +20,13 @@ import {
   boundIn,
   currencyIn,
   type FoundPrice,
-  findPrice,
+  findPrices,
   isMethodWord,
   methodIn,
   type Price,
   type Taken,
 } from './read-limits.ts'
-import { comingPeriod, type FoundPeriod, readPeriods } from './read-period.ts'
+import { comingPeriod, type FoundPeriod, isLaterThisYear, readPeriods } from './read-period.ts'
 import { type FoundWeekdays, weekdaysIn } from './read-weekdays.ts'
 import { plainOf, type Token, tokensOf } from './tokens.ts'
 import { looksAhead, type Topic, topicOf } from './topics.ts'
@@ -47,6 +47,8 @@ export interface Asked {
   readonly other: Period | null
   readonly mentions: readonly Mention[]
   readonly price: Price | null
+  /** Where it is several things together, the price of each. */
+  readonly prices: readonly Price[]
   /** Whether entries above or below the price are meant. */
   readonly bound: Bound | null
   /** What was paid in one of these alone. */
@@ -78,6 +80,7 @@ export const nothingAsked: Asked = {
   other: null,
   mentions: [],
   price: null,
+  prices: [],
   bound: null,
   currencies: null,
   method: null,
@@ -102,7 +105,7 @@ function skeletonOf(
   tokens: readonly Token[],
   mentions: readonly Mention[],
   periods: readonly FoundPeriod[],
-  price: FoundPrice | null,
+  prices: readonly FoundPrice[],
 ): string {
   const isName = (at: number) =>
     mentions.some(
@@ -118,7 +121,7 @@ function skeletonOf(
       ? '@'
       : isName(at)
         ? '_'
-        : price && at >= price.start && at < price.end
+        : within(prices)(at)
           ? '#'
           : token.words.join(' ')
     if (sign.length > 1 || sign !== said.at(-1)) said.push(sign)
@@ -175,12 +178,19 @@ function isPriceOf(tokens: readonly Token[], period: FoundPeriod): boolean {
   )
 }
 
+/** Somebody may be called like a plain word: what does Will owe me. */
+const isSomebody = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 &&
+  /^\p{Lu}\p{Ll}/u.test(tokens[at]?.text ?? '') &&
+  /^owe[sd]?$/.test(plainOf(tokens[at + 1] ?? { text: '', words: [] }))
+
 const plainIn =
   (tokens: readonly Token[]): Taken =>
   (at) => {
     const token = tokens[at]
     if (!token) return true
     const word = plainOf(token)
+    if (isSomebody(tokens, at)) return false
     if (thingWords.has(word) && leadOf(tokens, at) === 'on') return false
     return (
       plain.has(word) ||
@@ -211,6 +221,21 @@ const kindsIn =
       names.some((name) => name.kind === kind && (!isWhole || name.fit === 'whole')),
     )
 
+const timeSigns = (periods: readonly FoundPeriod[], known: Known) => ({
+  periods: periods.length,
+  isAheadPeriod: periods.some(({ from }) => from > known.today),
+  isLaterMonth: periods.some((one) => isLaterThisYear(one, known)),
+  isPast: periods.length > 0 && periods.every(({ to, isUntil }) => to < known.today && !isUntil),
+})
+
+/** What is left until Friday looks ahead; what was left in October does not. */
+const isMeantAhead = ({ isUntil }: FoundPeriod, topic: Topic | null): boolean =>
+  looksAhead(topic) || (isUntil && topic === 'left')
+
+/** The price of each thing, without where it stands. */
+const plainPrices = (prices: readonly FoundPrice[]): readonly Price[] =>
+  prices.map(({ decimal, currencies }) => ({ decimal, currencies }))
+
 export function readQuestion(question: string, known: Known): Asked {
   const typed = tokensOf(unhasty(questionInEnglish(question)))
   const { vocabulary } = known
@@ -222,7 +247,8 @@ export function readQuestion(question: string, known: Known): Asked {
   const named = readPeriods(tokens, within(all.filter(isLong)), known)
   const onDays = weekdaysIn(tokens, within(all))
   const periods = named.filter((one) => !isPriceOf(tokens, one) && !isOn(one, onDays))
-  const price = findPrice(tokens, (at) => within(periods)(at) || within(all.filter(isLong))(at))
+  const prices = findPrices(tokens, (at) => within(periods)(at) || within(all.filter(isLong))(at))
+  const [price = null] = prices
   const noThings = [...all.filter(isDeed), ...periods]
   const found = all.filter((mention) => !noThings.some((one) => isOver(one, mention)))
   const isPlain = plainIn(tokens)
@@ -232,10 +258,10 @@ export function readQuestion(question: string, known: Known): Asked {
     !isPlain(at) &&
     !within([...found, ...noThings])(at) &&
     !within(onDays ? [onDays] : [])(at) &&
-    !(price && at >= price.start && at < price.end)
+    !within(prices)(at)
   const { strong, weak } = strongOnly(found, isBare)
   const paidIn = currencyIn(tokens, (at) => within(periods)(at) || within(strong)(at))
-  const skeleton = asMuch(skeletonOf(tokens, strong, periods, price), tokens, paidIn)
+  const skeleton = asMuch(skeletonOf(tokens, strong, periods, prices), tokens, paidIn)
   const method = methodIn(skeleton)
   const isMethod: Taken = (at) => method !== null && isMethodWord(tokens[at])
   const mentions = strong.filter(({ start, end }) => !(end - start === 1 && isMethod(start)))
@@ -244,21 +270,21 @@ export function readQuestion(question: string, known: Known): Asked {
     skeleton,
     said,
     has: kindsIn(mentions),
-    periods: periods.length,
-    isAheadPeriod: periods.some(({ from }) => from > known.today),
+    ...timeSigns(periods, known),
     hasAmount: price !== null,
     isOfCurrency: price?.currencies !== null && price !== null,
     hasCurrency: paidIn !== null,
   })
   const isKnown: Taken = (at) =>
     (!isBare(at) && !within(weak)(at)) || isMethod(at) || within(paidIn ? [paidIn] : [])(at)
-  const days = looksAhead(topic) ? periods.map((one) => comingPeriod(one, known)) : periods
+  const days = periods.map((one) => (isMeantAhead(one, topic) ? comingPeriod(one, known) : one))
   return {
     topic,
     periods: days.map(({ from, to, words }) => ({ from, to, words })),
     other: looksAhead(topic) ? null : (periods[0]?.other ?? null),
     mentions,
-    price: price && { decimal: price.decimal, currencies: price.currencies },
+    price: plainPrices(prices)[0] ?? null,
+    prices: plainPrices(prices),
     bound: price && boundIn(skeleton),
     currencies: paidIn?.currencies ?? null,
     method,

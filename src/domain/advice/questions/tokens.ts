@@ -21,6 +21,8 @@ const apart = (question: string) =>
     .replace(/\bi'll\b/giu, 'I will')
     .replace(/\blet's\b/giu, '')
     .replace(/([?!…])(?=\S)/gu, '$1 ')
+    // A price that ends a sentence; shorter numbers may be days.
+    .replace(/(\d{3})\.(?=\s|$)/gu, '$1')
 
 export function tokensOf(question: string): readonly Token[] {
   return apart(question)

@@ -12,6 +12,10 @@ export interface Signs {
   readonly periods: number
   /** Some of its days lie ahead. */
   readonly isAheadPeriod: boolean
+  /** A month is named without a year that is still ahead in this one. */
+  readonly isLaterMonth: boolean
+  /** All of its days have been. */
+  readonly isPast: boolean
   readonly hasAmount: boolean
   /** The number is a sum of a named currency. */
   readonly isOfCurrency: boolean
@@ -28,37 +32,6 @@ export const isConvert = ({ skeleton, isOfCurrency, hasCurrency }: Signs) =>
         '|^(?:what|how much) (?:is|are|would be|do i get for|makes?) #(?: (?:in|to|into) .*)?$',
       ).test(skeleton)
     : /^(?:what|how much) (?:is|are) #(?: worth)?$/.test(skeleton))
-
-export const orders = shapeOf(
-  '^(?:please )?(?:transfer|send|wire|pay|add|create|delete|remove|erase',
-  '|set|change|rename|move|book|order|buy|sell|cancel|remind|export',
-  '|import|withdraw|deposit|invite|settle|enter|record|log|save|lend',
-  '|borrow|open|close|block|forget|undo|edit|increase|decrease|raise',
-  '|lower|split|invest|convert|print|email|call|reset|stop|mark|note',
-  String.raw`|put)\b`,
-)
-export const wishes = shapeOf(
-  '^(?:can|could|would|will) you (?:please )?(?:transfer|send|pay|add',
-  '|create|delete|remove|set|change|move|cancel|remind|export|book|buy',
-  String.raw`|sell|settle|save|put|order)\b|^i (?:want|would like`,
-  String.raw`|need) (?:you )?to (?:transfer|send|pay|add|delete|set|cancel)\b`,
-)
-
-export const strange = shapeOf(
-  String.raw`\b(?:stocks?|bitcoin|crypto\w*|invest\w*|etfs?|funds? should|weather`,
-  '|rain|news|joke|poem|story|recipe|football|president|capital of|iban',
-  '|password|pin|credit score|exchange rates?|inflation|house prices',
-  '|interest rates? (?:rise|fall|go)|lottery|horoscope|translate',
-  '|(?:where|how) (?:can|could|should) i (?:save|cut|spend less)',
-  '|net worth|wealth|how rich|how many (?:euros?|dollars?|pounds?) (?:is|are)',
-  '|should i (?:eat|have|cook|wear|watch|read|drink|vote|do)',
-  '|who are you|your name|ignore (?:all|the|your|previous)|instructions',
-  String.raw`|secrets?)\b|\b(?:bank|current|checking|giro|savings) (?:account`,
-  String.raw`|balance)\b|\baccount balance\b|\bbalance of (?:my`,
-  String.raw`|the) (?:bank )?account\b|\b(?:in|on) (?:the|my) (?:bank|account)\b`,
-  String.raw`|\bhow much money (?:do (?:i|we) have|have (?:i|we) got)(?: (?:now|today|in all))?$`,
-  String.raw`|\b(?:pay|paid|charged) (?:\S+ ){0,3}(?:twice|double)$`,
-)
 
 const moreLess =
   /\b(?:more|less|fewer|cheaper|dearer|pricier|costlier|higher|lower|better|worse|over|under)\b/
@@ -109,32 +82,15 @@ export const isOutlook = ({ skeleton, has }: Signs) =>
     String.raw`|\b(?:money|much|anything|enough) (?:left|over) (?:at|by|until|till) `,
   ).test(skeleton)
 
-/** What one thing costs each time, where it is in no plan. */
-const isOfOne = ({ skeleton, has, periods }: Signs) =>
-  periods === 0 &&
-  (has('place') || has('item')) &&
-  !has('category') &&
-  /\b(?:more expensive|dearer|pricier|costlier|cheaper|price)\b/.test(skeleton) &&
-  !/\bthan\b/.test(skeleton)
+/** What comes in and goes out in December, asked before it. */
+const comesLater = ({ skeleton, isLaterMonth }: Signs) =>
+  isLaterMonth &&
+  /\b(?:comes?|coming|goes|go|going|plan\w*|expect\w*)\b/.test(skeleton) &&
+  !/\b(?:did|was|were|went|came|spent)\b/.test(skeleton)
 
-export const isPriced = (signs: Signs) =>
-  signs.periods < 2 &&
-  shapeOf(
-    String.raw`\b(?:more expensive|dearer|pricier|costlier|cheaper|price|prices`,
-    '|gone up|go up|went up|going up|gone down|go down|went down|increased?',
-    String.raw`|raised?|rise|risen|rose|costs? more|cost less)\b`,
-  ).test(signs.skeleton) &&
-  (signs.has('template') ||
-    isOfOne(signs) ||
-    (!['category', 'place', 'item'].some((kind) => signs.has(kind as NameKind)) &&
-      shapeOf(
-        String.raw`\b(?:what|which|anything|something|who|bills|subscriptions`,
-        String.raw`|contracts)\b.*\b(?:more expensive|dearer|gone up|went up|raised`,
-        String.raw`|price)\b`,
-      ).test(signs.skeleton))) &&
-  !/\bmonth\b.*\b(?:most|more) expensive\b|\bspend|\bspent/.test(signs.skeleton)
+export const isAhead = (signs: Signs) => comesLater(signs) || isToCome(signs)
 
-export const isAhead = (signs: Signs) =>
+const isToCome = (signs: Signs) =>
   shapeOf(
     String.raw`\b(?:due|upcoming|coming up|payday|planned|scheduled|still to come)\b`,
     String.raw`|\bnext (?:payment|instal?ment|rent|bill|salary|one)\b|\b(?:will`,
@@ -143,7 +99,7 @@ export const isAhead = (signs: Signs) =>
     String.raw`|^what (?:do|must) (?:i|we) pay @$|\bneed to pay\b`,
     String.raw`|\bdo i get paid\b|\bwhen (?:is|are|do|does|will`,
     String.raw`|s) (?:my |the |i |it |our )?(?:next )?\S*|\bbills?\b|\bcomes? (?:next`,
-    String.raw`|up|out|off|@)|\bcoming (?:in|@)|\bnext\b`,
+    String.raw`|up|out|off|@)|\bcoming (?:in|@)|\b(?:is|are) coming$|\bnext\b`,
   ).test(signs.skeleton) && !/\bwhen (?:did|was|were|have)\b|\blast time\b/.test(signs.skeleton)
 
 export const isLoan = (signs: Signs) =>
@@ -157,7 +113,8 @@ export const isLoan = (signs: Signs) =>
       /\b(?:owe|left|open|remain\w*|off|rate|finished|done|interest|payment|due|over|pay)\b/.test(
         signs.skeleton,
       )) ||
-    (/\b(?:mortgage|borrowed|credit)\b/.test(signs.skeleton) &&
+    (/\bborrow(?:ed)?\b/.test(signs.skeleton) && !signs.has('person', true)) ||
+    (/\b(?:mortgage|credit)\b/.test(signs.skeleton) &&
       /\b(?:owe|left|remain\w*|paid off|rate|open)\b/.test(signs.skeleton)) ||
     /\binterest\b.*\b(?:pay|paid|rate|left|cost)\b|\b(?:pay|paid|much)\b.*\binterest\b/.test(
       signs.skeleton,
@@ -165,7 +122,11 @@ export const isLoan = (signs: Signs) =>
 
 /** What is open in a group that is named. */
 const isOpenIn = ({ skeleton, has }: Signs) =>
-  has('group') && /\b(?:open|outstanding|unsettled|unpaid|balances?|settled?)\b/.test(skeleton)
+  has('group') &&
+  shapeOf(
+    String.raw`\bhow (?:do|does|are) (?:i|we) stand\b`,
+    String.raw`|\b(?:open|outstanding|unsettled|unpaid|balances?|settled?)\b`,
+  ).test(skeleton)
 
 export const isOwed = (signs: Signs) =>
   isOpenIn(signs) ||
@@ -206,18 +167,34 @@ export const isSafe = ({ said, has }: Signs) =>
     String.raw`(?:still |safely )*spend (?:today|(?:a|per|each|every) day)\b`,
   ).test(said)
 
+/** Without a budget that is named, what was left of days that have been is what stayed. */
+const isLeftThen = ({ isPast, has, skeleton }: Signs) =>
+  isPast &&
+  !has('budget') &&
+  (!has('category') || /\b(?:salary|income|wages?|pay)\b/.test(skeleton)) &&
+  /\b(?:left|remain\w*)\b/.test(skeleton) &&
+  !/\bbudgets?\b/.test(skeleton)
+
+const howBudgetIs = shapeOf(
+  String.raw`\b(?:how is|how are|how was|over|under|used?|stay|stayed|doing|going|state|status`,
+  String.raw`|look|track|far)\b`,
+)
+
+/** A budget that is called like its category is meant by no spending on that. */
+const isOfBudget = ({ skeleton, has }: Signs) =>
+  has('budget', true) &&
+  (howBudgetIs.test(skeleton) || (/\bspen[dt]\b/.test(skeleton) && !has('category', true)))
+
 export const isLeft = (signs: Signs) =>
+  !isLeftThen(signs) &&
   !/\bleft over\b|\bleft from\b|\bleft of (?:my )?(?:income|salary|pay)\b/.test(signs.skeleton) &&
-  (/\bbudgets?\b|\bover ?spen|\bstill spend\b|\bsafe to spend\b|\ballowance\b/.test(
+  (/\bbudgets?\b|\bexceed\w*\b|\bover ?spen|\bstill spend\b|\bsafe to spend\b|\ballowance\b/.test(
     signs.skeleton,
   ) ||
     /\b(?:left|remain\w*)\b/.test(signs.skeleton) ||
     (/\bcan i (?:still )?(?:spend|use)\b|\bmay i (?:still )?spend\b/.test(signs.skeleton) &&
       !signs.hasAmount) ||
-    (signs.has('budget', true) &&
-      /\b(?:how is|how are|over|under|used|doing|going|state|status|look|track|far)\b/.test(
-        signs.skeleton,
-      )))
+    isOfBudget(signs))
 
 export const isAfford = (signs: Signs) =>
   /\bafford\w*\b/.test(signs.skeleton) ||
@@ -226,11 +203,13 @@ export const isAfford = (signs: Signs) =>
       String.raw`\b(?:can|could|may|should|am) (?:i|we)(?: \w+)? (?:buy|get|spend|pay`,
       String.raw`|treat|allow\w*|go for|take)\b|\benough (?:money |left |room )?(?:for`,
       String.raw`|to)\b|\broom for\b|\bdo i have\b.*\bfor\b|\bfits?\b`,
-      String.raw`|^(?:is|are|would|will) # .*\b(?:ok|okay|fine|too much|reasonable`,
-      String.raw`|sensible|possible)\b`,
+      String.raw`|^(?:is|are|would|will) .*#.*\b(?:ok|okay|fine|too much|reasonable`,
+      String.raw`|sensible|possible)\b|^i (?:want|would like|need|plan) to (?:buy|get)\b`,
     ).test(signs.skeleton))
 
-export const isKept = ({ skeleton }: Signs) =>
+export const isKept = (signs: Signs) => isLeftThen(signs) || isSaved(signs)
+
+const isSaved = ({ skeleton }: Signs) =>
   shapeOf(
     String.raw`\bsavings? rate\b|\b(?:did|do|have|could|can) (?:i`,
     String.raw`|we)(?: \w+)? saved?\b|\bsaved\b|\bsurplus\b|\bleft over\b`,
@@ -265,13 +244,20 @@ export const biggest = shapeOf(
   String.raw`|costliest|smallest|cheapest|lowest|least expensive)\b`,
 )
 
+/** At which restaurant, which café: of a kind of place. */
+const whichPlace = shapeOf(
+  String.raw`\b(?:at|in|from) which \S+ (?:do|did|have) (?:i|we)\b`,
+  '|^which (?:restaurants?|cafes?|bars?|pubs?|supermarkets?|bakery|bakeries) ',
+)
+
 export const isPlaces = ({ skeleton }: Signs) =>
   /\b(?:shops?|stores?|merchants?|compan(?:y|ies)|suppliers?|vendors?|places?)\b/.test(skeleton)
     ? ranks.test(skeleton) || /\bwhich\b|\bby\b|\bper\b/.test(skeleton)
     : shapeOf(
         String.raw`\bwhere (?:do|did|have|am) i (?:spend|spent|shop|buy|bought)\b`,
         String.raw`|\bwho (?:do|did|have) i (?:pay|paid)\b.*\bmost\b|\bwho gets\b`,
-      ).test(skeleton)
+      ).test(skeleton) ||
+      (whichPlace.test(skeleton) && ranks.test(skeleton))
 
 export const isCategories = ({ skeleton }: Signs) =>
   shapeOf(

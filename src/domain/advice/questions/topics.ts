@@ -1,5 +1,7 @@
 /** What a question is about, told from its plain words and from the kinds of things it names. */
 
+import { isPriced } from './price-signs.ts'
+import { orders, strange, wishes } from './refused-words.ts'
 import { shapeOf } from './shape.ts'
 
 import {
@@ -16,18 +18,14 @@ import {
   isOutlook,
   isOwed,
   isPlaces,
-  isPriced,
   isRanking,
   isRefund,
   isSafe,
   isShare,
-  orders,
   type Signs,
-  strange,
   than,
   usual,
   whyWords,
-  wishes,
 } from './topic-signs.ts'
 
 export const topics = [
@@ -140,6 +138,7 @@ const rules: readonly Rule[] = [
     'last',
     says(
       shapeOf(
+        String.raw`\bwhat did (?:i|we) last\b|`,
         String.raw`\bwhen (?:did|was|were|have) (?:i |we |the |my )?(?:\w+ )?(?:last`,
         String.raw`|latest)\b|\blast time\b|\bmost recent\b|\blatest\b|\bwhen (?:did|was`,
         String.raw`|were|have)\b|\b(?:last|first) (?:visit|purchase|payment|expense|entry|bill)\b`,
@@ -176,6 +175,7 @@ const rules: readonly Rule[] = [
     'list',
     says(
       shapeOf(
+        '^what (?:did|have) (?:i|we) (?:spend|spent) (?:my |the |our )?money(?: on)?(?: @)?$|',
         String.raw`\bwhat (?:did|have|had) (?:i|we) (?:buy|bought|get|got|purchase`,
         String.raw`|purchased|paid for|pay for)\b|\bwhat was (?:bought|that)\b|\b(?:which`,
         String.raw`|what) (?:expenses|purchases|entries|transactions|payments|incomes)\b`,
@@ -189,7 +189,9 @@ const rules: readonly Rule[] = [
     says(
       shapeOf(
         String.raw`\bearn(?:ed|s|ing|ings)?\b|\bincomes?\b|\bsalar(?:y|ies)\b|\bwages?\b`,
-        String.raw`|\bmade\b|\breceived?\b|\bcom(?:e|es|ing) in\b|\bcame in\b`,
+        String.raw`|\bmade\b|\breceived?\b|\bcom(?:e|es|ing) in\b|\bcame (?:in\b|@)`,
+        String.raw`|\b(?:did|do) (?:i|we) make\b|\b(?:was|were) (?:i|we) paid\b`,
+        String.raw`|\bmoney did (?:i|we) (?:get|receive)\b`,
         String.raw`|\bg[eo]t from\b|\bget paid\b|\bgot paid\b|\bpaid me\b`,
         String.raw`|\bpay me\b|\bpaid us\b|\brevenue\b|\bdo i make\b`,
       ),

@@ -1,5 +1,6 @@
 /** Advice about the whole: more going out than in, saving less, and a month that will be tight. */
 import { addDays, daysBetween } from '#domain/calendar/calendar.ts'
+import { shareBps } from '#domain/money/share-words.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about, isBudgeted, isRecurring } from '../covered.ts'
 import type { Facts, SeriesFact, TemplateFact } from '../facts.ts'
@@ -14,7 +15,7 @@ import {
   monthSpan,
   monthWords,
   opening,
-  percent,
+  percentWords,
   rowsLink,
   sinceWords,
   spanLink,
@@ -80,8 +81,10 @@ export const savingsRate: Rule = {
     if (!months || !last || months.some(({ income }) => income <= 0)) return []
     const before = months.slice(0, -1)
     const [then, now] = [kept(before), kept([last])]
-    const [usual, rate] = [percent(then.rest, then.income), percent(now.rest, now.income)]
+    const rateOf = ({ rest, income }: typeof then) => (shareBps(rest, income) ?? 0) / 100
+    const [usual, rate] = [rateOf(then), rateOf(now)]
     if (usual - rate < 10 || usual <= 0) return []
+    const said = ({ rest, income }: typeof then) => percentWords(facts, rest, income)
     const month = monthWords(facts, last.month)
     return [
       {
@@ -90,8 +93,8 @@ export const savingsRate: Rule = {
         text:
           (rate < 0
             ? `${sumWords(facts, -now.rest, [last])} more went out than came in`
-            : `${rate}% of what came in stayed`) +
-          `; in the three months before it was ${usual}% of what came in that stayed.`,
+            : `${said(now)} of what came in stayed`) +
+          `; in the three months before it was ${said(then)} of what came in that stayed.`,
         yearly: null,
         confidence: 'medium',
         evidence: [

@@ -10,7 +10,7 @@ import {
   monthSpan,
   monthWords,
   opening,
-  percent,
+  percentWords,
   sinceWords,
   spanLink,
   sumWords,
@@ -98,7 +98,7 @@ export const unbudgeted: Rule = {
           text:
             `${sinceWords(facts, months)} it took ` +
             `${sumWords(facts, average, rough(months))} a month on average, ` +
-            `${percent(cost, whole)}% of all you spent. ` +
+            `${percentWords(facts, cost, whole)} of all you spent. ` +
             'A budget shows in time when it is more.',
           yearly: null,
           confidence: 'medium',
@@ -140,7 +140,8 @@ export const categoryCreep: Rule = {
           text:
             `${sinceWords(facts, lately)} took ${sumWords(facts, now, rough(lately))}, ` +
             'the three months before ' +
-            `${sumWords(facts, then, rough(before))}: ${percent(now - then, then)}% more. ` +
+            `${sumWords(facts, then, rough(before))}: ` +
+            `${percentWords(facts, now - then, then)} more. ` +
             'Each of the three was ' +
             'above the average of those before.',
           yearly,

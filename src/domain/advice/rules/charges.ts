@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../advice.ts'
 import { about, isRecurring } from '../covered.ts'
 import type { EntryFact, Facts, SeriesFact, UnsortedFact } from '../facts.ts'
 import { rhythmOf } from '../rhythm.ts'
-import { dayWords, entryRow, goesOn, money, percent, rowsLink, timesWords } from '../words.ts'
+import { dayWords, entryRow, goesOn, money, percentWords, rowsLink, timesWords } from '../words.ts'
 import { isWorth, isWorthOnce, sumCost } from '../yardstick.ts'
 
 const editLink = ({ id }: EntryFact) => `/mcapp/expenses?month=all&edit=${id}`
@@ -75,7 +75,8 @@ function creepOf(facts: Facts, series: SeriesFact): readonly Finding[] {
       text:
         `It was ${money(facts, before.amount, currency)} on ${dayWords(facts, before.date)} and ` +
         `is ${money(facts, last.amount, currency)} since ${dayWords(facts, first.date)}, ` +
-        `${percent(rise, before.amount)}% more. Look for a better offer, or ask for the old price.`,
+        `${percentWords(facts, rise, before.amount)} more. ` +
+        'Look for a better offer, or ask for the old price.',
       yearly,
       basis: timesWords(facts, [{ times: rhythm.perYear, amount: rise }], currency),
       confidence: 'high',

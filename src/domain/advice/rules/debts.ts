@@ -5,13 +5,12 @@ import { isComing } from '../../loans/standing.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { Facts, GroupFact, LoanFact } from '../facts.ts'
-import { dayWords, money, opening, plainRow, sumWords } from '../words.ts'
+import { dayWords, money, opening, plainRow, rateWords, sumWords } from '../words.ts'
 import { isWorth, isWorthOnce, lastMonths, leastKept, roundDown } from '../yardstick.ts'
 import { bothRows } from './cash.ts'
 import { cushion } from './goals.ts'
 
 const link = ({ id }: LoanFact) => `/mcapp/loans/${id}`
-const rate = ({ rateBps }: LoanFact) => `${Number((rateBps / 100).toFixed(2))}%`
 
 const loanRow = (loan: LoanFact, words: string, amount: number, part = ''): Evidence => ({
   ...plainRow('loans', loan, amount, loan.currency),
@@ -20,8 +19,8 @@ const loanRow = (loan: LoanFact, words: string, amount: number, part = ''): Evid
   link: link(loan),
 })
 
-const owedRow = (loan: LoanFact) =>
-  loanRow(loan, `${loan.name}, ${rate(loan)} a year`, loan.balance)
+const owedRow = (facts: Facts, loan: LoanFact) =>
+  loanRow(loan, `${loan.name}, ${rateWords(facts, loan)} a year`, loan.balance)
 
 /** What is still to be paid out cannot be paid back yet. */
 const byRate = ({ loans, today }: Facts) =>
@@ -58,7 +57,8 @@ export const prepay: Rule = {
         subject: loan.id,
         title: `${cash(amount)} on top of ${loan.name} saves ${cash(before - after)} of interest`,
         text:
-          `It costs ${rate(loan)} a year, and ${sumWords(facts, spare, months)} or more ` +
+          `It costs ${rateWords(facts, loan)} a year, ` +
+          `and ${sumWords(facts, spare, months)} or more ` +
           'stayed of each of ' +
           'the last three whole months. Check first that your lender takes it without a fee.',
         yearly: saved,
@@ -66,7 +66,7 @@ export const prepay: Rule = {
         isOnce: true,
         confidence: 'medium',
         evidence: [
-          owedRow(loan),
+          owedRow(facts, loan),
           loanRow(loan, 'Interest from today on', before, 'before'),
           loanRow(loan, `Interest with ${cash(amount)} on top today`, after, 'after'),
           ...bothRows(facts, months),
@@ -93,11 +93,12 @@ export const dearestFirst: Rule = {
         subject: dearest.id,
         title: `Pay extra on ${dearest.name} first`,
         text:
-          `${dearest.name} costs ${rate(dearest)} a year and ${cheapest.name} ${rate(cheapest)}. ` +
+          `${dearest.name} costs ${rateWords(facts, dearest)} a year and ` +
+          `${cheapest.name} ${rateWords(facts, cheapest)}. ` +
           `Whatever you can pay on top saves most at ${dearest.name}.`,
         yearly: null,
         confidence: 'high',
-        evidence: loans.map(owedRow),
+        evidence: loans.map((loan) => owedRow(facts, loan)),
         link: '/mcapp/loans',
         action: null,
         matters: [about.loan(dearest.id)],

@@ -15,7 +15,7 @@ export interface KnownPerson {
   readonly members: readonly { readonly groupId: string; readonly memberId: string }[]
 }
 
-export type KnownLoan = Pick<Loan, 'id' | 'name' | 'lender' | 'status' | 'currency'>
+export type KnownLoan = Pick<Loan, 'id' | 'name' | 'lender' | 'status' | 'currency' | 'principal'>
 
 /** All that questions are answered from. */
 export interface AnswerBook extends KnownBook {

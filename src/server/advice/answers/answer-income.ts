@@ -1,5 +1,5 @@
 import { type Period, periodOf, soFar } from '#domain/advice/questions/period.ts'
-import { percent } from '#domain/advice/words.ts'
+import { percentWords } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { partsTime } from './answer-parts.ts'
 import { contributionsIn } from './contributions.ts'
@@ -55,7 +55,7 @@ function stayed({ book: { facts } }: Question, income: Summed, spent: Summed): r
   const kept = (income.total ?? 0) - (spent.total ?? 0)
   const rate =
     (income.total ?? 0) > 0
-      ? `, ${percent(Math.abs(kept), income.total ?? 1)}% of what came in`
+      ? `, ${percentWords(facts, Math.abs(kept), income.total ?? 1)} of what came in`
       : ''
   return [
     kept < 0
@@ -67,8 +67,9 @@ function stayed({ book: { facts } }: Question, income: Summed, spent: Summed): r
 /** Whether more stayed than in another time, of which as much is taken as has been of this one. */
 async function compareKept(question: Question) {
   const { asked, book } = question
-  const { now, then } = sidesCompared(question)
-  const [is, was] = [await inAndOut(question, now), await inAndOut(question, then)]
+  const { now, then, isTurned } = sidesCompared(question)
+  const [one, other] = isTurned ? [then, now] : [now, then]
+  const [is, was] = [await inAndOut(question, one), await inAndOut(question, other)]
   const told = [is, was].flatMap((one) => [
     one.sentence,
     ...stayed(question, one.income, one.spent),

@@ -1,5 +1,5 @@
 import type { LoanFact } from '#domain/advice/facts.ts'
-import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { dayWords, money, plainRow, rateWords } from '#domain/advice/words.ts'
 import { counted } from '#domain/counted.ts'
 import { isComing } from '#domain/loans/standing.ts'
 import { sumAmounts } from '#domain/money/money.ts'
@@ -12,7 +12,7 @@ const link = '/mcapp/loans'
 
 function loanSentences({ book: { facts } }: Question, loan: LoanFact): readonly string[] {
   const say = (amount: number) => money(facts, amount, loan.currency)
-  const rate = `${Number((loan.rateBps / 100).toFixed(2))}%`
+  const rate = rateWords(facts, loan)
   const from = dayWords(facts, loan.startOn)
   const state = isComing(loan, facts.today) ? `will be owed from ${from} on` : 'is open'
   const next = loan.nextDueOn
@@ -93,8 +93,18 @@ export const answerLoans: AnswerTopic = async (question) => {
           `You are free of them on ${dayWords(facts, ends.at(-1) ?? facts.today)}.`,
         ]
       : []
+  const borrowed = /\bborrow/.test(asked.skeleton)
+    ? book.loans
+        .filter(({ id }) => loans.some((loan) => loan.id === id))
+        .map((loan) => `${loan.name}: ${money(facts, loan.principal, loan.currency)} was borrowed.`)
+    : []
   return answered(
-    [...schedule, ...loans.flatMap((loan) => loanSentences(question, loan)), ...together],
+    [
+      ...borrowed,
+      ...schedule,
+      ...loans.flatMap((loan) => loanSentences(question, loan)),
+      ...together,
+    ],
     {
       evidence: loans.map((loan) => plainRow('loans', loan, loan.balance, loan.currency)),
       link: own[0] ? `/mcapp/loans/${own[0].id}` : link,

@@ -1,5 +1,5 @@
 import { type Period, periodOf } from '#domain/advice/questions/period.ts'
-import { percent } from '#domain/advice/words.ts'
+import { percentWords } from '#domain/advice/words.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
@@ -47,7 +47,7 @@ const answerParts =
     const nameOf = (key: string | null) =>
       by === 'name' ? (key ?? '') : (book.names.nameOf(key) ?? 'Without a category')
     const lines = found.slice(0, partsShown).map((part, at) => {
-      const share = `${saidOf(facts, part.total, part)}, ${percent(part.total, whole)}%`
+      const share = `${saidOf(facts, part.total, part)}, ${percentWords(facts, part.total, whole)}`
       return `${at + 1}. ${nameOf(part.key)}: ${share}`
     })
     return answered(

@@ -2,7 +2,7 @@ import type { MeantName } from '#domain/advice/questions/names.ts'
 import { isRunning, type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
-import { usualMonth } from '#domain/advice/yardstick.ts'
+import { usualMonth, writtenMonths } from '#domain/advice/yardstick.ts'
 import { addDays, laterDay } from '#domain/calendar/calendar.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
@@ -19,12 +19,11 @@ import {
   planName,
   planRow,
   plansNamed,
-  priceNow,
-  rhythmOf,
+  priceWords,
   runningPlans,
   yearlyOf,
 } from './plans.ts'
-import { saidOf } from './say.ts'
+import { saidOf, usualAmong } from './say.ts'
 import { seenPlans, seenRow, seenSentences } from './seen-plans.ts'
 import { named, subjectIn } from './subject.ts'
 import { rowsOf, type Wanted } from './sums.ts'
@@ -40,7 +39,7 @@ function planSentence(plan: KnownTemplate, book: AnswerBook): string {
   const { template } = plan
   if (!template.active) return `${planName(plan)} is paused: nothing comes of it any more.`
   const next = template.nextOn ? `, next on ${dayWords(book.facts, template.nextOn)}` : ''
-  return `${planName(plan)} is ${priceNow(plan, book)} ${rhythmOf(plan)}${next}.`
+  return `${planName(plan)} is ${priceWords(plan, book)}${next}.`
 }
 
 const aboutIn =
@@ -88,6 +87,8 @@ const comesIn = shapeOf(
   String.raw`\b|$)|\bmoney\b.*\bcom(?:e|es|ing)\b`,
 )
 const mayComeIn = /^what (?:all )?(?:comes|is coming) in\b/
+
+const bothWays = /\bin and (?:\w+ )?out\b|\bout and (?:\w+ )?in\b/
 
 const isIncome = ({ asked, book }: Question) =>
   /\b(?:salary|income|wages?|payday|get paid|earn|come in|comes in|receive)\b/.test(
@@ -170,15 +171,16 @@ const comingSentences = (book: AnswerBook, incomes: readonly Coming[]): readonly
 function usualSentences({ asked, book: { facts } }: Question): readonly string[] {
   const usual = usualMonth(facts)
   if (usual === null || !/\bspend\b/.test(asked.skeleton)) return []
-  const about = facts.months.map(({ isAbout }) => ({ isAbout }))
-  return [`That is what is planned; a usual month costs ${saidOf(facts, usual, ...about)} in all.`]
+  const size = saidOf(facts, usual, ...writtenMonths(facts))
+  return [`That is what is planned; a usual month costs ${size} in all${usualAmong(facts)}.`]
 }
 
 export const answerUpcoming: AnswerTopic = async (question) => {
   const { book, asked } = question
   const { facts } = book
   const plans = plansNamed(question)
-  const kind = isIncome(question) ? 'income' : 'expense'
+  const isBoth = bothWays.test(asked.said)
+  const kind = isIncome(question) && !isBoth ? 'income' : 'expense'
   const isListOf =
     /\bsubscriptions?\b|\bcontracts?\b/.test(asked.skeleton) && asked.periods.length > 0
   const running = plans.filter(({ template }) => template.active)
@@ -188,7 +190,7 @@ export const answerUpcoming: AnswerTopic = async (question) => {
   }
   const days = daysAhead(question)
   const before = kind === 'income' ? await cameAlready(question) : []
-  const isEither = kind === 'expense' && mayComeIn.test(asked.said)
+  const isEither = isBoth || (kind === 'expense' && mayComeIn.test(asked.said))
   const incomes = isEither ? await comingIn(book, { ...days, kind: 'income' }) : []
   const coming = await comingIn(book, { ...days, kind, ...(isListOf && { plans: running }) })
   const bills = coming.filter(({ isLoan }) => !isLoan)

@@ -2,9 +2,10 @@ import type { Advice } from '#domain/advice/advice.ts'
 import { readConversation } from '#domain/advice/questions/follow-up.ts'
 import type { NameKind } from '#domain/advice/questions/names.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
+import { plain } from '#domain/advice/questions/plain-words.ts'
 import type { Asked, UnknownWords } from '#domain/advice/questions/read-question.ts'
 import type { Topic } from '#domain/advice/questions/topics.ts'
-import { monthWords, percent } from '#domain/advice/words.ts'
+import { monthWords, percentWords } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
 import { answerAfford } from './ahead/answer-afford.ts'
 import { answerLeft } from './ahead/answer-budgets.ts'
@@ -57,12 +58,20 @@ const refuse: AnswerTopic = async ({ asked }) => {
 const strangeWords = 3
 
 const otherTongue =
-  'I could not read that. Questions are read in English, the most frequent ones also in German ' +
-  'and French. The search finds words of other languages, too.'
+  'I could not read that. So far questions are read in English, the most frequent ones also in ' +
+  'German and French. The search finds words of other languages, too.'
+
+const countOf = (words: readonly UnknownWords[]) =>
+  words.flatMap(({ text }) => text.split(' ')).length
+
+/** What names something in a language nobody reads here is no question about that thing. */
+function isOtherTongue({ said, unknown: words }: Asked): boolean {
+  const count = countOf(words)
+  return count > 1 && count > said.split(' ').filter((word) => plain.has(word)).length
+}
 
 const refuseWords = ({ unknown: words }: Asked): PlainAnswer => {
-  const count = words.flatMap(({ text }) => text.split(' ')).length
-  return count < strangeWords
+  return countOf(words) < strangeWords
     ? cannot(['I cannot answer that from your book.', canBeAsked])
     : cannot([otherTongue, canBeAsked], { link: '/mcapp/search' })
 }
@@ -188,13 +197,16 @@ export async function answerQuestion(
   }
   const topic = topicOf(asked)
   if (topic === null) {
-    const count = asked.unknown.flatMap(({ text }) => text.split(' ')).length
+    const count = countOf(asked.unknown)
     return count > 0 && count < strangeWords
       ? notKnown(question, asked.unknown)
       : refuseWords(asked)
   }
   if (/\bsince (?:my |the )?(?:last )?(?:salary|pay|payday|wages?)\b/.test(asked.said)) {
     return asking(['Since which day? Ask again with the day, such as “since 28 October”.'])
+  }
+  if (!isFree(topic) && isOtherTongue(asked)) {
+    return cannot([otherTongue, canBeAsked], { link: '/mcapp/search' })
   }
   const missing = lost(asked, topic)
   if (missing.length > 0) return notKnown(question, missing)
@@ -215,7 +227,7 @@ export async function wholePicture(
   const spent = await sumOf(book, { ...everything, period, kind: 'expense' })
   const isWhole = income.missing.length + spent.missing.length === 0
   const kept = (income.total ?? 0) - (spent.total ?? 0)
-  const share = income.total ? `, ${percent(kept, income.total)}% of what came in` : ''
+  const share = income.total ? `, ${percentWords(facts, kept, income.total)} of what came in` : ''
   const first = advice.slice(0, adviceTold)
   return answered(
     [

@@ -1,10 +1,13 @@
 import type { Evidence } from '#domain/advice/advice.ts'
+import { plain } from '#domain/advice/questions/plain-words.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
 import { addDays, type Day, laterDay } from '#domain/calendar/calendar.ts'
 import { type CancelBy, cancelBy } from '#domain/recurring/cancel-by.ts'
 import { plannedRows } from '#domain/recurring/planned-rows.ts'
-import { amountOn } from '#domain/recurring/price-changes.ts'
+import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
 import type { Rule } from '#domain/recurring/rule.ts'
+import { categoriesCalled } from '#domain/search/category-names.ts'
+import { wordsOf } from '#domain/search/words.ts'
 import type { KnownTemplate } from '../plan-facts.ts'
 import { comingUntil } from './ahead/month-ahead.ts'
 import type { Question } from './answer.ts'
@@ -18,8 +21,25 @@ export function planName({ template }: KnownTemplate): string {
   return isSame ? template.description : `${template.description} (${by})`
 }
 
-export const priceNow = (plan: KnownTemplate, { facts }: AnswerBook): string =>
-  money(facts, amountOn(plan.template, facts.today), plan.template.currency)
+/** What it costs the next time; today's price where nothing more comes of it. */
+const amountNext = ({ template }: KnownTemplate, { facts }: AnswerBook): number =>
+  amountOn(template, template.nextOn ?? facts.today)
+
+/** A price that is in force until the next time, and a change that is known after it. */
+export function priceWords(plan: KnownTemplate, book: AnswerBook): string {
+  const { template } = plan
+  const { facts } = book
+  const price = money(facts, amountNext(plan, book), template.currency)
+  const now = amountOn(template, facts.today)
+  const isNew = template.active && template.nextOn !== null && now !== amountNext(plan, book)
+  const before = isNew ? ` (until now ${money(facts, now, template.currency)})` : ''
+  const later = nextPriceChange(template, template.nextOn ?? facts.today)
+  const then =
+    template.active && later
+      ? `, ${money(facts, later.amount, template.currency)} from ${dayWords(facts, later.from)}`
+      : ''
+  return `${price} ${rhythmWords(template)}${before}${then}`
+}
 
 const rhythms: Readonly<Record<string, string>> = {
   daily: 'a day',
@@ -32,8 +52,6 @@ export const rhythmWords = ({ frequency, interval }: Pick<Rule, 'frequency' | 'i
   interval === 1
     ? (rhythms[frequency] ?? 'each time')
     : `every ${interval} ${frequency.replace('daily', 'days').replace(/ly$/, 's')}`
-
-export const rhythmOf = ({ template }: KnownTemplate): string => rhythmWords(template)
 
 /** What it costs in the twelve months from today on, in the currency of the book. */
 export function yearlyOf({ template }: KnownTemplate, { book }: AnswerBook): number | null {
@@ -48,14 +66,17 @@ export function yearlyOf({ template }: KnownTemplate, { book }: AnswerBook): num
   return sum
 }
 
-export const planRow = ({ kind, template }: KnownTemplate, { facts }: AnswerBook): Evidence => ({
-  collection: kind === 'expense' ? 'expense_templates' : 'income_templates',
-  id: template.id,
-  words: template.description,
-  date: template.nextOn,
-  amount: amountOn(template, facts.today),
-  currency: template.currency,
-})
+export function planRow(plan: KnownTemplate, book: AnswerBook): Evidence {
+  const { kind, template } = plan
+  return {
+    collection: kind === 'expense' ? 'expense_templates' : 'income_templates',
+    id: template.id,
+    words: template.description,
+    date: template.nextOn,
+    amount: amountNext(plan, book),
+    currency: template.currency,
+  }
+}
 
 export const cancelDay = ({ template }: KnownTemplate, { facts }: AnswerBook): CancelBy | null =>
   template.contract && cancelBy(template.contract, template.startOn, facts.today)
@@ -68,20 +89,34 @@ export const runningPlans = (book: AnswerBook, kind: KnownTemplate['kind']) =>
 export const isHome = ({ template }: KnownTemplate, { names }: AnswerBook): boolean =>
   /^(?:rent|mortgage)$/i.test(names.nameOf(template.categoryId) ?? '')
 
+/** Whether a word of one is a word of the other. */
+const isSharing = (one: string, other: string): boolean =>
+  wordsOf(one).some((word) => !plain.has(word) && wordsOf(other).includes(word))
+
+/** By a word of its name, or by its name in another language. */
+const isCalled = (category: string, text: string): boolean =>
+  isSharing(category, text) || categoriesCalled(wordsOf(text)).includes(category)
+
 /** What comes again and is named, by itself or by its category. */
 export function plansNamed(question: Question): readonly KnownTemplate[] {
   const { book, asked } = question
   const own = named(question, 'template').map(({ id }) => id)
   if (own.length > 0) return book.templates.filter(({ template }) => own.includes(template.id))
   const places = named(question, 'place').map(({ name }) => name.toLowerCase())
-  const ids = asked.mentions.length
-    ? named(question, 'category').flatMap(({ id }) => book.names.below(id))
-    : []
-  return book.templates.filter(
+  // Yoga is filed with the gym, and is not the gym; the electricity bill is electricity.
+  const ids = named(question, 'category')
+    .filter(({ fit, name, text }) => fit !== 'other' || isCalled(name, text))
+    .flatMap(({ id }) => book.names.below(id))
+  const some = book.templates.filter(
     ({ template }) =>
       ids.includes(template.categoryId ?? '') ||
       places.includes((template.merchant ?? template.source ?? '').toLowerCase()),
   )
+  const isSaid = ({ template }: KnownTemplate) =>
+    asked.mentions.some(({ text }) => isSharing(template.description, text))
+  const said = some.some(isSaid) ? some.filter(isSaid) : some
+  const running = said.filter(({ template }) => template.active)
+  return running.length > 0 ? running : said
 }
 
 export interface Coming {

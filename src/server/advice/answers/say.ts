@@ -1,5 +1,6 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthPeriod, type Period, soFar } from '#domain/advice/questions/period.ts'
+import { writtenMonths } from '#domain/advice/yardstick.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
@@ -36,6 +37,12 @@ export const entriesWords = (count: number): string =>
 
 export const timesWords = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`
+
+/** Which months a usual one is the middle of. */
+export function usualAmong(facts: Facts): string {
+  const { length } = writtenMonths(facts)
+  return length > 1 ? `, the middle one of ${counted(length, 'month')}` : ''
+}
 
 /** The days that are asked about, as far as they have been; this month where none are. */
 export function daysAsked({ asked, book }: Question): Period {
@@ -76,11 +83,19 @@ export function spentWords(
   return `You spent ${saidSum(facts, sum)}${what}, in ${many}.${lessBack}`
 }
 
-export function linkTo(page: 'expenses' | 'income', { filter }: Subject, { from, to }: Period) {
+/** The list of the very rows; null where no address says what several names have in common. */
+export function linkTo(
+  page: 'expenses' | 'income',
+  { filter, said, parts }: Subject,
+  { from, to }: Period,
+): string | null {
   const params = new URLSearchParams({ from, to })
   const { categoryIds, names, tags, method, currency } = filter
-  if (categoryIds?.[0]) params.set('category', categoryIds[0])
-  if (names?.[0] && !categoryIds) params.set('q', names[0])
+  if (parts.length > 1 && !categoryIds) return null
+  const each = parts.length > 1 ? parts.map((part) => part.filter.categoryIds) : [categoryIds]
+  const tops = each.flatMap((ids) => ids?.[0] ?? [])
+  if (tops.length > 0) params.set('category', tops.join(','))
+  if (names?.[0] && !categoryIds) params.set('q', said ?? names[0])
   if (tags?.[0] && !names && !categoryIds) params.set('q', `#${tags[0]}`)
   if (method) params.set('with', method)
   if (currency) params.set('currency', currency)

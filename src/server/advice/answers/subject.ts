@@ -1,4 +1,10 @@
-import type { Fit, MeantName, Mention, NameKind } from '#domain/advice/questions/names.ts'
+import {
+  type Fit,
+  type MeantName,
+  type Mention,
+  type NameKind,
+  namesSaying,
+} from '#domain/advice/questions/names.ts'
 import type { Period } from '#domain/advice/questions/period.ts'
 import { categoriesNamedBy } from '#domain/search/categories-meant.ts'
 import { wordsOf } from '#domain/search/words.ts'
@@ -14,6 +20,8 @@ export interface Subject {
   /** Where it is about one thing each, the parts of it. */
   readonly parts: readonly Subject[]
   readonly isIncome: boolean
+  /** The words by which a list of rows finds the same. */
+  readonly said?: string
 }
 
 export const wantedOf = (subject: Subject, period: Period): Wanted => ({
@@ -34,6 +42,7 @@ const usualOrder: Order = {
   tag: 4,
   item: 5,
   person: 6,
+  budget: 7,
 }
 const placeOrder: Order = { place: 0, template: 1, item: 2, group: 3 }
 const tagOrder: Order = { tag: 0, ...usualOrder }
@@ -89,6 +98,14 @@ export function saidBesides(question: Question, period: Period): Wanted | null {
   return { ...filter, ...outside, kind: 'expense', period }
 }
 
+/** The categories that budgets count; null where one counts everything. */
+function countedBy({ book }: Question, budgets: readonly MeantName[]): readonly string[] | null {
+  const ids = book.facts.budgets
+    .filter(({ id }) => budgets.some((one) => one.id === id))
+    .flatMap(({ categoryIds }) => categoryIds.flatMap((id) => book.names.below(id)))
+  return ids.length > 0 ? ids : null
+}
+
 function subjectOf(question: Question, mention: Mention): Subject | null {
   const { book } = question
   const best = bestOf(question, mention)
@@ -128,6 +145,8 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
         some.every(({ kind }) => kind === 'income'),
       )
     }
+    case 'budget':
+      return of({ categoryIds: countedBy(question, best) }, ` from ${called}`)
     case 'tag':
       return of({ tags: best.map(({ name }) => name) }, ` on what is tagged ${called}`)
     case 'group':
@@ -137,11 +156,13 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
       const groupIds = people.flatMap(({ members }) => members.map(({ groupId }) => groupId))
       return of({ groupIds }, ` in groups with ${called}, as your share`)
     }
-    default:
-      return of(
-        { names: best.map(({ name }) => name) },
-        first.kind === 'place' ? ` at ${called}` : ` on ${called}`,
-      )
+    default: {
+      // The sum counts what the list finds that it links to: all that says these words.
+      const names = namesSaying(book.vocabulary, wordsOf(mention.text))
+      const words = first.kind === 'place' ? ` at ${called}` : ` on ${called}`
+      const own = best.map(({ name }) => name)
+      return { ...of({ names: [...new Set([...own, ...names])] }, words), said: mention.text }
+    }
   }
 }
 

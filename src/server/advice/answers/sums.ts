@@ -201,6 +201,7 @@ const groupings = {
   name: ['min(name)', 'lower(trim(name))'],
   month: [`to_char(date, 'YYYY-MM')`, `to_char(date, 'YYYY-MM')`],
   year: [`to_char(date, 'YYYY')`, `to_char(date, 'YYYY')`],
+  week: [`date_trunc('week', date)::date::text`, `date_trunc('week', date)`],
   day: ['date::text', 'date'],
   weekday: ['extract(isodow from date)::text', 'extract(isodow from date)'],
 } as const

@@ -1,15 +1,14 @@
 import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { isMonthLong, monthPeriod } from '#domain/advice/questions/period.ts'
 import { dayWords, money, monthWords, plainRow } from '#domain/advice/words.ts'
-import { usualMonth } from '#domain/advice/yardstick.ts'
+import { usualMonth, writtenMonths } from '#domain/advice/yardstick.ts'
 import { incomeCountedOn } from '#domain/analytics/safe-to-spend.ts'
 import { type Month, monthOf } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { answered, type PlainAnswer, type Question } from '../answer.ts'
 import { type Coming, comingIn } from '../plans.ts'
 import type { PriceAsked } from '../price.ts'
-import { saidOf } from '../say.ts'
+import { saidOf, usualAmong } from '../say.ts'
 import { monthAhead } from './month-ahead.ts'
 
 const link = '/mcapp/recurring'
@@ -54,8 +53,7 @@ function spendingOf({ book }: Question, bills: readonly Coming[]): Expected {
     bills.map(({ amount, currency }) => book.book.inBook(amount, currency)),
   )
   const usual = usualMonth(facts)
-  const many = counted(facts.months.length, 'month')
-  const among = facts.months.length > 1 ? `, the middle one of ${many}` : ''
+  const among = usualAmong(facts)
   const isPlanned = usual === null || (planned !== null && planned >= usual)
   return isPlanned
     ? {
@@ -65,7 +63,7 @@ function spendingOf({ book }: Question, bills: readonly Coming[]): Expected {
       }
     : {
         amount: usual,
-        isAbout: facts.months.some((month) => month.isAbout),
+        isAbout: writtenMonths(facts).some((month) => month.isAbout),
         words: `is what a usual month costs${among}`,
       }
 }
@@ -96,14 +94,14 @@ function verdict(facts: Facts, price: string, free: Expected & { readonly cost: 
 export async function affordLater(
   question: Question,
   month: Month,
-  price: PriceAsked & { readonly cost: number },
+  price: PriceAsked & { readonly cost: number; readonly said: string },
   budgets: readonly BudgetFact[],
 ): Promise<PlainAnswer> {
   const { book } = question
   const { facts } = book
   const period = monthPeriod(month, facts)
   const income = await incomeOf(question, await comingIn(book, { ...period, kind: 'income' }))
-  const said = money(facts, price.amount, price.currency)
+  const { said } = price
   if (!income) {
     return answered(
       [`No income is known for ${period.words}, so ${said} has nothing to fit into.`],

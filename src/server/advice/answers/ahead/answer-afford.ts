@@ -2,7 +2,7 @@ import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { budgetRow, dayWords, money } from '#domain/advice/words.ts'
 import { figureWords } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, asking, type Question } from '../answer.ts'
-import { type PriceAsked, priceIn } from '../price.ts'
+import { type PriceAsked, pricesIn } from '../price.ts'
 import { saidOf } from '../say.ts'
 import { named } from '../subject.ts'
 import { affordLater, laterMonth } from './afford-later.ts'
@@ -102,19 +102,27 @@ function verdict(
   return `Yes: ${price} fits ${into}${rest}.`
 }
 
+/** The sum, and what it is the sum of. */
+function priceWords(facts: Facts, { each, ...sum }: NonNullable<ReturnType<typeof pricesIn>>) {
+  const say = ({ amount, currency }: PriceAsked) => money(facts, amount, currency)
+  const isAbout = each.some(({ currency }) => currency !== sum.currency)
+  const whole = figureWords({ amount: sum.amount, isAbout }, sum.currency, facts.locale)
+  return each.length > 1 ? `${whole} (${each.map(say).join(' and ')} together)` : whole
+}
+
 /** Whether a price fits into its budgets and into the month, as the dashboard knows it. */
 export const answerAfford: AnswerTopic = async (question) => {
   const { book } = question
   const { facts } = book
-  const sum = priceIn(question)
+  const sum = pricesIn(question)
   if (!sum) {
     return asking(['How much does it cost? Ask again with the price.'], { proposals: [] })
   }
-  const price = money(facts, sum.amount, sum.currency)
+  const price = priceWords(facts, sum)
   const cost = book.book.inBook(sum.amount, sum.currency)
   const later = laterMonth(question)
   if (later && cost !== null) {
-    return affordLater(question, later, { ...sum, cost }, await budgetsFor(question))
+    return affordLater(question, later, { ...sum, cost, said: price }, await budgetsFor(question))
   }
   const { byIncome } = await monthAhead(book.book)
   if (cost === null || byIncome?.left === null) {

@@ -1,10 +1,12 @@
 import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
+import { isMonthEnd, type Period } from '#domain/advice/questions/period.ts'
 import { budgetRow, dayWords, usedWords } from '#domain/advice/words.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, unknown } from '../answer.ts'
 import type { AnswerBook } from '../answer-book.ts'
 import { named } from '../subject.ts'
 import { answerOutlook } from './answer-month.ts'
+import { answerEnded } from './past-budgets.ts'
 
 const link = '/mcapp/budgets'
 
@@ -84,11 +86,24 @@ export async function coveringOf(book: AnswerBook, categoryIds: readonly string[
   return { own: isOne(found), whole: isOne(all) }
 }
 
+/** A budget is not told by the day: what is left is left until it ends. */
+function untilSentence({ facts }: AnswerBook, days: Period | undefined): readonly string[] {
+  if (!days || days.to <= facts.today || isMonthEnd(days.to)) return []
+  return [`Until ${dayWords(facts, days.to)} alone cannot be told; this is until budgets end.`]
+}
+
 export const answerLeft: AnswerTopic = async (question) => {
   const { asked, book } = question
   const running = book.facts.budgets.filter(({ now }) => now !== null)
+  const [days] = asked.periods
+  const until = untilSentence(book, days)
+  const isOver =
+    /\b(?:over|exceed\w*)\b|\boverspen/.test(asked.skeleton) &&
+    !/\bleft over\b/.test(asked.skeleton)
   const say = (some: readonly BudgetFact[], first: readonly string[] = []) =>
-    tell(book, some, first, asked.skeleton)
+    days && days.to < book.facts.today
+      ? answerEnded(question, some, days, isOver)
+      : tell(book, some, [...until, ...first], asked.skeleton)
   const ids = named(question, 'budget').map(({ id }) => id)
   const own = running.filter(({ id }) => ids.includes(id))
   if (own.length > 0) return say(own)
@@ -114,7 +129,7 @@ export const answerLeft: AnswerTopic = async (question) => {
     if (!isOfBudgets) return answerOutlook(question)
     return answered(['You have no budget that runs today.'], { link })
   }
-  const isOver = /\bover\b|\boverspen/.test(asked.skeleton) && !/\bleft over\b/.test(asked.skeleton)
+  if (days && days.to < book.facts.today) return say(running)
   const over = running.filter((budget) => leftOf(budget) < 0)
   if (isOver && over.length === 0) return say(running, ['None of your budgets is over.'])
   return say(isOver ? over : running)

@@ -9,8 +9,7 @@ import {
   planName,
   planRow,
   plansNamed,
-  priceNow,
-  rhythmOf,
+  priceWords,
   runningPlans,
 } from '../plans.ts'
 import { seenPlans, seenRow, seenSentences } from '../seen-plans.ts'
@@ -20,7 +19,7 @@ const link = '/mcapp/recurring'
 function cancelSentence(plan: KnownTemplate, book: AnswerBook): string {
   const { facts } = book
   const by = cancelDay(plan, book)
-  const cost = `${priceNow(plan, book)} ${rhythmOf(plan)}`
+  const cost = priceWords(plan, book)
   if (!plan.template.active) return `${planName(plan)} is paused already.`
   if (!by) return `${planName(plan)}, ${cost}: no notice or term is entered; look at its contract.`
   const end = dayWords(facts, by.endsOn)

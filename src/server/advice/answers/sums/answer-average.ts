@@ -2,7 +2,7 @@ import { nameKey } from '#domain/advice/covered.ts'
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthsIn, type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
-import { money } from '#domain/advice/words.ts'
+import { money, monthWords } from '#domain/advice/words.ts'
 import { addMonths, type Day, daysBetween, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { ofKnown } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
@@ -99,6 +99,12 @@ export const answerAverage: AnswerTopic = async (question) => {
       const year = saidOf(book.facts, each * 12, sum)
       sentences.push(`Twelve such months are ${year} a year.`)
     }
+  }
+  const { today } = book.facts
+  const isWithoutNow = asked.periods.length === 0 && times.every(({ to }) => to < today)
+  if (isWithoutNow) {
+    const month = monthWords(book.facts, monthOf(today))
+    sentences.push(`${month} still runs and is not counted.`)
   }
   return answered(sentences, {
     link: times[0] ? linkTo(kind === 'income' ? 'income' : 'expenses', subject, times[0]) : null,

@@ -1,4 +1,5 @@
-import { type AnswerTopic, answered } from '../answer.ts'
+import { counted } from '#domain/counted.ts'
+import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { daysAsked, inPeriod, leftOut, linkTo } from '../say.ts'
 import { subjectIn, wantedOf } from '../subject.ts'
 import { type Row, rowsOf, sumOf } from '../sums.ts'
@@ -7,9 +8,16 @@ import { rowName, rowSentence } from './answer-sums.ts'
 const partsShown = 5
 const listedMost = 12
 
-/** What comes every month would fill the whole list: each is named once, at its largest. */
-const onceEach = (rows: readonly Row[]): readonly Row[] =>
-  rows.filter((row, at) => rows.findIndex((one) => rowName(one) === rowName(row)) === at)
+/** Every row counts; what comes again at the same price is one line that says how often. */
+const alike = (rows: readonly Row[]): readonly (readonly [Row, ...Row[]])[] =>
+  [...Map.groupBy(rows, (row) => `${rowName(row)} ${row.cost}`).values()].flatMap(
+    ([first, ...others]) => (first ? [[first, ...others] as const] : []),
+  )
+
+const lineOf = (question: Question, [row, ...others]: readonly [Row, ...Row[]]) => {
+  const more = others.length === 0 ? '' : `, and as much ${counted(others.length, 'more time')}`
+  return `${rowSentence(question, row)}${more}`
+}
 
 const manyWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const rankedMost = 200
@@ -36,19 +44,21 @@ export const answerBiggest: AnswerTopic = async (question) => {
   const kind = isIncome || subject.isIncome ? 'income' : 'expense'
   const wanted = { ...wantedOf(subject, period), kind } as const
   const found = await rowsOf(book.book, wanted, isSmall ? 'smallest' : 'largest', rankedMost)
-  const each = onceEach(found)
-  const rows = each.slice(0, manyAsked(asked.said) ?? partsShown)
+  const lines = alike(found).slice(0, manyAsked(asked.said) ?? partsShown)
   const rest = leftOut(facts, await sumOf(book.book, wanted))
-  const [first, ...others] = rows
+  const [first, ...others] = lines
   if (!first) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`, ...rest])
   return answered(
     [
       `The ${isSmall ? 'smallest' : 'largest'}${subject.words} ${inPeriod(period)}: ` +
-        `${rowSentence(question, first)}.`,
+        `${lineOf(question, first)}.`,
       ...(others.length > 0 ? ['Next:'] : []),
-      ...others.map((row, at) => `${at + 2}. ${rowSentence(question, row)}`),
+      ...others.map((row, at) => `${at + 2}. ${lineOf(question, row)}`),
       ...rest,
     ],
-    { evidence: rows, link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },
+    {
+      evidence: lines.flat().slice(0, listedMost),
+      link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period),
+    },
   )
 }

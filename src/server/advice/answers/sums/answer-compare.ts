@@ -10,8 +10,15 @@ import {
   soFar,
 } from '#domain/advice/questions/period.ts'
 import { weekdayNames } from '#domain/advice/questions/read-weekdays.ts'
-import { monthWords, percent } from '#domain/advice/words.ts'
-import { addMonths, formatDay, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { dayWords, monthWords, percentWords } from '#domain/advice/words.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  monthOf,
+  monthRange,
+  weekdayOf,
+} from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { inPeriod, isWhole, linkTo, saidOf, saidSum, spentWords } from '../say.ts'
 import { eachSubject, type Subject, subjectIn } from '../subject.ts'
@@ -34,7 +41,7 @@ function verdict({ book: { facts }, asked }: Question, is: Summed, was: Summed):
   if (!isWhole(is) || !isWhole(was)) return []
   const by = (is.total ?? 0) - (was.total ?? 0)
   if (by === 0) return ['Both are the same.']
-  const share = (was.total ?? 0) > 0 ? `, ${percent(Math.abs(by), was.total ?? 1)}%` : ''
+  const share = (was.total ?? 0) > 0 ? `, ${percentWords(facts, Math.abs(by), was.total ?? 1)}` : ''
   const isMore = by > 0
   const asksMore =
     /\b(?:more|dearer|higher|pricier|costlier|up|increased?|risen?|rose|grown?)\b/.test(
@@ -84,6 +91,14 @@ function sidesOf({ asked, book }: Question): readonly [Period, Period] {
       : [first, periodBefore(first, facts)]
 }
 
+/** Whether the earlier one is what is asked about: is May dearer than June. */
+function isTurned({ asked: { periods, skeleton } }: Question): boolean {
+  const [first, second] = periods
+  return first !== undefined && second !== undefined && first.from < second.from
+    ? /\bthan\b/.test(skeleton)
+    : false
+}
+
 /** What has been of the later one, and as much of the other. */
 export function sidesCompared(question: Question) {
   const { facts } = question.book
@@ -91,7 +106,7 @@ export function sidesCompared(question: Question) {
   const isPart = isRunning(later, facts.today) && earlier.to < later.from
   const now = soFar(later, facts)
   const then = isPart ? equalPart(earlier, later, facts) : soFar(earlier, facts)
-  return { now, then, earlier, isPart }
+  return { now, then, earlier, isPart, isTurned: isTurned(question) }
 }
 
 export async function compareDays(question: Question) {
@@ -100,16 +115,18 @@ export async function compareDays(question: Question) {
   const kind = kindOf(question, subject)
   const say = kind === 'income' ? cameWords : spentWords
   const sum = (period: Period) => sumOf(book.book, { ...subject.filter, kind, period })
-  const { now, then, earlier, isPart } = sidesCompared(question)
+  const { now, then, earlier, isPart, isTurned: turned } = sidesCompared(question)
   const [is, was] = [await sum(now), await sum(then)]
+  const later = say(book, subject, now, is)
+  const before = say(book, subject, then, was)
+  const both = turned
+    ? [before, isPart ? `In the same days after: ${later}` : later]
+    : [later, isPart ? `In the same days before: ${before}` : before]
   const whole = isPart && then.to < earlier.to ? await sum(earlier) : null
   return answered(
     [
-      say(book, subject, now, is),
-      isPart
-        ? `In the same days before: ${say(book, subject, then, was)}`
-        : say(book, subject, then, was),
-      ...verdict(question, is, was),
+      ...both,
+      ...(turned ? verdict(question, was, is) : verdict(question, is, was)),
       ...(whole ? [`In all of it: ${say(book, subject, earlier, whole)}`] : []),
     ],
     {
@@ -196,7 +213,23 @@ export const answerCompare: AnswerTopic = async (question) => {
 
 const isOfWeek = /\bdays? of the week\b|\bweekdays?\b/
 
-/** Which month, day or year took the most or the least. */
+type By = 'year' | 'month' | 'week' | 'day' | 'weekday'
+
+/** The one that has not ended yet. */
+function runningOf(by: By, today: Day): string {
+  if (by === 'week') return addDays(today, 1 - weekdayOf(today))
+  return by === 'year' ? today.slice(0, 4) : by === 'month' ? today.slice(0, 7) : ''
+}
+
+function partName(facts: Facts, by: By, key: string): string {
+  if (by === 'weekday') return weekdayNames[Number(key) - 1] ?? ''
+  if (by === 'month') return monthWords(facts, key)
+  if (by === 'year') return key
+  if (by === 'day') return dayWords(facts, key)
+  return `the week from ${dayWords(facts, key)} to ${dayWords(facts, addDays(key, 6))}`
+}
+
+/** Which month, week, day or year took the most or the least. */
 export const answerRanking: AnswerTopic = async (question) => {
   const { asked, book } = question
   const { facts } = book
@@ -210,7 +243,9 @@ export const answerRanking: AnswerTopic = async (question) => {
       ? 'weekday'
       : /\bday\b/.test(asked.skeleton)
         ? 'day'
-        : 'month'
+        : /\bweeks?\b/.test(asked.skeleton)
+          ? 'week'
+          : 'month'
   const { today } = facts
   const from = `${addMonths(monthOf(today), -12)}-01`
   const last = monthRange(addMonths(monthOf(today), -1)).to
@@ -220,17 +255,10 @@ export const answerRanking: AnswerTopic = async (question) => {
     : periodOf(by === 'year' ? '1990-01-01' : from, by === 'year' ? today : last, facts)
   const found = await partsOf(book.book, { ...subject.filter, kind, period }, by)
   // A month that has just begun is no cheap one.
-  const running = by === 'day' || by === 'weekday' ? '' : today.slice(0, by === 'year' ? 4 : 7)
+  const running = runningOf(by, today)
   const some = isLeast ? found.filter(({ key }) => key !== running).toReversed() : found
   if (some.length === 0) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`])
-  const nameOf = (key: string | null) =>
-    by === 'weekday'
-      ? (weekdayNames[Number(key) - 1] ?? '')
-      : by === 'month'
-        ? monthWords(facts, key ?? '')
-        : by === 'year'
-          ? (key ?? '')
-          : formatDay(key ?? '', facts.locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  const nameOf = (key: string | null) => partName(facts, by, key ?? '')
   const [top, ...others] = some
   const what = kind === 'income' ? 'came in' : 'was spent'
   return answered(

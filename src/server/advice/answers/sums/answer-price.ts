@@ -1,36 +1,85 @@
+import { nameKey } from '#domain/advice/covered.ts'
 import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import type { KnownTemplate } from '#server/advice/plan-facts.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
 import type { AnswerBook } from '../answer-book.ts'
 import { planName, planRow, plansNamed, runningPlans } from '../plans.ts'
 import { linkTo } from '../say.ts'
-import { isPriceKept } from '../seen-plans.ts'
-import { subjectIn, wantedOf } from '../subject.ts'
-import { rowsOf } from '../sums.ts'
+import { isPriceKept, seenPlans, seenRow } from '../seen-plans.ts'
+import { named, subjectIn, wantedOf } from '../subject.ts'
+import { everything, type Row, rowsOf } from '../sums.ts'
 import { compareDays } from './answer-compare.ts'
 
 const link = '/mcapp/recurring'
 
-function priceSentence(plan: KnownTemplate, book: AnswerBook): string {
-  const { facts } = book
-  const { template } = plan
-  const say = (amount: number) => money(facts, amount, template.currency)
+/** What something went from and to, and on which day. */
+interface Step {
+  readonly before: number
+  readonly now: number
+  readonly on: Day
+  readonly currency: string
+}
+
+const rowsLooked = 24
+
+/** The last step of a price that is kept otherwise; null where it varies, or never changed. */
+function stepIn(rows: readonly Row[]): Step | null {
+  const [last] = rows
+  const amounts = rows.toReversed().flatMap(({ amount }) => amount ?? [])
+  const isOne = rows.every(({ currency }) => currency === last?.currency)
+  const now = last?.amount
+  if (!last?.currency || !now || !isOne || rows.length < 2) return null
+  // Twice is what comes once a year; of more, all but a few stay as they were.
+  if (rows.length > 2 && !isPriceKept(amounts)) return null
+  const at = rows.findIndex(({ amount }) => amount !== now)
+  const [before, on] = [rows[at]?.amount, rows[at - 1]?.date]
+  return before && on ? { before, now, on, currency: last.currency } : null
+}
+
+/** As it was entered ahead, or as its own rows show. */
+async function stepOf({ template }: KnownTemplate, { book, facts }: AnswerBook) {
   const changes = template.priceChanges.toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  const [last] = changes.toReversed()
-  if (!last) return `No: ${planName(plan)} is ${say(template.amount)} as before.`
-  const before = changes.at(-2)?.amount ?? template.amount
-  const by = last.amount - before
-  const will = last.from > facts.today
-  const word = by > 0 ? 'Yes' : 'No'
+  const last = changes.at(-1)
+  if (last) {
+    const before = changes.at(-2)?.amount ?? template.amount
+    return { before, now: last.amount, on: last.from, currency: template.currency }
+  }
+  const names = [template.description, ...(template.merchant ? [template.merchant] : [])]
+  const period = periodOf(firstDay, facts.today, facts)
+  const wanted = { ...everything, names, kind: 'expense', period } as const
+  return stepIn(await rowsOf(book, wanted, 'latest', rowsLooked))
+}
+
+const isCheaperAsked = ({ asked }: Question) =>
+  /\bcheaper\b|\b(?:gone|go|went) down\b|\bcosts? less\b/.test(asked.skeleton)
+
+/** Yes or No, where that was asked, and the step. */
+function stepSentence(question: Question, name: string, step: Step, isVerdict: boolean): string {
+  const { facts } = question.book
+  const say = (amount: number) => money(facts, amount, step.currency)
+  const isMore = step.now > step.before
+  const verb = step.on > facts.today ? 'will go' : 'went'
+  const word = isMore === isCheaperAsked(question) ? 'No' : 'Yes'
+  const by = `${say(Math.abs(step.now - step.before))} ${isMore ? 'more' : 'less'}`
   return (
-    `${word}: ${planName(plan)} ${will ? 'will go' : 'went'} from ${say(before)} to ` +
-    `${say(last.amount)} on ${dayWords(facts, last.from)}, ${say(Math.abs(by))} ` +
-    `${by > 0 ? 'more' : 'less'}.`
+    `${isVerdict ? `${word}: ` : ''}${name} ${verb} from ${say(step.before)} to ` +
+    `${say(step.now)} on ${dayWords(facts, step.on)}, ${by}.`
   )
 }
 
-const rowsLooked = 12
+const isYesNo = ({ asked }: Question) =>
+  /^(?:and )?(?:did|do|does|is|are|was|were|has|have|will)\b/.test(asked.skeleton)
+
+async function priceOfPlan(question: Question, plan: KnownTemplate): Promise<string> {
+  const { book } = question
+  const { template } = plan
+  const step = await stepOf(plan, book)
+  if (step) return stepSentence(question, planName(plan), step, isYesNo(question))
+  const price = money(book.facts, template.amount, template.currency)
+  return `${isYesNo(question) ? 'No: ' : ''}${planName(plan)} is ${price} as before.`
+}
 
 /** What one thing cost each time; where that varies anyway, what it took in all. */
 async function priceOfRows(question: Question): Promise<PlainAnswer> {
@@ -40,43 +89,61 @@ async function priceOfRows(question: Question): Promise<PlainAnswer> {
   const period = periodOf(firstDay, facts.today, facts)
   const rows = await rowsOf(book.book, wantedOf(subject, period), 'latest', rowsLooked)
   const [last] = rows
-  const amounts = rows.toReversed().flatMap(({ amount }) => amount ?? [])
-  const isOne = rows.every(({ currency }) => currency === last?.currency)
-  if (!last?.currency || rows.length < 2 || !isOne || !isPriceKept(amounts)) {
-    return compareDays(question)
-  }
-  const say = (amount: number) => money(facts, amount, last.currency ?? facts.currency)
-  const now = last.amount ?? 0
-  const at = rows.findIndex(({ amount }) => amount !== now)
   const more = { evidence: rows, link: linkTo('expenses', subject, period) }
-  if (at < 0) return answered([`No: ${last.words} was ${say(now)} each time.`], more)
-  const before = rows[at]?.amount ?? 0
-  const on = dayWords(facts, rows[at - 1]?.date ?? facts.today)
-  const by = `${say(Math.abs(now - before))} ${now > before ? 'more' : 'less'}`
-  const isCheaper = /\bcheaper\b/.test(question.asked.skeleton)
-  const word = now > before === isCheaper ? 'No' : 'Yes'
-  return answered(
-    [`${word}: ${last.words} went from ${say(before)} to ${say(now)} on ${on}, ${by}.`],
-    more,
-  )
+  const step = stepIn(rows)
+  if (last && step) {
+    return answered([stepSentence(question, last.words, step, isYesNo(question))], more)
+  }
+  const isKept = rows.length > 1 && rows.every(({ amount }) => amount === last?.amount)
+  if (!last?.currency || !isKept) return compareDays(question)
+  const price = money(facts, last.amount ?? 0, last.currency)
+  return answered([`No: ${last.words} was ${price} each time.`], more)
+}
+
+/** What comes again at a price that was another one before, entered in Recurring or not. */
+async function changedPrices(
+  question: Question,
+  plans: readonly KnownTemplate[],
+): Promise<PlainAnswer> {
+  const { book } = question
+  const { facts } = book
+  const sentences: string[] = []
+  const evidence = []
+  const isAsked = ({ now, before }: Step) => (isCheaperAsked(question) ? now < before : true)
+  for (const plan of plans) {
+    const step = await stepOf(plan, book)
+    if (!step || !isAsked(step)) continue
+    sentences.push(stepSentence(question, planName(plan), step, false))
+    evidence.push(planRow(plan, book))
+  }
+  const period = periodOf(firstDay, facts.today, facts)
+  for (const seen of seenPlans(book)) {
+    const isNamed = ({ name }: { readonly name: string }) =>
+      nameKey(name) === nameKey(seen.description)
+    const names = book.facts.series.filter(isNamed).map(({ name }) => name)
+    const wanted = { ...everything, names, kind: 'expense', period } as const
+    const step = stepIn(await rowsOf(book.book, wanted, 'latest', rowsLooked))
+    if (!step || !isAsked(step)) continue
+    sentences.push(stepSentence(question, seen.description, step, false))
+    evidence.push(seenRow(seen))
+  }
+  if (sentences.length === 0) return answered(['No price of what recurs has changed.'], { link })
+  return answered(sentences, { evidence, link })
 }
 
 export const answerPrice: AnswerTopic = async (question) => {
-  const { book } = question
+  const { book, asked } = question
   const own = plansNamed(question)
-  if (own.length > 0) {
-    return answered(
-      own.map((plan) => priceSentence(plan, book)),
-      { evidence: own.map((plan) => planRow(plan, book)), link },
-    )
+  const isNamed = named(question, 'template').length > 0 || named(question, 'place').length > 0
+  const isList = /\b(?:which|what|any|anything)\b/.test(asked.skeleton) && !isNamed
+  if (isList) {
+    return changedPrices(question, own.length > 0 ? own : runningPlans(book, 'expense'))
   }
-  if (question.asked.mentions.length > 0) return priceOfRows(question)
-  const changed = runningPlans(book, 'expense').filter(
-    ({ template }) => template.priceChanges.length > 0,
-  )
-  if (changed.length === 0) return answered(['No price of what recurs has changed.'], { link })
-  return answered(
-    changed.map((plan) => priceSentence(plan, book).replace(/^(?:Yes|No): /, '')),
-    { evidence: changed.map((plan) => planRow(plan, book)), link },
-  )
+  if (own.length > 0) {
+    const sentences: string[] = []
+    for (const plan of own) sentences.push(await priceOfPlan(question, plan))
+    return answered(sentences, { evidence: own.map((plan) => planRow(plan, book)), link })
+  }
+  if (asked.mentions.length > 0) return priceOfRows(question)
+  return changedPrices(question, runningPlans(book, 'expense'))
 }

@@ -1,4 +1,4 @@
-import { percent } from '#domain/advice/words.ts'
+import { percentWords } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { answerCategories, partsTime } from '../answer-parts.ts'
 import { inPeriod, isWhole, linkTo, saidOf, saidSum, spentWords } from '../say.ts'
@@ -78,7 +78,7 @@ export const answerShare: AnswerTopic = async (question) => {
     const all = `${saidSum(facts, whole)} ${isOfIncome ? 'came in' : 'went out'} in all.`
     return answered([said, all], { link })
   }
-  const share = percent(part.total ?? 0, whole.total ?? 1)
+  const share = percentWords(facts, part.total ?? 0, whole.total ?? 1)
   const all = `${saidSum(facts, whole)} that ${isOfIncome ? 'came in' : 'went out'}`
-  return answered([`${said}`, `That is ${share}% of the ${all} ${inPeriod(period)}.`], { link })
+  return answered([`${said}`, `That is ${share} of the ${all} ${inPeriod(period)}.`], { link })
 }
