@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
+import { knownBookFor } from '#domain/categories/known.ts'
 import { createLineReader } from '#domain/entry-line/read-line.ts'
 import { foldText } from '#domain/ledger.ts'
+import { proposerOf } from '#web/categories/use-proposal.ts'
 import type { ExpenseFields } from '#web/ledger/model/entry.ts'
 import { expenses, incomes } from '#web/ledger/model/noun.ts'
 import { newDraft } from '#web/ledger/sheet/draft.ts'
 import { beginEntry, type EntryState, nextEntry, typeLine } from '#web/ledger/sheet/entry-state.ts'
+import { proposeForLine } from '#web/ledger/sheet/line/propose-for-line.ts'
 import { readAmount, readDraft } from '#web/ledger/sheet/read-draft.ts'
 import { alternatives, expected, meets, missOf, type Problems } from './expected.ts'
 import { readAs, Unreadable, type Verdict } from './trial.ts'
@@ -83,6 +86,17 @@ interface Form {
   saveAndStay(): void
 }
 
+/** What everybody knows of shops and words; the book of the file holds no entries yet. */
+function knowledgeOf({ categories }: LinesFile, type: 'expense' | 'income') {
+  const named = categories.map(({ name, type: own, parent }) => ({
+    ...{ id: name, type: own, names: [name], parentId: parent },
+  }))
+  const choices = named.filter((one) => one.type === type)
+  const names = new Map(choices.map(({ id }) => [id, id]))
+  const known = knownBookFor(named, type, 'typed', (one) => names.has(one))
+  return proposerOf({ months: () => [], monthRows: () => [] }, [], type, { choices, names }, known)
+}
+
 /** The box and the fields of a new entry; nobody has entered anything in the fields by hand. */
 function openForm(file: LinesFile, { reader: name, box }: LineCase): Form {
   const reader = file.readers[name]
@@ -97,13 +111,17 @@ function openForm(file: LinesFile, { reader: name, box }: LineCase): Form {
     ...{ tags: file.tags, merchants: file.merchants, people: file.people },
     groups: file.groups.map((group) => ({ id: group, name: group })),
   })
+  const propose = proposeForLine({
+    expense: knowledgeOf(file, 'expense'),
+    income: knowledgeOf(file, 'income'),
+  })
   const home = box === 'income' ? incomes : expenses
   let state = beginEntry(home, newDraft(currency, file.today))
   return {
     currency,
     locale,
     type: (text) => {
-      state = typeLine(state, text, { reader: read, locale, propose: () => null })
+      state = typeLine(state, text, { reader: read, locale, propose })
       return state
     },
     saveAndStay: () => {

@@ -1,5 +1,6 @@
 /** What everybody knows: which kind of spending or income well-known names and words stand for. */
 import { categoryWords } from '../entry-line/category-words.data.ts'
+import { isOfOther } from '../entry-line/compounds.ts'
 import { foldText } from '../ledger.ts'
 import {
   bankMerchants,
@@ -141,10 +142,14 @@ function matchAt(tokens: readonly Token[], at: number, phrases: Phrases): Match 
   return found ? { to: found[1], at, length: found[0].length } : null
 }
 
-function firstMatch(tokens: readonly Token[], phrases: Phrases): Match | null {
+function firstMatch(
+  tokens: readonly Token[],
+  phrases: Phrases,
+  isMeant: (match: Match) => boolean = () => true,
+): Match | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const found = matchAt(tokens, at, phrases)
-    if (found) return found
+    if (found && isMeant(found)) return found
   }
   return null
 }
@@ -219,8 +224,15 @@ function findWord(texts: RowTexts, type: CategoryType, origin: TextOrigin): Know
   for (const text of texts.toReversed()) {
     const tokens = tokensOf(text)
     const plain = withoutDots(tokens)
+    const compound = tokens.map(({ folded, start }) => ({
+      ...{ word: folded, isName: /^\p{Lu}/u.test(text.slice(start)) },
+    }))
+    // A bank writes in capitals and has names of its own behind what it is.
+    const isMeant = ({ at, length }: Match) => origin === 'bank' || !isOfOther(compound, at, length)
     const found =
-      firstMatch(tokens, phrases) ?? firstMatch(plain, phrases) ?? stemMatch(plain, stems)
+      firstMatch(tokens, phrases, isMeant) ??
+      firstMatch(plain, phrases, isMeant) ??
+      stemMatch(plain, stems)
     if (found) return known(text, tokens, found, false)
   }
   return null

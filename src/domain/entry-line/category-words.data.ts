@@ -132,6 +132,8 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'pastry',
     'croissant',
     'muffin',
+    'sandwiches',
+    'sandwich',
     'donut',
     'donuts',
     'doughnut',
@@ -200,6 +202,12 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'mattress',
     'couch',
     'coffee table',
+    'dining table',
+    'dining chair',
+    'dining chairs',
+    'kitchen table',
+    'bedside table',
+    'side table',
     'wardrobe',
     'bookshelf',
     'book shelf',
@@ -308,7 +316,17 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'ガソリン',
   ],
   Taxi: ['cab', 'uber', 'lyft', 'ride', 'water taxi', 'rideshare', 'タクシー'],
-  Parking: ['parking ticket', 'parking garage', 'parken', 'parkhaus', 'estacionamento', '駐車場'],
+  Parking: [
+    'car park',
+    'parking space',
+    'parking fee',
+    'parking ticket',
+    'parking garage',
+    'parken',
+    'parkhaus',
+    'estacionamento',
+    '駐車場',
+  ],
   'Car care': [
     'car wash',
     'car repair',
@@ -677,18 +695,13 @@ export const boughtThings: ReadonlyMap<string, string> = new Map([
 
 /** They hold a word for a category and are something else. */
 export const otherThings: readonly string[] = [
-  'water bottle',
-  'water filter',
-  'water gun',
   'watering can',
+  'lunch box',
+  'lunch bag',
+  'cake tin',
+  'fruit bowl',
+  'fish tank',
   'hot water bottle',
-  'coffee machine',
-  'coffee maker',
-  'coffee grinder',
-  'coffee mug',
-  'tea pot',
-  'power bank',
-  'power strip',
   'home office',
   'home depot',
   'house music',
@@ -696,26 +709,12 @@ export const otherThings: readonly string[] = [
   'house keys',
   'flat screen',
   'flat pack',
-  'gas mask',
-  'gas grill',
   'bar of soap',
   'bar soap',
-  'bar stool',
   'phone case',
   'phone charger',
   'pay phone',
-  'pizza oven',
-  'pizza cutter',
-  'burger press',
-  'bread maker',
-  'bread knife',
-  'milk frother',
-  'meat thermometer',
-  'cheese grater',
   'egg cup',
-  'bus driver',
-  'bus model',
-  'fish tank',
   'game boy',
   'gift bag',
   'bed bug',
@@ -727,19 +726,10 @@ export const otherThings: readonly string[] = [
   'cat stevens',
   'doctor martens',
   'party tent',
-  'cake tin',
-  'cake stand',
-  'lunch box',
-  'lunch bag',
-  'drinks cabinet',
-  'beer glasses',
   'wine glasses',
   'sun glasses',
-  'dinner jacket',
   'hotel chocolat',
   'parking meter app',
-  'train simulator',
-  'rice cooker',
   'doll house',
   'dolls house',
   'tree house',
@@ -756,11 +746,31 @@ export const otherThings: readonly string[] = [
   'lamp post',
   'metro newspaper',
   'ferry model',
-  'bread bin',
-  'fruit bowl',
   'meal voucher',
   'movie poster',
   'game controller',
   'party dress',
   'school uniform shop',
 ]
+
+/** Things one keeps: what stands before them says what they are for. */
+export const keptThings = `
+apron bin blanket brush cabinet case chair chopper cloth cooker costume cover cup cushion cutlery
+cutter dispenser driver fan filter fork frother glass glasses grater grill grinder guitar gun
+holder jacket jug kettle knife ladle lamp lid machine magnet maker mask mat mill mixer model mould
+mug opener oven pan peeler piano pistol poster pot press puzzle rack shaker shelf simulator spoon
+stand steamer stool strainer table teapot thermometer tongs toy tray trolley vase warmer
+`
+
+/** Behind the word for a bill they say that it is one. */
+export const billEndings = `
+account advance agreement arrears balance bill board charge company connection consumption contract
+cost debit deposit due engineer fee instalment installment invoice meter monthly oil payment plan
+prepayment provider rate refund service settlement share statement supplier supply surcharge tariff
+tax top utility usage works
+`
+
+/** What is rented to live in. */
+export const homes = `
+apartment condo cottage dorm flat garage home house loft office place room storage studio warehouse
+`

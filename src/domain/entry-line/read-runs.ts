@@ -1,5 +1,6 @@
 /** Reads the words left when numbers, days and tags are gone: category, payment, description. */
-import { boughtThings, otherThings } from './category-words.data.ts'
+import { boughtThings } from './category-words.data.ts'
+import { type CompoundWord, isOfOther } from './compounds.ts'
 import { type CategoryIndex, categoriesCalled, categoryMeant } from './find-category.ts'
 import {
   longestPayment,
@@ -120,10 +121,10 @@ const isSmallBar = ([first]: readonly Token[]) => first?.text === 'bar'
 function cutEnd({ tokens }: Run, { index, isKnown, isPaid, language }: RunContext) {
   const whole = phraseOf(tokens)
   if (categoriesCalled(index, whole).length > 0 || isKnown(whole)) return null
-  const isOther = isElsewhere(tokens)
+  const words = tokens.map(compoundOf(isKnown))
   for (let count = Math.min(tokens.length - 1, index.longest); count > 0; count--) {
     const [before, end] = [tokens.slice(0, -count), tokens.slice(-count)]
-    if (hasQuote(end) || end.some(isOther)) continue
+    if (hasQuote(end) || isOfOther(words, tokens.length - count, count)) continue
     const rest = phraseOf(before)
     const about = categoriesCalled(index, rest)
     const isWordlike = wordlikePayments.has(phraseOf(end)) && !isSmallBar(end)
@@ -142,8 +143,6 @@ function cutEnd({ tokens }: Run, { index, isKnown, isPaid, language }: RunContex
 const isNear = ({ parents }: CategoryIndex, id: string, others: readonly string[]) =>
   others.some((other) => other === id || parents.get(other) === id || parents.get(id) === other)
 
-const notCategories = new Set(otherThings)
-
 /** Where somebody went or for whom it was, more often than what it was. */
 const vague = new Set(['home', 'house', 'trip', 'holiday', 'kids', 'school', 'car'])
 
@@ -153,30 +152,41 @@ const headOf = ({ tokens }: Run) => {
   return end <= 0 ? tokens : tokens.slice(0, end)
 }
 
-/** Whether a word is part of the name of something else, as water is of a water bottle. */
-function isElsewhere(tokens: readonly Token[]): (token: Token) => boolean {
-  const found = new Set<Token>()
-  for (let at = 0; at < tokens.length; at++) {
-    for (const count of [2, 3]) {
-      const said = tokens.slice(at, at + count)
-      if (notCategories.has(phraseOf(said))) for (const token of said) found.add(token)
-    }
-  }
-  return (token) => found.has(token)
+const compoundOf =
+  (isKnown: RunContext['isKnown']) =>
+  ({ word, text, isQuoted }: Token): CompoundWord => ({
+    word,
+    isName: isQuoted || /^\p{Lu}/u.test(text) || isKnown(word),
+  })
+
+/** A category that is called by its own name just before says how it came: takeaway curry. */
+function calledBefore(index: CategoryIndex, before: Token | undefined, ids: readonly string[]) {
+  const { names, parents } = index
+  const own = names.find(([name]) => name === before?.word)?.[1]
+  const isBeside = own !== undefined && ids.some((id) => parents.get(id) === parents.get(own))
+  return isBeside && parents.get(own) !== null ? [own] : ids
 }
 
 /** The category a text names: its longest such phrase, the last one first. */
-function named(tokens: readonly Token[], { index, language }: RunContext, isVague: boolean) {
-  const isOther = isElsewhere(tokens)
+function named(
+  tokens: readonly Token[],
+  all: readonly Token[],
+  context: RunContext,
+  isVague: boolean,
+) {
+  const { index, language, isKnown } = context
+  const words = all.map(compoundOf(isKnown))
   for (let count = Math.min(index.longest, tokens.length); count > 0; count--) {
     for (let at = tokens.length - count; at >= 0; at--) {
       const said = tokens.slice(at, at + count)
       const phrase = count === tokens.length ? thingOf(phraseOf(said)) : phraseOf(said)
       // In German a bar is cash.
       const isPayment = paymentCalled(phrase, language) !== null
-      const isMeant = vague.has(phrase) === isVague && !isPayment && !said.some(isOther)
+      const isMeant = vague.has(phrase) === isVague && !isPayment && !isOfOther(words, at, count)
       const ids = isMeant ? categoriesCalled(index, phrase) : []
-      if (ids.length > 0) return { ids, tokens: said, isNamed: false }
+      if (ids.length > 0) {
+        return { ids: calledBefore(index, tokens[at - 1], ids), tokens: said, isNamed: false }
+      }
     }
   }
   return null
@@ -185,9 +195,11 @@ function named(tokens: readonly Token[], { index, language }: RunContext, isVagu
 /** The category that follows from the description itself. */
 function guess(runs: readonly Run[], context: RunContext): FoundCategory | null {
   for (const isVague of [false, true]) {
-    for (const tokens of [...runs.map(headOf), ...runs.map((run) => run.tokens)]) {
-      const found = named(tokens, context, isVague)
-      if (found) return found
+    for (const part of [headOf, ({ tokens }: Run) => tokens]) {
+      for (const run of runs) {
+        const found = named(part(run), run.tokens, context, isVague)
+        if (found) return found
+      }
     }
   }
   const only = runs.length === 1 && runs[0]?.tokens.length === 1 ? runs[0].tokens : []

@@ -30,12 +30,16 @@ export type Propose = (row: Describable) => ProposedCategory | null
 /** The replica only holds rows of the contract's own shape. */
 const asTaught = (rows: readonly unknown[]) => rows as readonly TaughtRow[]
 
+interface CategoryNames extends Pick<Categories, 'names'> {
+  readonly choices: readonly { readonly id: string }[]
+}
+
 /** Prepared for any number of rows, by the rules and the history there are now. */
 export function proposerOf(
-  replica: Replica,
+  replica: Pick<Replica, 'months' | 'monthRows'>,
   rules: readonly CategoryRule[],
   type: CategoryType,
-  { choices, names }: Categories,
+  { choices, names }: CategoryNames,
   known?: KnownBook,
 ): Propose {
   const table = type === 'expense' ? 'expenses' : 'incomes'

@@ -134,7 +134,9 @@ const leaving: readonly PaletteAction[] = [
   { id: 'logout', label: 'Log out', icon: <LogOut aria-hidden />, run: ({ logOut }) => logOut() },
 ]
 
-const little: ReadonlySet<string> = new Set(['a', 'an', 'the', 'to', 'my', 'me', 'of', 'for'])
+const little: ReadonlySet<string> = new Set(
+  'a an the to my me our us of for i please want'.split(' '),
+)
 
 /** A short word is more likely the name of something than an action with a slip. */
 const slippable = 5

@@ -1,6 +1,6 @@
 /** What people call an action besides its label, by its id. */
 const adding = 'new add create make enter record log start plus'
-const going = 'go open view see show page screen list'
+const going = 'go open view see show page screen list change edit manage update'
 
 const things: Readonly<Record<string, string>> = {
   expenses:
@@ -19,7 +19,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   'expenses-add=1': `${adding} ${things.expenses}`,
   'income-add=1': `${adding} ${things.income}`,
   'scan-open':
-    'photo photos photograph picture pictures camera image snap capture bill slip new add upload',
+    'photo photos photograph picture pictures camera image snap capture take shoot bill slip new add upload',
   'groups-new=1': `${adding} ${things.groups}`,
   'goals-add=1': `${adding} ${things.goals}`,
   'loans-open=add': `${adding} ${things.loans}`,
@@ -46,12 +46,13 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   'go-notifications': `${going} notification alert alerts reminder reminders bell messages inbox`,
   'go-testimonials': `${going} testimonial review reviews feedback opinion rate`,
   'go-scan': `${going} camera photo receipts`,
-  theme: 'dark light mode night day appearance look colour colours color colors change toggle',
+  theme:
+    'dark light mode night day appearance look colour colours color colors change toggle switch turn',
   privacy:
     'privacy private hide show blur conceal cover discreet incognito mask balance numbers money',
   household: `households family families couple couples partner partners purse group groups members
     up joint`,
   help: 'support faq manual guide answers questions how docs documentation contact',
-  logout: 'log out logout sign off signout exit leave quit end session',
+  logout: 'log out logout logoff sign off signout signoff exit leave quit end session',
   keys: 'keys shortcut shortcuts hotkeys keyboard',
 }

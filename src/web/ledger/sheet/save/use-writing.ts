@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react'
-import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { exponentOf, formatAmount } from '#domain/money/money.ts'
 import {
   type DatedRefundRow,
@@ -28,6 +27,7 @@ import {
   turnEntry,
   typeLine,
 } from '../entry-state.ts'
+import { proposeForLine } from '../line/propose-for-line.ts'
 import { useLineReader } from '../line/use-line-reader.ts'
 import { placed } from '../read-draft.ts'
 import { useCategoryChoice } from '../use-category-choice.ts'
@@ -96,10 +96,7 @@ export function useWriting(props: EntrySheetProps) {
   }, [noun, locale, entry, id, names, replica])
   const form = useDraft({ state, write, context, refused: placed(refused) })
   const reader = useLineReader({ noun: state.home, categories: both })
-  const propose = (read: EntryLine) => {
-    const found = habits[read.noun](read)
-    return found?.isOwn || read.categoryId === null ? (found?.categoryId ?? null) : null
-  }
+  const propose = proposeForLine(habits)
   const choice = useCategoryChoice({
     ...{ draft: form.draft, propose: habits[noun.type], guess: reader },
   })
