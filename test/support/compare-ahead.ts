@@ -18,7 +18,7 @@ async function compareUsual({ said, look }: Screens, stand: Stand): Promise<void
   const made = await readForeseen(look, { kind: 'expense', day: sums.period.to })
   const what = `usual for the days left of ${budget.id}`
   said.note(what, 'its page', projection.rest)
-  said.note(what, 'the forecast', made && made.rest)
+  said.note(what, 'the forecast', made?.rest ?? null)
 }
 
 /** What is counted on to come in this month. */
