@@ -28,6 +28,7 @@ const ours: readonly ErrorCode[] = [
   'password-expired',
   'fresh-proof-needed',
   'last-super-admin',
+  'last-way-in',
   'email-taken',
   'not-found',
   'already-exists',
