@@ -9,7 +9,7 @@ import { carryOut, readOrder } from '#server/staff/operator.ts'
 import { lightly } from '#test/support/server.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
-const script = fileURLToPath(new URL('#server/commands/admin-main.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../src/server/commands/admin-main.ts', import.meta.url))
 let stand: StaffStand
 let folder: string
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { SessionAnswer } from '#contract/identity/session.ts'
 import type { Person } from '../e2e/person.ts'
 import type { Line } from './report.ts'
 
-const script = fileURLToPath(new URL('#server/commands/seed-main.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../src/server/commands/seed-main.ts', import.meta.url))
 
 interface SeededLedger {
   readonly person: Person

@@ -22,7 +22,7 @@ const run = promisify(execFile)
 const command = (name: 'backup' | 'restore', dataDir: string, ...args: readonly string[]) =>
   run(
     process.execPath,
-    [fileURLToPath(new URL(`../../src/server/${name}-main.ts`, import.meta.url)), ...args],
+    [fileURLToPath(new URL(`../../src/server/commands/${name}-main.ts`, import.meta.url)), ...args],
     { env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir } },
   )
 

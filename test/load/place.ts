@@ -11,7 +11,7 @@ import { findRunning } from '#server/db/postgres/find-running.ts'
 import type { LoadPlan } from './read-plan.ts'
 import { type ShippedServer, startShipped } from './shipped-server.ts'
 
-const seedMain = fileURLToPath(new URL('#server/commands/seed-main.ts', import.meta.url))
+const seedMain = fileURLToPath(new URL('../../src/server/commands/seed-main.ts', import.meta.url))
 const password = 'four plain words'
 const logInsAtOnce = 4
 

@@ -11,13 +11,16 @@ import { keptBesides } from './kept-besides.ts'
 const ROWS_AT_ONCE = 1000
 type Values = Readonly<Record<string, unknown>>
 
-/** Everything that is the user's alone: a JSON and a CSV file for each collection, zipped. */
+/**
+ * Everything that is the user's alone: a JSON and a CSV file for each collection, zipped. What is
+ * large, their pictures, is read one by one as the file is sent.
+ */
 export async function exportAccount(
   engine: Pick<Engine, 'database' | 'outside'>,
   uid: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<ReadableStream<Uint8Array>> {
   const { database } = engine
-  const { zip, whole } = openZip()
+  const { zip, written } = openZip()
   await database.transact(async ({ client }) => {
     // One moment for all files. Gathered before it is sent: nobody's slowness holds a connection.
     await client.query('set transaction isolation level repeatable read, read only')
@@ -32,10 +35,17 @@ export async function exportAccount(
       await addTable(zip, name, fields, [rows])
     }
   })
-  for await (const { id, picture } of ownPictures(engine, uid)) addPicture(zip, id, picture)
-  addFile(zip, 'README.txt').push(strToU8(readme), true)
-  zip.end()
-  return whole
+  async function* sent(): AsyncGenerator<Uint8Array> {
+    yield written()
+    for await (const { id, picture } of ownPictures(engine, uid)) {
+      addPicture(zip, id, picture)
+      yield written()
+    }
+    addFile(zip, 'README.txt').push(strToU8(readme), true)
+    zip.end()
+    yield written()
+  }
+  return ReadableStream.from(sent())
 }
 
 const readme = `Everything Moneycomb keeps that is yours alone, one file for each collection,
@@ -49,15 +59,14 @@ known_networks and known_browsers, and what you wrote to us while signed in in c
 The folder receipts has the pictures, named by their id; with more than 250 MB of them, the newest.
 `
 
+/** With what was written since it was asked before. */
 function openZip() {
   const parts: Uint8Array[] = []
-  const done = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  const zip = new Zip((error, part, isLast) => {
-    if (error) return done.reject(error)
+  const zip = new Zip((error, part) => {
+    if (error) throw error
     parts.push(part)
-    if (isLast) done.resolve(new Uint8Array(Buffer.concat(parts)))
   })
-  return { zip, whole: done.promise }
+  return { zip, written: () => new Uint8Array(Buffer.concat(parts.splice(0))) }
 }
 
 /** Always the same, so that the same rows give the same bytes. */

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts'
 import type { Picture, StoreName } from '../outside/receipt-stores.ts'
 
-/** What is put together for somebody is put together in memory. */
+/** What somebody takes along is one file, and no larger. */
 const BYTES_MOST = 250_000_000
 
 interface Kept {
