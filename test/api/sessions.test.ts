@@ -190,3 +190,10 @@ describe('a token', () => {
     expect(await isAccepted(anna)).toBe(true)
   })
 })
+
+it('refuses what is said twice, as nobody knows which is meant', async () => {
+  const person = await TestCaller.signUp(server.url)
+  const twice = await person.call<ErrorBody>('DELETE', '/api/user/sessions?all=1&all=0')
+  expect(twice).toMatchObject({ status: 400, body: { code: 'malformed-request' } })
+  expect(await list(person)).toHaveLength(1)
+})
