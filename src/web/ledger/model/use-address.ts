@@ -101,10 +101,20 @@ export function useSearchText({ address, go }: AddressBar) {
     }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [wanted, address.text, go])
-  const flush = () => {
-    if (wanted === address.text) return
-    setWritten(wanted)
-    go({ text: wanted }, 'replace')
+  // A key may be pressed before what was typed is drawn: the next step goes by what was typed last.
+  const latest = useRef(typed)
+  useLayoutEffect(() => {
+    latest.current = typed
+  }, [typed])
+  const setText = (text: string) => {
+    latest.current = text
+    setTyped(text)
   }
-  return { text: typed, setText: setTyped, flush }
+  const flush = () => {
+    const text = latest.current.trim()
+    if (text === wanted && wanted === address.text) return
+    setWritten(text)
+    go({ text }, 'replace')
+  }
+  return { text: typed, setText, flush }
 }
