@@ -65,8 +65,11 @@ function scriptBeforePaint(): Plugin {
  */
 function firstFiles(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const fileOf = (module: string) =>
-    chunks.find(({ moduleIds }) => moduleIds.includes(resolve('src/web', module)))?.fileName ?? ''
+  const fileOf = (module: string) => {
+    const file = chunks.find(({ moduleIds }) => moduleIds.includes(resolve('src/web', module)))
+    if (!file) throw new Error(`The build has no ${module}.`)
+    return file.fileName
+  }
   const reach = (start: string, seen = new Set<string>()): ReadonlySet<string> => {
     const chunk = chunks.find(({ fileName }) => fileName === start)
     if (!chunk || seen.has(start)) return seen

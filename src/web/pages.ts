@@ -22,8 +22,8 @@ export const pages = {
   goals: () => import('./app/goals/goals-page.tsx').then((page) => page.GoalsPage),
   goal: () => import('./app/goals/goal-page.tsx').then((page) => page.GoalPage),
   recurring: () => import('./app/recurring/recurring-page.tsx').then((page) => page.RecurringPage),
-  loans: () => import('./app/loans/list/loans-page.tsx').then((page) => page.LoansPage),
-  loan: () => import('./app/loans/loan/loan-page.tsx').then((page) => page.LoanPage),
+  loans: () => import('./app/loans/loans-page.tsx').then((page) => page.LoansPage),
+  loan: () => import('./app/loans/loan-page.tsx').then((page) => page.LoanPage),
   analytics: () => import('./app/analytics/analytics-page.tsx').then((page) => page.AnalyticsPage),
   'ai-advice': () => import('./app/ai-advice/ai-advice-page.tsx').then((page) => page.AiAdvicePage),
   categories: () =>

@@ -30,7 +30,7 @@ test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
     await expectDrawn(page, /of interest in all$/)
     await expectGoodLooks(page, isMobile)
     await page.getByRole('button', { name: 'Show as a table' }).first().click()
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(13)
+    await expect(page.getByText('One row a year, its last.')).toBeVisible()
     await page.getByRole('button', { name: 'Start over' }).click()
   })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Failure } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { OpenedPanel, useOpened } from '#web/form/use-opened.tsx'
@@ -23,10 +24,14 @@ export function OpenBill({ bar, shown, failures }: OpenBillProps) {
   const { row: stored, isDeleted } = useOpened(editing, found)
   const refused = editing === null ? [] : refusedFor(failures, editing)
   const meant = meantBy(refused, stored)
-  if (!isAdding && !stored && !meant) return <GoneRecord what="expense" bar={bar} />
+  // Who only looks at it is told that somebody deleted it; who writes goes on in the sheet.
+  const [left, leaveDeleted] = useState<string | null>(null)
+  const isLeft = editing !== null && left === editing && isDeleted
+  if (!isAdding && ((!stored && !meant) || isLeft)) return <GoneRecord what="expense" bar={bar} />
   const leave = () => {
     for (const { key } of refused) replica.dismiss(key)
-    close()
+    if (isDeleted) leaveDeleted(editing)
+    else close()
   }
   return (
     <OpenedPanel isDeleted={isDeleted}>

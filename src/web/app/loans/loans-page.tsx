@@ -4,20 +4,20 @@ import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
-import { useLoanWrites } from '../use-loan-writes.ts'
-import { useLoans, usePayments } from '../use-loans.ts'
-import { type LoansBar, useLoansAddress } from '../use-loans-address.ts'
-import { useStandings } from '../use-standings.ts'
-import { LoanList } from './loan-list.tsx'
-import { LoansSummary } from './loans-summary.tsx'
-import { Loading, NothingYet } from './nothing-yet.tsx'
+import { LoanList } from './list/loan-list.tsx'
+import { LoansSummary } from './list/loans-summary.tsx'
+import { Loading, NothingYet } from './list/nothing-yet.tsx'
+import { useLoanWrites } from './use-loan-writes.ts'
+import { useLoans, usePayments } from './use-loans.ts'
+import { type LoansBar, useLoansAddress } from './use-loans-address.ts'
+import { useStandings } from './use-standings.ts'
 
-const LoanSheet = whenAsked(() => import('../sheet/loan-sheet.tsx').then((file) => file.LoanSheet))
+const LoanSheet = whenAsked(() => import('./sheet/loan-sheet.tsx').then((file) => file.LoanSheet))
 const PlannerCard = onceIdle(() =>
-  import('../payoff/planner-card.tsx').then((file) => file.PlannerCard),
+  import('./payoff/planner-card.tsx').then((file) => file.PlannerCard),
 )
 const CalculatorDialog = whenAsked(() =>
-  import('../offers/calculator-dialog.tsx').then((file) => file.CalculatorDialog),
+  import('./offers/calculator-dialog.tsx').then((file) => file.CalculatorDialog),
 )
 
 /** Everything that is owed to lenders, and the way out. */

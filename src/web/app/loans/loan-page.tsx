@@ -6,24 +6,24 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
-import { listAddress } from '../addresses.ts'
-import { Loading } from '../list/nothing-yet.tsx'
-import type { Loan, Payment } from '../loan.ts'
-import { PaymentList } from '../payments/payment-list.tsx'
-import { type Reckoned, reckonOnce } from '../reckon.ts'
-import { ScheduleTable } from '../schedule/schedule-table.tsx'
-import { type LoanWrites, useLoanWrites } from '../use-loan-writes.ts'
-import { useLoans, usePayments } from '../use-loans.ts'
-import { type LoansBar, useLoansAddress } from '../use-loans-address.ts'
-import { LoanGone, NoSchedule } from './loan-gone.tsx'
-import { LoanHead } from './loan-head.tsx'
-import { LoanOverview } from './loan-overview.tsx'
+import { listAddress } from './addresses.ts'
+import { Loading } from './list/nothing-yet.tsx'
+import { LoanGone, NoSchedule } from './loan/loan-gone.tsx'
+import { LoanHead } from './loan/loan-head.tsx'
+import { LoanOverview } from './loan/loan-overview.tsx'
+import type { Loan, Payment } from './loan.ts'
+import { PaymentList } from './payments/payment-list.tsx'
+import { type Reckoned, reckonOnce } from './reckon.ts'
+import { ScheduleTable } from './schedule/schedule-table.tsx'
+import { type LoanWrites, useLoanWrites } from './use-loan-writes.ts'
+import { useLoans, usePayments } from './use-loans.ts'
+import { type LoansBar, useLoansAddress } from './use-loans-address.ts'
 
-const LoanSheet = whenAsked(() => import('../sheet/loan-sheet.tsx').then((file) => file.LoanSheet))
-const PaySheet = whenAsked(() => import('../payments/pay-sheet.tsx').then((file) => file.PaySheet))
+const LoanSheet = whenAsked(() => import('./sheet/loan-sheet.tsx').then((file) => file.LoanSheet))
+const PaySheet = whenAsked(() => import('./payments/pay-sheet.tsx').then((file) => file.PaySheet))
 
 const LoanCompare = whenAsked(
-  () => import('./loan-compare.tsx').then((file) => file.LoanCompare),
+  () => import('./loan/loan-compare.tsx').then((file) => file.LoanCompare),
   () => <Loading />,
 )
 
