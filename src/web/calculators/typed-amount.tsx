@@ -19,11 +19,13 @@ export function TypedAmount(props: TypedAmountProps) {
   const { label, amount, isFromZero = false, most, writing, onChange } = props
   const { currency, locale } = writing
   const read = (text: string) => {
+    if (isFromZero && text.trim() === '') return 0
     const found = parseAmount(text, currency, decimalMarkOf(locale))
     if (!found.ok || found.amount > most) return null
     return found.amount > 0 || (isFromZero && found.amount === 0) ? found.amount : null
   }
-  const text = typedAmount(amount, currency, locale)
+  // Nothing to pay is nothing to read, nor to hide.
+  const text = isFromZero && amount === 0 ? '' : typedAmount(amount, currency, locale)
   const hint = `${isFromZero ? 'From 0' : 'More than 0, and'} up to ${formatAmount(
     most,
     currency,
