@@ -17,6 +17,7 @@ import { expensesPath } from '../addresses.ts'
 import type { BudgetView } from '../budget-view.ts'
 import { countedCost, rowsWithin } from '../costs/counted-rows.ts'
 import { inCurrencyBy } from '../costs/in-currency.ts'
+import { isAboutIn } from '../costs/spent-in.ts'
 
 export interface BudgetRowsProps {
   readonly view: BudgetView
@@ -44,7 +45,11 @@ export function BudgetRows({ view, sums, rates }: BudgetRowsProps) {
           <span className="text-sm font-normal text-muted-foreground">{rows.length}</span>
         </h3>
         <span className="ml-auto font-semibold">
-          <Amount amount={spent} currency={budget.currency} />
+          <Amount
+            amount={spent}
+            currency={budget.currency}
+            isAbout={isAboutIn(view.months, scope, period)}
+          />
         </span>
       </div>
       <Card>
@@ -134,7 +139,12 @@ function CountedRow({ row, cost, currency, categories }: CountedRowProps) {
         {cost === undefined ? (
           <span className="text-sm">No rate</span>
         ) : (
-          <Amount amount={cost} currency={currency} className="font-semibold" />
+          <Amount
+            amount={cost}
+            currency={currency}
+            isAbout={row.currency !== currency}
+            className="font-semibold"
+          />
         )}
         {isWhole ? null : (
           <span className="text-sm text-muted-foreground">
