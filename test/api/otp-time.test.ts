@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CodeUse, newCode, takeCode } from '#server/auth/phone/phone-codes.ts'
-import { messageKinds } from '#server/outside/message-kinds.ts'
+import { messageKinds } from '#server/outside/message-budgets.ts'
 import { openTestIdentity } from '#test/support/identity.ts'
 import { newPhone, wrongFor } from '#test/support/way-in.ts'
 

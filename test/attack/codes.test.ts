@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { newCode } from '#server/auth/phone/phone-codes.ts'
 import { type Listening, listen } from '#server/http/edge/listen.ts'
-import { messageKinds } from '#server/outside/message-kinds.ts'
+import { messageKinds } from '#server/outside/message-budgets.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { howMany, prove } from '#test/support/proof.ts'
 import {

@@ -135,9 +135,12 @@ const publicPaths = new Set([
   ...['/plain.css', '/sitemap.xml', '/robots.txt', '/engine/:name'],
 ])
 
+/** A page with a slash behind it only leads to the page. */
+const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1')
+
 const unclassified = (world: World) =>
   routesOf(world)
-    .filter(({ method, path }) => !callOf(method, path) && !publicPaths.has(path))
+    .filter(({ method, path }) => !callOf(method, path) && !publicPaths.has(withoutSlash(path)))
     .map(({ method, path }) => `${method} ${path}`)
 
 describe('what is mine', () => {

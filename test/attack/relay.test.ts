@@ -8,7 +8,7 @@ import { type Fixture, openFixture } from './open-fixture.ts'
 import type { Plant } from './world.ts'
 
 const timeout = 600_000
-const lure = 'QueuedCommand at https://evil.example/x call +49 900 1234567 \u202Enow'
+const lure = 'Parcel at https://evil.example/x call +49 900 1234567 \u202Enow'
 const mostTo = { phone: 3, email: 5 }
 const mostFrom = { phone: 15, email: 50 }
 type Way = keyof typeof mostTo

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contract/notifications/entities.ts'
 import type { NoticeChannel } from '#domain/notices/notice-time.ts'
 import type { Database } from '../db/database.ts'
-import type { Outgoing } from './words.ts'
+import type { Outgoing } from './delivery-words.ts'
 
 export interface Addressee {
   readonly uid: string

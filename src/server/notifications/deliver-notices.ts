@@ -11,8 +11,8 @@ import {
   settleDeliveries,
 } from './claim-deliveries.ts'
 import { channelsOf } from './create-notice.ts'
+import { mailWords, pushWords } from './delivery-words.ts'
 import { endSubscription, subscriptionsOf } from './push-subscriptions.ts'
-import { mailWords, pushWords } from './words.ts'
 
 const ATTEMPTS_MOST = 5
 

@@ -1,4 +1,4 @@
-import type { Channel, MessageKind } from './message-kinds.ts'
+import type { Channel, MessageKind } from './message-budgets.ts'
 
 /** Something said to somebody outside the app. `code` and `link` are in the text already. */
 export interface Message {

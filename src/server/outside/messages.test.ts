@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { budgetOf, type Channel, messageKinds } from './message-kinds.ts'
+import { budgetOf, type Channel, messageKinds } from './message-budgets.ts'
 import { receiverKey } from './receiver-key.ts'
 import { checkSmsTarget } from './sms-target.ts'
 

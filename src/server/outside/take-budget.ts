@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { type Counts, howFull, takeToken, takeTokenFrom } from '../http/edge/rate-limit.ts'
 import type { Message } from './message.ts'
-import { budgetOf, type Channel, type MessageKind } from './message-kinds.ts'
+import { budgetOf, type Channel, type MessageKind } from './message-budgets.ts'
 import { receiverKey } from './receiver-key.ts'
 
 const HOUR_S = 3600

@@ -72,7 +72,7 @@ async function limitInvitations({ tx, caller }: Context, { channel }: Args, addr
 }
 
 const refusals: Partial<Record<ErrorCode, string>> = {
-  'too-many-requests': 'That is too many for now. Writer on a link, or try later.',
+  'too-many-requests': 'That is too many for now. Hand on a link, or try later.',
   'number-not-reachable': 'No text message can go to this number. Use email, or hand on a link.',
   'country-not-served':
     'Text messages do not go to this country from here. Use email, or hand on a link.',
