@@ -16,6 +16,7 @@ const mayChange = new Set([
   ...['budget_checks', 'goal_recounts', 'job_runs'],
   // That staff looked at somebody is written down, and is to be.
   'audit_log',
+  'audit_seals',
 ])
 
 /** Every table with a number for all that is in it. */

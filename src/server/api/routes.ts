@@ -70,7 +70,8 @@ export function staffRoutes(engine: Engine, errors: ErrorCounts): Hono<StaffEnv>
 export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   const app = new Hono<EdgeEnv>()
   app.route('/', healthRoutes(engine, metrics))
-  app.get('/plain.css', (c) => c.body(plainStyle, 200, { 'Content-Type': 'text/css' }))
+  const css = { 'Content-Type': 'text/css; charset=utf-8' }
+  app.get('/plain.css', (c) => c.body(plainStyle, 200, css))
   app.route('/', outboxRoutes(engine))
   app.use('/api/*', keepNoCopy, refuseForeign(engine.config), requireJson, limitBody)
   app.use('/api/*', limitWrites(engine))
