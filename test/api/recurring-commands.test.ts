@@ -266,5 +266,11 @@ describe('what would come without end', () => {
     expect(income).toMatchObject({ code: 'invalid-input' })
     await say('create', { doc: newTemplate() })
     await say('create', { doc: newTemplate({ ...daily, active: false }) })
+    // A book that has too much already can be changed for less.
+    const { rows } = await one.engine.database.pool.query<{ id: string }>(
+      `update expense_templates set active = true where frequency = 'daily' returning id`,
+    )
+    const [id = ''] = rows.map((row) => row.id)
+    await say('update', { id, patch: { frequency: 'weekly' } })
   })
 })

@@ -25,9 +25,9 @@ describe('what is counted', () => {
     expect(
       placesOf('arguments guessed by typeof', source(`${replica}/commands/effects.ts`, guess)),
     ).toBe(1)
-    expect(placesOf('arguments guessed by typeof', source(`${replica}/sync/drain.ts`, guess))).toBe(
-      0,
-    )
+    expect(
+      placesOf('arguments guessed by typeof', source(`${replica}/sync/sender.ts`, guess)),
+    ).toBe(0)
   })
 
   it('is a folder that holds too much, its tests and sub-folders aside', () => {

@@ -225,7 +225,7 @@ const cases: Record<string, Cases> = {
       ['src/web/form/a.tsx', "import { useNoun } from '../ledger/noun.ts'"],
       ['src/web/app/loans/a.tsx', "import { Sidebar } from '../../shell/sidebar.tsx'"],
       ['src/web/shell/a.tsx', "import { pages } from '../pages.ts'"],
-      ['src/web/calculators/a.tsx', "import { useLocale } from '../fields/use-book.ts'"],
+      ['src/web/calculators/a.tsx', "import { useLocale } from '../locale/use-locale.ts'"],
       ['src/web/charts/a.tsx', "import { useSession } from '#web/data/session.tsx'"],
     ],
     allows: [

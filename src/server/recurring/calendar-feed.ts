@@ -14,7 +14,7 @@ import { readMyParts } from './my-parts.ts'
 import { readProgress } from './progress.ts'
 import { type Kind, kinds, type Template } from './template.ts'
 
-/** No calendar program shows more; the nearest come first. */
+/** What a book may bring in a year; one that was made before that was bounded may bring more. */
 const DAYS_MOST = 20_000
 
 type FeedDeps = Pick<Engine, 'clock' | 'database'>

@@ -55,22 +55,24 @@ async function refuseTooOften(
   written: readonly Written[],
   { scope }: Writer,
 ): Promise<void> {
-  const ids = new Set(written.map(({ after }) => after.id))
-  const others = await Promise.all(
-    kinds.map(async ({ templates: { table } }) => {
-      const { rows } = await client.query<Template>(
-        `select id, frequency, interval, weekdays, month_days as "monthDays" from ${table}
-          where scope = $1 and active limit $2`,
-        [scope, limits.templatesAYear],
-      )
-      return rows
-    }),
-  )
-  const active = written.flatMap(({ after }) => (after.active ? [after as Template] : []))
-  const all = [...others.flat().filter(({ id }) => !ids.has(id)), ...active]
-  const times = all.reduce((sum, template) => sum + timesAYear(template), 0)
+  const timesOf = (some: readonly Template[]) =>
+    some.reduce((sum, template) => sum + (template.active ? timesAYear(template) : 0), 0)
+  const after = timesOf(written.map((one) => one.after as Template))
+  const before = timesOf(written.flatMap((one) => (one.before ? [one.before as Template] : [])))
   const [first] = written
-  if (first && active.length > 0 && times > limits.templatesAYear)
+  // What makes it less is never in the way.
+  if (!first || after <= before) return
+  const ids = written.map((one) => one.after.id)
+  let others = 0
+  for (const { table } of kinds.map(({ templates }) => templates)) {
+    const { rows } = await client.query<Template>(
+      `select id, active, frequency, interval, weekdays, month_days as "monthDays" from ${table}
+        where scope = $1 and active and id <> all($2::uuid[]) limit $3`,
+      [scope, ids, limits.templatesAYear],
+    )
+    others += timesOf(rows)
+  }
+  if (others + after > limits.templatesAYear)
     throw invalid([[`${first.path}frequency`, oftenWords]])
 }
 
