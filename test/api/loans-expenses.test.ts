@@ -130,6 +130,23 @@ describe('an expense that is a payment of a loan', () => {
     expect([await paymentsOf(one, loanId), await docsOf(loanId)]).toEqual(before)
   })
 
+  it('says what it paid back when several are moved at once', async () => {
+    const loanId = await addLoan(one, anna, { posting: 'by-hand' })
+    await paid(loanId, { amount: 50_236, date: '2026-07-01' })
+    await paid(loanId, { amount: 30_639, date: '2026-07-01' })
+    const docs = await docsOf(loanId)
+    const parts = docs.map(({ loanPrincipal }) => loanPrincipal)
+    // Each is moved first once: between the two, the other one pays the interest.
+    for (const [date, some] of [
+      ['2026-06-01', docs],
+      ['2026-05-01', docs.toReversed()],
+    ] as const) {
+      const changes = some.map(({ id }) => ({ id, patch: { date } }))
+      await must(one, anna, 'expenses.updateMany', { changes })
+      expect((await docsOf(loanId)).map(({ loanPrincipal }) => loanPrincipal)).toEqual(parts)
+    }
+  })
+
   it('is no payment any more when it was changed while its loan was gone', async () => {
     const doc = { posting: 'by-hand', id: randomUUID() }
     const loanId = await addLoan(one, anna, doc)

@@ -72,10 +72,11 @@ async function writeTable(
     (before ? changedFields(before, after) : Object.keys(after)).some(isClients),
   )
   checkTogether(documents, toCheck)
-  const rows = isCompleted
-    ? (await completed(tx, documents, written, writer)).rows
-    : written.map(({ after }) => after)
-  const fields = new Set<string>()
+  const { rows, fields: own } = isCompleted
+    ? await completed(tx, documents, written, writer)
+    : { rows: written.map(({ after }) => after), fields: [] }
+  // Working one row out may have written another meanwhile: what was worked out is always written.
+  const fields = new Set<string>(own)
   const updates: Row[] = []
   for (const [at, { before }] of written.entries()) {
     const row = rows[at]
