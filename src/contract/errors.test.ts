@@ -53,6 +53,7 @@ const ours: readonly ErrorCode[] = [
   'wrong-code',
   'code-expired',
   'captcha-failed',
+  'captcha-needed',
   'link-expired',
   'sms-not-set-up',
   'mail-not-set-up',

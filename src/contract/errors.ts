@@ -54,6 +54,10 @@ export const errors = {
     status: 422,
     message: 'We could not tell that you are human. Please try again.',
   },
+  'captcha-needed': {
+    status: 422,
+    message: 'Many have asked for this lately. Prove that you are human first.',
+  },
   'link-expired': {
     status: 422,
     message: 'This link is no longer valid. Please ask for a new one.',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { howMany, prove } from '#test/support/proof.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
-import { codeFor, newPhone, signUpByPhone, wrongFor } from '#test/support/way-in.ts'
+import { codeFor, newPhone, signUpByPhone, solveCaptcha, wrongFor } from '#test/support/way-in.ts'
 import { countAllowed, openForgetful } from './count-allowed.ts'
 
 const timeout = 3_600_000
@@ -33,20 +33,26 @@ const claiming = (turn: number) => ({
   Forwarded: `for=203.0.113.${turn % 250}`,
 })
 
-const posting = (path: string, bodyOf: () => object) => async (url: string, turn: number) => {
-  const options = { body: bodyOf(), headers: claiming(turn) }
+type BodyOf = (url: string) => object | Promise<object>
+
+const posting = (path: string, bodyOf: BodyOf) => async (url: string, turn: number) => {
+  const options = { body: await bodyOf(url), headers: claiming(turn) }
   return (await call(`${url}${path}`, 'POST', options)).status
 }
 
 const someone = (email = `${randomUUID()}@example.org`) => ({ email, password: 'some plain words' })
+/** Without a proof of work, a network may sign up still fewer. */
+const newcomer: BodyOf = async (url) => ({
+  ...{ ...someone(), name: 'Anna', captcha: await solveCaptcha(url) },
+})
 const login = (email?: string) => posting('/api/auth/login', () => someone(email))
 
 describe('a limit through three servers', () => {
   it.each([
-    ['sign-ups', '/api/auth/signup', () => ({ ...someone(), name: 'Anna' })],
+    ['sign-ups', '/api/auth/signup', newcomer],
     ['log-ins', '/api/auth/login', () => someone()],
     ['phone checks', '/api/auth/check-user-by-phone', () => ({ phoneNumber: newPhone() })],
-  ] as const)(
+  ] satisfies [string, string, BodyOf][])(
     'is one limit for %s, whatever address is claimed',
     { timeout },
     async (what, path, bodyOf) => {

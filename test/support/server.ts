@@ -64,6 +64,7 @@ export async function startTestServer({
       LOGINS_PER_HOUR: '100000',
       CODES_PER_HOUR: '100000',
       SMS_PER_HOUR: '100000',
+      MAILS_PER_HOUR: '1000000',
       WRITES_PER_MINUTE: '1000000',
       STAFF_SEARCHES_PER_HOUR: '1000000',
       RATES_URL: 'off',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { instant, rowOf, uuid } from '../entity.ts'
 import { users } from '../users/entities.ts'
+import { captcha } from './captcha.ts'
 import { email, newPassword, password, refuseWeak } from './password.ts'
 
 export const loginBody = z.strictObject({ email, password })
@@ -17,7 +18,8 @@ export const newcomer = {
 } as const
 
 export const signupBody = z
-  .strictObject({ email, password: newPassword, ...newcomer })
+  // Wanted only where many sign up: what the specification names is enough otherwise.
+  .strictObject({ email, password: newPassword, ...newcomer, captcha: captcha.optional() })
   .superRefine(({ email: address, name, password: chosen }, context) =>
     refuseWeak(context, chosen, [address, name]),
   )

@@ -24,8 +24,9 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
   return userCalls(engine, {
     'user.email': async ({ body: { email }, caller, c }) => {
       await refuseDemo(database.pool, caller.uid)
-      await limitAddresses(engine, caller.uid, clientAddress(c, config))
-      await askForEmail(engine, caller, email, c.req.url)
+      const address = clientAddress(c, config)
+      await limitAddresses(engine, caller.uid, address)
+      await askForEmail(engine, caller, email, { askedAt: c.req.url, address })
       return linkSent(engine)
     },
     'user.email.pending': async ({ caller }) => ({

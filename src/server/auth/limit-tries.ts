@@ -18,6 +18,11 @@ const KNOWN_GUESS_EVERY_S = 30
 const CHECKS_PROVEN_TIMES = 5
 /** By everybody together, whatever address they write from. */
 const CHECKS_IN_ALL = 5000
+/** Of what a network may sign up, without a proof of work; a household at least. */
+const QUIET_PART = 0.1
+const QUIET_LEAST = 3
+/** By everybody together, in what one network may. */
+const QUIET_TIMES = 2
 const LINKS_PER_HOUR = 5
 const ADDRESSES_PER_HOUR = 10
 /** 240 a day at most, of a password or of a million codes. */
@@ -36,8 +41,16 @@ const perHourFrom = (
   limit: number,
 ) => takeTokenFrom(database, { kind, address, limit, windowS: HOUR_S })
 
-export const limitSignup = (deps: LimitDeps, address: string) =>
-  perHourFrom(deps, 'signup', address, deps.config.signupsPerHour)
+/** The first of a network and of all in an hour need no proof of work. */
+export async function limitSignup(deps: LimitDeps, address: string, isProven: boolean) {
+  const { signupsPerHour: most } = deps.config
+  const quiet = Math.max(QUIET_LEAST, Math.floor(most * QUIET_PART))
+  const isQuiet = async () =>
+    (await hasToken(perHourFrom(deps, 'quiet-signup', address, quiet))) &&
+    (await hasToken(perHour(deps, 'quiet-signup', most * QUIET_TIMES)))
+  if (!isProven && !(await isQuiet())) throw new Fault('captcha-needed')
+  await perHourFrom(deps, 'signup', address, most)
+}
 
 /**
  * One address may not try many people, and many addresses may not try one person: 1,680 guesses a

@@ -11,9 +11,10 @@ export interface MessageBudget {
   readonly to: Pace
   /**
    * By one sender, whoever receives. `asked`: as often as one address may ask, CODES_PER_HOUR.
-   * Null where nobody but the house decides that it goes.
+   * `part`: the same, and no more than a tenth of all that go. Null where nobody but the house
+   * decides that it goes.
    */
-  readonly from: Pace | 'asked' | null
+  readonly from: Pace | 'asked' | 'part' | null
 }
 
 export type Channel = 'sms' | 'mail'
@@ -50,9 +51,13 @@ export const messageKinds = {
   'home-reset-link': { mail: { share: 0.05, to: { hour: 5, day: 20 }, from: 'asked' } },
   /** To choose a new password. */
   'reset-link': { mail: { share: 0.1, to: { hour: 5, day: 20 }, from: 'asked' } },
-  /** To prove an address. */
+  /** To prove the address somebody signs up with: anybody can, with any address. */
+  'signup-link': { mail: { share: 0.07, to: { hour: 2, day: 5 }, from: 'part' } },
+  /** The same once more, asked for by who has proven nothing yet. */
+  'again-link': { mail: { share: 0.04, to: { hour: 3, day: 5 }, from: 'part' } },
+  /** To prove another address, for somebody who has a proven one or a number. */
   'email-link': {
-    mail: { share: 0.15, to: { hour: 5, day: 10 }, from: { hour: 10, day: 30 } },
+    mail: { share: 0.04, to: { hour: 5, day: 10 }, from: { hour: 10, day: 30 } },
   },
   /** A way into an account is another one now. */
   'changed-way-in': {

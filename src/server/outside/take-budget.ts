@@ -6,6 +6,8 @@ import { receiverKey } from './receiver-key.ts'
 
 const HOUR_S = 3600
 const DAY_S = 86_400
+/** Of what a kind may send, where one network may not use up what is there for all. */
+const NETWORK_PART = 0.1
 
 type Limits = Pick<Config, 'smsPerHour' | 'mailsPerHour' | 'codesPerHour'>
 
@@ -31,10 +33,13 @@ export async function takeBudget(counts: Counts, limits: Limits, message: Messag
     await takeToken(counts, { bucket: `${key}:day`, limit: pace.day, windowS: DAY_S })
   }
   const senders = from === null ? [] : 'who' in from ? from.who : []
-  if (budget.from === 'asked') {
+  if (budget.from === 'asked' || budget.from === 'part') {
     if (!from || !('address' in from)) throw new Error(`Nobody says from where ${kind} was asked.`)
     const asked = { kind: `out:${channel}:${kind}:from`, address: from.address }
-    await takeTokenFrom(counts, { ...asked, limit: limits.codesPerHour, windowS: HOUR_S })
+    const part = Math.max(1, Math.floor(inAll(limits, kind, channel).limit * NETWORK_PART))
+    const most = budget.from === 'part' ? part : Number.POSITIVE_INFINITY
+    const limit = Math.min(limits.codesPerHour, most)
+    await takeTokenFrom(counts, { ...asked, limit, windowS: HOUR_S })
   } else if (budget.from) {
     if (senders.length === 0) throw new Error(`Nobody says whose doing ${kind} is.`)
     for (const who of senders) await take(`out:${channel}:${kind}:from:${who}`, budget.from)

@@ -157,12 +157,24 @@ export class SessionStore {
     body: Name extends 'auth.demo' ? undefined : SentBody<Name>,
   ): Promise<boolean> {
     const session = await this.#attempt(what, async () => {
-      const answer = (await send(authAddress(name), { body, ...this.#from })) as CallAnswer<Name>
+      const ask = (captcha?: string) => {
+        const sent = captcha === undefined ? body : { ...body, captcha }
+        return send(authAddress(name), { body: sent, ...this.#from })
+      }
+      const answer = (await this.#proving(ask)) as CallAnswer<Name>
       if (!('user' in answer) || !isUsable(answer.user)) throw notActive()
       return { user: answer.user, token: answer.token }
     })
     if (session) this.#keep(session)
     return session !== null
+  }
+
+  /** Once more with a proof of work, where so many have asked that the server wants one. */
+  #proving<Answer>(ask: (captcha?: string) => Promise<Answer>): Promise<Answer> {
+    return ask().catch(async (error: unknown) => {
+      if (toErrorBody(error).code !== 'captcha-needed') throw error
+      return ask(await this.#parts.solveCaptcha())
+    })
   }
 
   /** A failure is logged, kept as `lastError` and answered with null. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { accountCalls } from '#contract/identity/calls.ts'
 import type { SessionAnswer } from '#contract/identity/session.ts'
+import { checkHuman } from '#server/auth/check-human.ts'
 import { limitLogin, limitSignup, welcome } from '#server/auth/limit-tries.ts'
 import { askForEmail } from '#server/auth/password/verify-email.ts'
 import { noteEntry } from '#server/auth/session/note-entry.ts'
@@ -22,14 +23,18 @@ export function authRoutes(engine: Engine): Hono<CallerEnv> {
   })
 
   const app = userCalls(engine, {
-    'auth.signup': async ({ body, c }) => {
+    'auth.signup': async ({ body: { captcha, ...body }, c }) => {
       const device = deviceOf(c, config)
-      await limitSignup(engine, device.address)
+      const { address } = device
+      if (captcha !== undefined) await checkHuman(engine, captcha, address)
+      await limitSignup(engine, address, captcha !== undefined)
       const seen = { way: 'signup by email', ...seenFrom(c, config) }
       const session = await noteEntry(engine.log, seen, identity.signUp(body, device))
       if (outside.has('mail')) {
         outside.later('a new address was not asked to confirm', () =>
-          askForEmail(engine, session, body.email, c.req.url),
+          askForEmail(engine, session, body.email, {
+            ...{ askedAt: c.req.url, address, isSignup: true },
+          }),
         )
       }
       return answer(session)

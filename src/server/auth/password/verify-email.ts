@@ -1,14 +1,29 @@
 import type { Engine } from '#server/engine.ts'
+import type { MessageKind } from '#server/outside/message-budgets.ts'
 import { tellChange } from '../tell-change.ts'
+import { readWays } from '../ways-in.ts'
 import { emailOfAnother } from './address-door.ts'
 import { linkAddress, newLink, takeLink } from './mail-links.ts'
+
+interface Asked {
+  readonly askedAt: string
+  readonly address: string
+  /** By signing up, rather than by asking for it. */
+  readonly isSignup?: boolean
+}
+
+/** What strangers make by signing up takes nothing from who has proven a way in. */
+async function kindFor({ database }: Engine, uid: string): Promise<MessageKind> {
+  const ways = await readWays(database.pool, uid)
+  return ways?.phone || ways?.email?.isProven ? 'email-link' : 'again-link'
+}
 
 /** Sends a link that makes this address the caller's own once it is opened. */
 export async function askForEmail(
   engine: Engine,
   { uid, sessionId }: { readonly uid: string; readonly sessionId?: string },
   email: string,
-  askedAt: string,
+  { askedAt, address, isSignup = false }: Asked,
 ): Promise<void> {
   engine.outside.check('mail')
   const found = await engine.identity.findByEmail(email)
@@ -23,9 +38,10 @@ export async function askForEmail(
     sessionId: isOwn ? null : (sessionId ?? null),
   } as const
   const link = linkAddress(engine.config, askedAt, use, await newLink(engine, use))
+  const kind = isSignup ? 'signup-link' : await kindFor(engine, uid)
   await engine.outside.send({
-    kind: 'email-link',
-    from: { who: [uid] },
+    kind,
+    from: kind === 'email-link' ? { who: [uid] } : { address },
     channel: 'mail',
     to: email,
     subject: 'Confirm your email address',
