@@ -1,8 +1,11 @@
 import type { Hono } from 'hono'
 import type { CalendarMade } from '#contract/calendar/entities.ts'
+import { limitFeedReads } from '../auth/limit-tries.ts'
 import { tellChange } from '../auth/tell-change.ts'
 import type { Engine } from '../engine.ts'
+import { hashToken, isTokenShaped } from '../http/bearer-token.ts'
 import type { CallerEnv } from '../http/caller.ts'
+import { clientAddress } from '../http/edge/client-address.ts'
 import { Fault } from '../http/fault.ts'
 import { endFeed, makeFeed, readFeed, readFeedState } from '../recurring/calendar-feed.ts'
 import { done, userCalls } from './user-calls.ts'
@@ -31,6 +34,8 @@ export const calendarRoutes = (engine: Engine): Hono<CallerEnv> =>
     },
     'calendar.read': async ({ params: { file }, c }) => {
       const token = file.endsWith(ending) ? file.slice(0, -ending.length) : ''
+      if (!isTokenShaped(token)) throw new Fault('not-found')
+      await limitFeedReads(engine, clientAddress(c, engine.config), hashToken(token))
       const text = await readFeed(engine, token)
       if (text === null) throw new Fault('not-found')
       return c.body(text, 200, headers)

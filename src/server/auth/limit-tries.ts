@@ -28,6 +28,10 @@ const ADDRESSES_PER_HOUR = 10
 /** 240 a day at most, of a password or of a million codes. */
 const PROOFS_PER_HOUR = 10
 const EXPORTS_PER_HOUR = 10
+/** Programs ask once an hour, or every few minutes when they are impatient; people have several. */
+const READS_OF_FEED = 60
+/** From one network, which may be that of a calendar that reads for many people. */
+const FEED_READS = 600
 
 type LimitDeps = Pick<Engine, 'config' | 'database'>
 
@@ -166,6 +170,12 @@ export const limitProofCodes = (deps: LimitDeps, sessionId: string) =>
 
 export const limitExports = (deps: LimitDeps, uid: string) =>
   perHour(deps, `export:${uid}`, EXPORTS_PER_HOUR)
+
+/** Whether or not anybody has such a feed: it is counted by what is asked for. */
+export async function limitFeedReads(deps: LimitDeps, address: string, feed: string) {
+  await perHourFrom(deps, 'feeds', address, FEED_READS)
+  await perHour(deps, `feed:${feed}`, READS_OF_FEED)
+}
 
 const clear = async ({ database }: LimitDeps, ...buckets: readonly string[]) => {
   await database.pool.query('delete from rate_limits where bucket = any($1)', [buckets])
