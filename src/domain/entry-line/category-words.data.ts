@@ -693,6 +693,9 @@ export const boughtThings: ReadonlyMap<string, string> = new Map([
   ['wasser', 'bottled water'],
 ])
 
+/** A language and a word that means something else there than in English. */
+export const otherMeanings: ReadonlyMap<string, string> = new Map([['fr courses', 'groceries']])
+
 /** They hold a word for a category and are something else. */
 export const otherThings: readonly string[] = [
   'watering can',

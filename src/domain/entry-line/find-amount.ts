@@ -32,6 +32,19 @@ function grouped(one: Written, context: PriceContext): number | null {
   return price.ok ? price.amount : null
 }
 
+/** Where one of them buys something: elsewhere thousands are paid for bread. */
+const dear: ReadonlySet<string> = new Set(['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD'])
+
+/** `bread 3.499` where a dot groups: what costs little is asked about, as `bread 3,499` is. */
+export function doubtOf(price: FoundAmount | null, context: PriceContext): Unread | null {
+  const mark = decimalMarkOf(context.locale)
+  const isGrouped = /^[1-9]\d?[.,]\d{3}$/.test(price?.sum ?? '') && !price?.sum.includes(mark)
+  if (!price || !isGrouped || price.factor > 1 || !dear.has(price.currency ?? context.currency))
+    return null
+  const sum = price.sum.replace(/[.,]/, mark)
+  return { ...price, sum, reason: 'too-many-decimals', offered: price.amount }
+}
+
 export interface FoundNumbers {
   readonly price: FoundAmount | null
   readonly unread: Unread | null

@@ -493,4 +493,19 @@ gb | 5 5 5 | text: 5 5 | amount: 500
 gb | drop_table(users) 5 | text: drop_table(users) | amount: 500
 gb | %s%n 5 | text: %s%n | amount: 500
 gb | ../../etc 5 | text: ../../etc | amount: 500
+de | brot 3.499 | text: brot | category: Groceries | asks: amount | unread: 3,499
+de | brot 3.499 € | text: brot | currency: EUR | category: Groceries | asks: amount | unread: 3,499
+gb | bread 3,499 | text: bread | category: Groceries | asks: amount | unread: 3.499
+de | brot 3,499 | text: brot | category: Groceries | asks: amount | unread: 3,499
+in | bread 1,200 | text: bread | amount: 120000 | category: Groceries
+fr | courses 32 | text: courses | amount: 3200 | category: Groceries
+fr | courses carrefour 32,50 | text: courses carrefour | amount: 3250 | category: Groceries
+fr | 54 les courses | text: les courses | amount: 5400 | category: Groceries
+gb | language courses 32 | text: language courses | amount: 3200 | category: Education
+fr | salaire 2 000 virement | text: salaire virement | amount: 200000 | noun: income | category: Salary
+fr | virement reçu 300 | text: virement reçu | amount: 30000 | noun: income
+gb | transfer received 300 | text: transfer received | amount: 30000 | noun: income
+gb | lunch 15 € phone | text: lunch phone | amount: 1500 | currency: EUR | category: Eating out
+gb | phone 15 | text: phone | amount: 1500 | category: Internet and phone
+gb | vodafone 20 phone | text: vodafone | amount: 2000 | category: Internet and phone
 `

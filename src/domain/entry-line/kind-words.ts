@@ -83,4 +83,9 @@ export const earningPhrases: readonly string[] = [
   'venda de',
   'verkauf von',
   'vente de',
+  'virement recu',
+  'uberweisung erhalten',
+  'transfer received',
+  'transferencia recebida',
+  'pix recebido',
 ]

@@ -54,7 +54,7 @@ export const takeTags = (tokens: readonly Token[]): Taken =>
 export const fill = (taken: Taken, part: LinePart, at: number, count: number) =>
   taken.fill(part, at, at + count)
 
-interface Numbers {
+export interface Numbers {
   /** Null when none is named, or one there is not. */
   readonly day: Day | null
   /** A day that was named and does not exist, as it was typed. */

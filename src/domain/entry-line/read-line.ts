@@ -2,6 +2,7 @@
 import type { Day } from '../calendar/calendar.ts'
 import { foldText } from '../ledger.ts'
 import { groupsBySpace } from '../locale.ts'
+import { doubtOf } from './find-amount.ts'
 import { indexCategories, type LineCategory } from './find-category.ts'
 import { findKind, type Kind, type Noun } from './find-kind.ts'
 import type { PaymentMethod } from './find-payment.ts'
@@ -11,6 +12,7 @@ import {
   fill,
   type Mark,
   marksOf,
+  type Numbers,
   personOf,
   runsOf,
   spanOf,
@@ -69,6 +71,10 @@ export interface EntryLine {
 const mostTags = 20
 const longestMerchant = 5
 
+/** Nothing of it costs thousands. */
+const isCheap = ({ names }: LineCategory) =>
+  names.some((name) => /^(Groceries|Coffee and snacks|Takeaway|Parking)$/.test(name))
+
 const byFold = (texts: readonly string[]) => new Map(texts.map((text) => [foldText(text), text]))
 
 /** Prepares the names once; reading is then quick enough for every letter typed. */
@@ -80,14 +86,14 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
   }
   const tags = byFold(context.tags)
   const merchants = byFold(context.merchants)
+  const cheap = new Set(context.categories.filter(isCheap).map(({ id }) => id))
   const isSpaced = groupsBySpace(context.locale)
   return (text) => {
     const tokens = tokensOf(text, isSpaced)
     const taken = takeTags(tokens)
     const terms = takeTerms(tokens, taken, context)
     const numbers = takeNumbers(tokens, taken, context)
-    const { price, unread, wrongDay } = numbers
-    const sign = (price ?? unread)?.sign ?? null
+    const sign = (numbers.price ?? numbers.unread)?.sign ?? null
     const { kind, places } = findKind(tokens, (at) => taken[at] === null, sign, context.noun)
     for (const at of places) fill(taken, 'noun', at, 1)
     const noun = kind === 'income' ? 'income' : 'expense'
@@ -97,6 +103,8 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
       isPaid: noun === 'expense',
       language: context.locale.slice(0, 2),
     })
+    const doubt = cheap.has(category?.ids[0] ?? '') ? doubtOf(numbers.price, context) : null
+    const [price, unread] = doubt ? [null, doubt] : [numbers.price, numbers.unread]
     const said = tokens.flatMap((token) => tagOf(token) ?? [])
     const marks = [
       ...marksOf(tokens, taken),
@@ -109,14 +117,10 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
       amount: price && price.amount * partsIn(terms, tokens, price.at),
       currency: numbers.isUnclear ? null : ((price ?? unread)?.currency ?? null),
       date: numbers.day,
-      asks: [
-        ...(unread ? (['amount'] as const) : []),
-        ...(wrongDay === null ? [] : (['date'] as const)),
-        ...(numbers.isUnclear ? (['currency'] as const) : []),
-      ],
+      asks: asksOf(unread !== null, numbers),
       unreadAmount: unread ? unread.sum || typedAt(tokens, unread.at, unread.count) : null,
       offeredAmount: unread?.offered ?? null,
-      unreadDate: wrongDay,
+      unreadDate: numbers.wrongDay,
       categoryId: category?.ids[0] ?? null,
       isCategoryNamed: category?.isNamed ?? false,
       tags: [...new Set(said.map((tag) => tags.get(foldText(tag)) ?? tag))].slice(0, mostTags),
@@ -132,6 +136,12 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
     }
   }
 }
+
+const asksOf = (isUnread: boolean, { wrongDay, isUnclear }: Numbers): readonly Ask[] => [
+  ...(isUnread ? (['amount'] as const) : []),
+  ...(wrongDay === null ? [] : (['date'] as const)),
+  ...(isUnclear ? (['currency'] as const) : []),
+]
 
 /** `6 instalments of 150`: the price is that of one. */
 function partsIn({ instalments, instalmentsEnd }: Terms, tokens: readonly Token[], at: number) {

@@ -1,5 +1,5 @@
 /** Reads the words left when numbers, days and tags are gone: category, payment, description. */
-import { boughtThings } from './category-words.data.ts'
+import { boughtThings, otherMeanings } from './category-words.data.ts'
 import { type CompoundWord, isOfOther } from './compounds.ts'
 import { type CategoryIndex, categoriesCalled, categoryMeant } from './find-category.ts'
 import {
@@ -84,16 +84,17 @@ interface Labels {
 }
 
 /** A run that is nothing but a category, a way to pay, or both; null when it says more. */
-function readLabels({ tokens }: Run, { index, isPaid, language }: RunContext): Labels | null {
+function readLabels({ tokens }: Run, context: RunContext): Labels | null {
+  const { index, isPaid, language } = context
   if (hasQuote(tokens) || tokens.length > index.longest + longestPayment) return null
   const method = isPaid && paymentCalled(phraseOf(tokens), language)
   if (method) return { category: null, payment: { method, tokens } }
-  const ids = meant(index, tokens)
+  const ids = meant(context, tokens)
   if (ids.length > 0) return { category: { ids, tokens, isNamed: true }, payment: null }
   for (let cut = 1; isPaid && cut < tokens.length; cut++) {
     const [left, right] = [tokens.slice(0, cut), tokens.slice(cut)]
     for (const [named, paid] of [[left, right] as const, [right, left] as const]) {
-      const [both, way] = [meant(index, named), paymentCalled(phraseOf(paid), language)]
+      const [both, way] = [meant(context, named), paymentCalled(phraseOf(paid), language)]
       if (both.length > 0 && way) {
         const category = { ids: both, tokens: named, isNamed: true }
         return { category, payment: { method: way, tokens: paid } }
@@ -104,10 +105,16 @@ function readLabels({ tokens }: Run, { index, isPaid, language }: RunContext): L
 }
 
 /** A thing on its own is what one buys, not the bill a category is named after. */
-const thingOf = (phrase: string) => boughtThings.get(phrase) ?? phrase
+const thingOf = (phrase: string, language: string) =>
+  boughtThings.get(phrase) ?? wordOf(phrase, language)
 
-function meant(index: CategoryIndex, tokens: readonly Token[]): readonly string[] {
-  const phrase = thingOf(phraseOf(tokens))
+const wordOf = (phrase: string, language: string) =>
+  otherMeanings.get(`${language} ${phrase}`) ?? phrase
+
+type Tongue = Pick<RunContext, 'index' | 'language'>
+
+function meant({ index, language }: Tongue, tokens: readonly Token[]): readonly string[] {
+  const phrase = thingOf(phraseOf(tokens), language)
   const called = categoriesCalled(index, phrase)
   if (called.length > 0) return called
   const id = categoryMeant(index, phrase)
@@ -132,7 +139,7 @@ function cutEnd({ tokens }: Run, { index, isKnown, isPaid, language }: RunContex
     if (method && (method === 'cash' || about.length > 0 || isKnown(rest))) {
       return { before, category: null, payment: { method, tokens: end } }
     }
-    const ids = categoriesCalled(index, thingOf(phraseOf(end)))
+    const ids = categoriesCalled(index, thingOf(phraseOf(end), language))
     if (ids.length > 0 && (isKnown(rest) || ids.some((id) => isNear(index, id, about)))) {
       return { before, category: { ids, tokens: end, isNamed: true }, payment: null }
     }
@@ -179,7 +186,8 @@ function named(
   for (let count = Math.min(index.longest, tokens.length); count > 0; count--) {
     for (let at = tokens.length - count; at >= 0; at--) {
       const said = tokens.slice(at, at + count)
-      const phrase = count === tokens.length ? thingOf(phraseOf(said)) : phraseOf(said)
+      const isWhole = count === tokens.length
+      const phrase = (isWhole ? thingOf : wordOf)(phraseOf(said), language)
       // In German a bar is cash.
       const isPayment = paymentCalled(phrase, language) !== null
       const isMeant = vague.has(phrase) === isVague && !isPayment && !isOfOther(words, at, count)
@@ -203,10 +211,14 @@ function guess(runs: readonly Run[], context: RunContext): FoundCategory | null 
     }
   }
   const only = runs.length === 1 && runs[0]?.tokens.length === 1 ? runs[0].tokens : []
-  const phrase = thingOf(phraseOf(only))
+  const phrase = thingOf(phraseOf(only), context.language)
   const id = phrase.length >= 4 ? categoryMeant(context.index, phrase) : null
   return id === null ? null : { ids: [id], tokens: only, isNamed: false }
 }
+
+/** `lunch 15 phone`: beside what says its own category it may be anything, and stays as it is. */
+const isOnlyText = ({ tokens }: Run, main: Run | undefined, context: RunContext) =>
+  phraseOf(tokens) === 'phone' && main !== undefined && guess([main], context) !== null
 
 /** Labels are taken out as long as something is left to be the description. */
 export function readRuns(all: readonly Run[], context: RunContext): ReadWords {
@@ -220,7 +232,8 @@ export function readRuns(all: readonly Run[], context: RunContext): ReadWords {
   const mainAt = Math.max(0, labels.findIndex(isTelling))
   const left: Run[] = []
   for (const [at, run] of runs.entries()) {
-    const label = at === mainAt ? null : (labels[at] ?? null)
+    const isText = at === mainAt || isOnlyText(run, runs[mainAt], context)
+    const label = isText ? null : (labels[at] ?? null)
     const isNew = label && !(label.category && category) && !(label.payment && payment)
     if (!isNew) left.push(run)
     else [category, payment] = [label.category ?? category, label.payment ?? payment]
