@@ -127,4 +127,10 @@ test('a refund in one line, by keyboard only', async ({ page, person, server }) 
       .toMatchObject([{ amount: 3000, description: 'amazon' }])
     await expect(form).toBeVisible()
   })
+
+  await test.step('an amount below zero asks for the expense it belongs to', async () => {
+    await form.getByLabel('Amount').fill('-30')
+    await expect(form.getByLabel('Amount')).toHaveValue('30')
+    await expect(form.getByLabel('Which one?')).toBeVisible()
+  })
 })

@@ -6,7 +6,7 @@ import type { Entry, Expense } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { ReceiptPart } from '#web/receipts/receipt-part.tsx'
-import { isExpense } from '../draft.ts'
+import { type Draft, isExpense } from '../draft.ts'
 import type { CategoryChoice } from '../use-category-choice.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { AmountFields } from './amount-fields.tsx'
@@ -14,8 +14,8 @@ import { BackFields } from './back-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { LoanNote } from './loan-note.tsx'
 import { MonthsFields } from './months-fields.tsx'
-import { RefundFields } from './refund-fields.tsx'
-import { SectionButtons } from './section-buttons.tsx'
+import { RefundFields, withRefund } from './refund-fields.tsx'
+import { canBeRefund, SectionButtons } from './section-buttons.tsx'
 import { RepeatFields, SharedFields } from './shared-fields.tsx'
 import { SplitFields } from './split-fields.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -47,11 +47,14 @@ export function EntryFieldset(props: EntryFieldsetProps) {
   const settles = entry && !isExpense(entry) ? entry.settles : null
   const isBacked = entry !== null && isExpense(entry) && entry.expectedBack !== null
   const loanId = entry && isExpense(entry) ? entry.loanId : null
+  const amountForm = canBeRefund({ draft, noun, entry })
+    ? { ...form, change: (patch: Partial<Draft>) => change(withRefund(patch)) }
+    : form
   return (
     <div className="grid gap-5">
       {loanId === null ? null : <LoanNote loanId={loanId} />}
       <AmountFields
-        form={form}
+        form={amountForm}
         label={draft.months === null ? 'Amount' : 'Amount in all'}
         amountRef={amountRef}
       />

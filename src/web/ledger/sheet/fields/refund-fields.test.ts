@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
+import { expenses, incomes } from '#web/ledger/model/noun.ts'
 import { newDraft } from '../draft.ts'
-import { prefill } from './refund-fields.tsx'
+import { prefill, withRefund } from './refund-fields.tsx'
+import { canBeRefund } from './section-buttons.tsx'
 
 const taxi = {
   ...expenseEntity.defaults,
@@ -17,4 +19,17 @@ it('keeps the currency of an amount that is there, and else takes that of the pu
     currency: 'EUR',
   })
   expect(prefill(draft, taxi, 1800, 'en-GB')).toMatchObject({ amount: '18.00', currency: 'GBP' })
+})
+
+it('takes an amount below zero for money back, where it may become that', () => {
+  for (const amount of ['-30', '−30', ' - 30']) {
+    expect(withRefund({ amount })).toEqual({ amount: '30', refundOf: '' })
+  }
+  for (const amount of ['30', '5-3', '-', '']) expect(withRefund({ amount })).toEqual({ amount })
+  expect(withRefund({ currency: 'GBP' })).toEqual({ currency: 'GBP' })
+  const draft = newDraft('EUR', '2026-11-17', 'card')
+  expect(canBeRefund({ draft, noun: expenses, entry: null })).toBe(true)
+  expect(canBeRefund({ draft, noun: incomes, entry: null })).toBe(false)
+  expect(canBeRefund({ draft, noun: expenses, entry: { ...taxi, loanId: 'car' } })).toBe(false)
+  expect(canBeRefund({ draft: { ...draft, months: '3' }, noun: expenses, entry: null })).toBe(false)
 })

@@ -45,6 +45,12 @@ export function prefill(
   }
 }
 
+/** An amount below zero is money back, as it is in the line; the refund itself has no sign. */
+export function withRefund(patch: Partial<Draft>): Partial<Draft> {
+  const below = /^\s*[-−]\s*(\p{Nd}.*)$/u.exec(patch.amount ?? '')?.[1]
+  return below === undefined ? patch : { ...patch, amount: below, refundOf: '' }
+}
+
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** Money back for something bought before: it counts as less spent. */

@@ -25,13 +25,23 @@ interface Opener {
   readonly open: () => void
 }
 
+type Refundable = Pick<SectionButtonsProps, 'noun' | 'entry'> & { readonly draft: Draft }
+
+/** Refunds, purchases in parts and payments of loans are plain, and so is what may become one. */
+export function canBeRefund({ draft, noun, entry }: Refundable): boolean {
+  const { refundOf, back, months, groupId, repeats } = draft
+  const stored = entry && isExpense(entry) ? entry : null
+  const isOwn = stored === null || (stored.installment === null && stored.loanId === null)
+  const rest = [refundOf, back, months, groupId, repeats]
+  return noun.isPaid && isOwn && rest.every((one) => one === null)
+}
+
 /** Refunds, purchases in parts and payments of loans are plain; what that excludes is missing. */
 function openersFor(props: SectionButtonsProps): readonly Opener[] {
   const { form, noun, entry, isDetailed, onDetails } = props
   const { draft, change } = form
   const { lines, refundOf, back, months, groupId, repeats } = draft
   const stored = entry && isExpense(entry) ? entry : null
-  const isPart = stored !== null && stored.installment !== null
   const isFree = groupId === null && (stored === null || stored.loanId === null)
   const isPlain = refundOf === null && months === null && isFree
   const set = (patch: Partial<Draft>) => () => change(patch)
@@ -57,7 +67,7 @@ function openersFor(props: SectionButtonsProps): readonly Opener[] {
     {
       name: 'refund',
       words: 'Refund of…',
-      isOffered: noun.isPaid && isPlain && back === null && !isPart && repeats === null,
+      isOffered: canBeRefund({ draft, noun, entry }),
       open: set({ refundOf: '' }),
     },
     {
