@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureWords, missingWords, ofKnown } from './figure-words.ts'
+import { aboutWords, figureWords, missingWords, ofKnown } from './figure-words.ts'
 
 const dollars = { currency: 'USD', amount: 4500 }
 const pounds = { currency: 'SYP', amount: 50_000 }
@@ -24,6 +24,12 @@ describe('a figure in words', () => {
     expect(figureWords(lacking, 'EUR', 'en-GB')).toBe(
       '€1.00 and SYP, too large to add without a rate',
     )
+  })
+
+  it('is about so much after a rate, but never about nothing', () => {
+    const about = (amount: number) => figureWords({ amount, isAbout: true }, 'EUR', 'en-GB')
+    expect([about(10), about(-100), about(0)]).toEqual(['≈\u00a0€0.10', '≈\u00a0-€1.00', '€0.00'])
+    expect(aboutWords('•••', true)).toBe('≈\u00a0•••')
   })
 
   it('limits a claim to what is known', () => {

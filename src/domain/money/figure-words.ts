@@ -19,9 +19,11 @@ export function missingAmounts(missing: readonly Lacking[], locale: string): str
 export const missingWords = (missing: readonly Lacking[], locale: string): string =>
   missing.length === 0 ? '' : `${missingAmounts(missing, locale)} without a rate`
 
-/** What took a rate is about so much. */
+const isNothing = (words: string) => /^[^1-9]*0[^1-9]*$/.test(words)
+
+/** What took a rate is about so much; nothing is nothing at any rate. */
 export const aboutWords = (words: string, isAbout: boolean | undefined): string =>
-  isAbout ? `≈\u00a0${words}` : words
+  isAbout && !isNothing(words) ? `≈\u00a0${words}` : words
 
 /** Such as "€812.40 and US$45.00 without a rate". */
 export function figureWords(

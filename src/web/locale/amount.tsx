@@ -30,14 +30,16 @@ export function Amount({ amount, currency, flow = 'out', isAbout, className }: A
     return <span className={className}>{currency}: too large to add</span>
   }
   const isIn = flow === 'in'
+  // Nothing is nothing at any rate.
+  const isRough = isAbout && amount !== 0
   return (
     <span className={classes('amount', isIn && 'text-income', className)}>
       <span aria-hidden>
-        {isAbout ? '≈\u00a0' : null}
+        {isRough ? '≈\u00a0' : null}
         {formatAmount(amount, currency, locale, { sign: isIn ? 'always' : 'auto' })}
       </span>
       <span className="sr-only">
-        {isAbout ? 'about ' : null}
+        {isRough ? 'about ' : null}
         {words(amount, currency, locale)}
         {isIn ? ' in' : ''}
       </span>
