@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { tryAccounts } from './accounts.ts'
 import { tryAmortization } from './amortization.ts'
 import { tryCurrencies } from './currencies.ts'
 import { tryDebts } from './debts.ts'
@@ -14,6 +15,7 @@ const trials: Readonly<Record<string, Trial>> = {
   amortization: tryAmortization,
   splits: trySplits,
   debts: tryDebts,
+  accounts: tryAccounts,
 }
 
 const failedOf = ({ verdicts }: Section) => verdicts.filter(({ problem }) => problem !== null)

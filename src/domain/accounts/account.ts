@@ -1,0 +1,22 @@
+/** An account as sums see it, and the kinds of accounts there are. */
+import type { Day } from '../calendar/calendar.ts'
+
+export type AccountKind = 'cash' | 'current' | 'savings' | 'card' | 'loan' | 'asset' | 'liability'
+
+export interface Account {
+  readonly id: string
+  readonly kind: AccountKind
+  readonly currency: string
+  /** At the start of its first day; below zero is owed. */
+  readonly openingBalance: number
+  readonly openingOn: Day
+}
+
+/** What an asset or a liability was worth at the end of a day. */
+export interface Valuation {
+  readonly date: Day
+  readonly value: number
+}
+
+/** Money is counted, a house is valued: only these kinds listen to valuations. */
+export const isValued = (kind: AccountKind): boolean => kind === 'asset' || kind === 'liability'

@@ -1,0 +1,141 @@
+/** What an account holds: on any day, and after each row of its list. */
+import { addDays, type Day } from '../calendar/calendar.ts'
+import { addAmounts } from '../money/money.ts'
+import { type Account, isValued, type Valuation } from './account.ts'
+import type { Move } from './moves.ts'
+
+export interface Balance {
+  /** Null is unknown, which is not zero. */
+  readonly amount: number | null
+  /** Some of it was converted by a rate. */
+  readonly isEstimated: boolean
+  /** The currency without a rate, where that is why it is unknown. */
+  readonly missing: string | null
+}
+
+export interface BalanceOn {
+  /** Without what is only announced. */
+  readonly booked: Balance
+  readonly expected: Balance
+}
+
+export interface AccountBook {
+  readonly account: Account
+  /** In the order of its list. */
+  readonly moves: readonly Move[]
+  readonly valuations?: readonly Valuation[]
+  /** What is owed at the end of a day, of the loan that an account of that kind shows. */
+  readonly owedOn?: (day: Day) => number | null
+}
+
+const known = (amount: number | null): Balance => ({ amount, isEstimated: false, missing: null })
+const unknown = known(null)
+const nothingKnown: BalanceOn = { booked: unknown, expected: unknown }
+
+/** What is unknown stays so: a later row does not tell what was before it. */
+function add(balance: Balance, { effect, isEstimated, missing }: Move): Balance {
+  const amount = addAmounts(balance.amount, effect)
+  if (amount === null) return { ...unknown, missing: balance.missing ?? missing }
+  return { amount, isEstimated: balance.isEstimated || isEstimated, missing: null }
+}
+
+const addMove = ({ booked, expected }: BalanceOn, move: Move): BalanceOn => ({
+  booked: move.isPending ? booked : add(booked, move),
+  expected: add(expected, move),
+})
+
+/** One row of an account's list, or a value that was set at the end of a day. */
+export interface Step {
+  readonly date: Day
+  /** Null for a value. */
+  readonly move: Move | null
+  readonly balance: BalanceOn
+}
+
+/** A valuation is the end of its day, so it comes after the day's rows and before all others. */
+function valuesOf({ account, valuations = [] }: AccountBook): ReadonlyMap<Day, number> {
+  if (!isValued(account.kind)) return new Map()
+  const since = valuations.filter(({ date }) => date >= account.openingOn)
+  return new Map(since.map(({ date, value }) => [date, value]))
+}
+
+type Event =
+  | { readonly date: Day; readonly move: Move }
+  | { readonly date: Day; readonly value: number }
+
+function eventsOf(book: AccountBook): readonly Event[] {
+  const values = valuesOf(book)
+  const moves = book.moves
+    .filter(({ date }) => date >= book.account.openingOn)
+    .map((move) => ({ date: move.date, move }))
+  if (values.size === 0) return moves
+  // The sort keeps the order of equals, and the values are put after all moves.
+  return [...moves, ...Array.from(values, ([date, value]) => ({ date, value }))].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+  )
+}
+
+/** Every row since the opening with the balance after it; rows before it are in the opening. */
+export function stepsOf(book: AccountBook): readonly Step[] {
+  const opening = known(book.account.openingBalance)
+  let balance: BalanceOn = { booked: opening, expected: opening }
+  return eventsOf(book).map((event) => {
+    const { date } = event
+    if ('value' in event) {
+      balance = { booked: known(event.value), expected: known(event.value) }
+      return { date, move: null, balance }
+    }
+    balance = addMove(balance, event.move)
+    return { date, move: event.move, balance }
+  })
+}
+
+/** The last place that is not after the day; -1 when all are. */
+function lastUntil(steps: readonly Step[], day: Day): number {
+  let [low, high] = [0, steps.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((steps[middle]?.date ?? '') <= day) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/**
+ * The balance at the end of any day, from one walk over the rows. Before the opening it is unknown;
+ * an account that shows a loan has no sum of its own and shows what is owed, below zero.
+ */
+export function balanceLine(book: AccountBook): (day: Day) => BalanceOn {
+  const { account, owedOn } = book
+  if (account.kind === 'loan') {
+    return (day) => {
+      const owed = owedOn?.(day) ?? null
+      const shown = known(owed === null ? null : 0 - owed)
+      return { booked: shown, expected: shown }
+    }
+  }
+  const steps = stepsOf(book)
+  const opening = known(account.openingBalance)
+  return (day) => {
+    if (day < account.openingOn) return nothingKnown
+    return steps[lastUntil(steps, day)]?.balance ?? { booked: opening, expected: opening }
+  }
+}
+
+/**
+ * The opening for another first day, such that no later balance changes; null where a row between
+ * them has no rate, or is only announced and so in one of the balances alone.
+ */
+export function movedOpening(book: AccountBook, openingOn: Day): number | null {
+  const { account, moves } = book
+  const isEarlier = openingOn < account.openingOn
+  const [from, to] = isEarlier ? [openingOn, account.openingOn] : [account.openingOn, openingOn]
+  const between = moves.filter(({ date }) => date >= from && date < to)
+  if (between.some(({ isPending }) => isPending)) return null
+  if (from === to) return account.openingBalance
+  if (!isEarlier) return balanceLine(book)(addDays(to, -1)).booked.amount
+  return between.reduce<number | null>(
+    (sum, { effect }) => addAmounts(sum, effect === null ? null : 0 - effect),
+    account.openingBalance,
+  )
+}
