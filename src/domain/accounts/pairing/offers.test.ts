@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Candidate, Evidence, PairingRow } from './candidates.ts'
+import { type Due, dueOffers, outsideOffers } from './offers.ts'
+import { pairRows } from './pair-rows.ts'
+import { reasonOf } from './reason.ts'
+
+const accounts = [
+  { id: 'giro', name: 'Everyday' },
+  { id: 'pot', name: 'Holidays' },
+]
+
+const row = (id: string, amount: number, fields: Partial<PairingRow> = {}): PairingRow => ({
+  ...{ id, accountId: 'giro', date: '2026-05-06', amount, currency: 'EUR', text: '' },
+  ...fields,
+})
+
+describe('a row without a partner', () => {
+  const offered = (rows: readonly PairingRow[]) => {
+    const { pairs } = pairRows({ accounts, rows, rejected: [], rates: null })
+    return outsideOffers(rows, accounts, pairs).map((offer) => [offer.row.id, offer.accountId])
+  }
+
+  it('is offered as one to elsewhere if it says transfer or names an account', () => {
+    const rows = [
+      row('word', -500, { text: 'Transfer' }),
+      row('name', -600, { text: 'to Holidays' }),
+      row('own', -700, { text: 'Everyday fee' }),
+      row('none', -800, { text: 'Baker' }),
+      row('bound', -900, { text: 'Transfer', isLocked: true }),
+      row('announced', -900, { text: 'Transfer', isPending: true }),
+    ]
+    expect(offered(rows)).toEqual([
+      ['word', null],
+      ['name', 'pot'],
+    ])
+    expect(offered([...rows, row('in', 500, { accountId: 'pot' })])).toEqual([['name', 'pot']])
+  })
+
+  it('is offered for what is due with the same amount and about the same day', () => {
+    const due = (id: string, fields: Partial<Due> = {}): Due => ({
+      ...{ id, of: 'instalment', date: '2026-05-06', amount: -500, currency: 'EUR' },
+      ...fields,
+    })
+    const dues = [
+      due('fits'),
+      due('in', { amount: 500 }),
+      due('dollars', { currency: 'USD' }),
+      due('early', { date: '2026-05-01', of: 'settlement' }),
+      due('too early', { date: '2026-04-30' }),
+      due('late', { date: '2026-05-09' }),
+      due('too late', { date: '2026-05-10' }),
+    ]
+    const ids = (rows: readonly PairingRow[]) =>
+      dueOffers(rows, dues).map((offer) => `${offer.row.id} ${offer.due.id}`)
+    expect(ids([row('a', -500)])).toEqual(['a fits', 'a early', 'a late'])
+    expect(ids([row('a', -500, { isPending: true }), row('b', -501)])).toEqual([])
+  })
+})
+
+describe('the reason of a pair', () => {
+  const plain: Evidence = {
+    ...{ fit: { kind: 'same', fee: 0 }, days: 0, namedBy: null, reference: null },
+    ...{ outHasWord: false, inHasWord: false },
+  }
+  const words = (
+    evidence: Partial<Evidence>,
+    out = 'Card settlement',
+    into = 'Payment received',
+  ) => {
+    const candidate: Candidate = {
+      out: row('o', -5, { text: out }),
+      in: row('i', 5, { text: into, accountId: 'pot' }),
+      score: 100,
+      evidence: { ...plain, ...evidence },
+    }
+    const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? ''
+    return reasonOf(candidate, { nameOf, writeFee: (fee) => `€${fee}` })
+  }
+
+  it('says what goes together', () => {
+    expect(words({ outHasWord: true, inHasWord: true })).toBe(
+      'Same amount, same day, “Card settlement” and “Payment received”.',
+    )
+    expect(words({ days: 1 })).toBe('Same amount, 1 day apart.')
+    expect(words({ days: 2, reference: 'tx99887' })).toBe(
+      'Same amount, 2 days apart, TX99887 in both.',
+    )
+    expect(words({ namedBy: 'in' })).toBe(
+      'Same amount, same day, “Payment received” names Everyday.',
+    )
+    expect(words({ outHasWord: true, inHasWord: true }, 'Transfer', 'Transfer')).toBe(
+      'Same amount, same day, “Transfer”.',
+    )
+  })
+
+  it('says what differs', () => {
+    expect(words({ fit: { kind: 'fee', fee: 3 }, namedBy: 'out' })).toBe(
+      '€3 less arrived, same day, “Card settlement” names Holidays.',
+    )
+    expect(words({ fit: { kind: 'rate', fee: 0, percent: 2 } })).toBe(
+      'Within 2 % of the rate of the day, same day.',
+    )
+    expect(words({ fit: { kind: 'rate', fee: 0, percent: 0 } })).toBe(
+      'Exactly by the rate of the day, same day.',
+    )
+  })
+})

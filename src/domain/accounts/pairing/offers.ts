@@ -1,0 +1,56 @@
+/** What is offered for rows that have no partner here; nothing of it is decided. */
+import type { Day } from '../../calendar/calendar.ts'
+import { dayNumber } from '../../calendar/day-number.ts'
+import { canBeSide, type PairingAccount, type PairingRow, reachDays, Texts } from './candidates.ts'
+import type { Pair } from './pair-rows.ts'
+
+/** A row that may have gone to or come from an own account that is not kept here. */
+export interface OutsideOffer {
+  readonly row: PairingRow
+  /** The account its text names, if any. */
+  readonly accountId: string | null
+}
+
+export function outsideOffers(
+  rows: readonly PairingRow[],
+  accounts: readonly PairingAccount[],
+  pairs: readonly Pair[],
+): readonly OutsideOffer[] {
+  const texts = new Texts(accounts)
+  const paired = new Set(pairs.flatMap(({ out, in: into }) => [out.id, into.id]))
+  return rows.flatMap((row) => {
+    if (paired.has(row.id) || !canBeSide(row)) return []
+    const named = accounts.find(({ id }) => id !== row.accountId && texts.names(row, id))
+    if (!named && !texts.of(row).hasTransferWord) return []
+    return [{ row, accountId: named?.id ?? null }]
+  })
+}
+
+/** Something that is still to be paid or to come: an instalment of a loan, or a settlement. */
+export interface Due {
+  readonly id: string
+  readonly of: 'instalment' | 'settlement'
+  readonly date: Day
+  /** Below zero when I am to pay. */
+  readonly amount: number
+  readonly currency: string
+}
+
+export interface DueOffer {
+  readonly row: PairingRow
+  readonly due: Due
+}
+
+/** The same amount within the days of a transfer. */
+export function dueOffers(rows: readonly PairingRow[], dues: readonly Due[]): readonly DueOffer[] {
+  const keyOf = ({ amount, currency }: Pick<Due, 'amount' | 'currency'>) => `${amount} ${currency}`
+  const byAmount = Map.groupBy(dues, keyOf)
+  return rows.flatMap((row) => {
+    if (!canBeSide(row)) return []
+    const near = (byAmount.get(keyOf(row)) ?? []).filter(({ date }) => {
+      const apart = dayNumber(row.date) - dayNumber(date)
+      return apart >= reachDays.least && apart <= reachDays.most
+    })
+    return near.map((due) => ({ row, due }))
+  })
+}
