@@ -2,6 +2,7 @@
 import type { Day } from '../calendar/calendar.ts'
 import { type RateTable, valueIn } from '../money/rates.ts'
 import type { Account } from './account.ts'
+import { freshRates } from './fresh-rates.ts'
 import type { TransferSides } from './transfer.ts'
 
 /** Whether a record takes money out of its account, brings some, or only points at it. */
@@ -82,7 +83,7 @@ export function moveOf(row: MovingRow, currency: string, rates: RateTable | null
 }
 
 /** Each side moves its own account on its own day. */
-export function transferMoves(
+function transferMoves(
   { id, from, to }: TransferSides & { readonly id: string },
   accountId: string,
 ): readonly Move[] {
@@ -103,8 +104,9 @@ export function movesOf(
   { id, currency }: Pick<Account, 'id' | 'currency'>,
   rows: readonly MovingRow[],
   transfers: readonly (TransferSides & { readonly id: string })[],
-  rates: RateTable | null,
+  table: RateTable | null,
 ): readonly Move[] {
+  const rates = table && freshRates(table)
   return [
     ...rows.filter(({ accountId }) => accountId === id).map((row) => moveOf(row, currency, rates)),
     ...transfers.flatMap((transfer) => transferMoves(transfer, id)),

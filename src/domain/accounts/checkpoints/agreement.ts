@@ -1,0 +1,73 @@
+/** Until when an account agrees with its bank, and where it stops to. */
+import { addDays, type Day } from '../../calendar/calendar.ts'
+import type { Account } from '../account.ts'
+import { type Candidate, explain, type GapRow } from './explain.ts'
+import type { Checkpoint } from './statement-balances.ts'
+
+export interface CheckedBook {
+  readonly account: Pick<Account, 'openingBalance' | 'openingOn'>
+  readonly rows: readonly GapRow[]
+  /** Lines of statements that are not in the book. */
+  readonly leftOut: readonly GapRow[]
+  /** Rows of other accounts. */
+  readonly elsewhere: readonly GapRow[]
+  readonly checkpoints: readonly Checkpoint[]
+}
+
+/** A stretch of days in which what the bank says and what is here began to differ. */
+export interface Break {
+  /** Null for the opening. */
+  readonly after: Day | null
+  readonly until: Day
+  /** What is missing here, in minor units; below zero when there is too much. */
+  readonly gap: number
+  readonly candidates: readonly Candidate[]
+}
+
+export interface Agreement {
+  readonly agreesUntil: Day | null
+  /** At the last checkpoint. */
+  readonly gap: number
+  readonly breaks: readonly Break[]
+}
+
+interface Point {
+  /** At the end of this day. */
+  readonly day: Day
+  readonly gap: number
+}
+
+/** The start of a day is the end of the one before; before the opening nothing can be said. */
+function pointsOf({ account, rows, checkpoints }: CheckedBook): readonly Point[] {
+  const { openingBalance, openingOn } = account
+  const booked = rows.filter(({ date, isPending }) => !isPending && date >= openingOn)
+  return checkpoints
+    .filter(({ date }) => date >= openingOn)
+    .map(({ date, at, balance }) => {
+      const day = at === 'open' ? addDays(date, -1) : date
+      const here = booked.filter((row) => row.date <= day)
+      return { day, gap: balance - here.reduce((sum, { effect }) => sum + effect, openingBalance) }
+    })
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+/** Faults are looked for only where the gap changes, so two that cancel out are both found. */
+export function agreementOf(book: CheckedBook): Agreement {
+  const points = pointsOf(book)
+  const breaks = points.flatMap(({ day: until, gap }, at): readonly Break[] => {
+    const last = points[at - 1]
+    const change = gap - (last?.gap ?? 0)
+    if (change === 0) return []
+    const window = {
+      from: last ? addDays(last.day, 1) : book.account.openingOn,
+      to: until,
+      isFirst: !last,
+    }
+    return [
+      { after: last?.day ?? null, until, gap: change, candidates: explain(change, window, book) },
+    ]
+  })
+  const wrong = points.findIndex(({ gap }) => gap !== 0)
+  const agreed = wrong === -1 ? points.at(-1) : points[wrong - 1]
+  return { agreesUntil: agreed?.day ?? null, gap: points.at(-1)?.gap ?? 0, breaks }
+}
