@@ -2,8 +2,8 @@
 import { addDays, type Day, isDay } from '../calendar/calendar.ts'
 import { readDay } from '../calendar/read-day.ts'
 import { type DateOrder, dateOrderOf } from '../locale.ts'
-import { type DayNames, dayNamesIn } from './days/day-names.ts'
-import { dayPhraseAt, latestOn } from './days/day-phrases.ts'
+import { type DayNames, dayNamesIn, isNamedThing } from './days/day-names.ts'
+import { dayPhraseAt, knowsPhrases, latestOn } from './days/day-phrases.ts'
 import { japaneseDay } from './days/japanese-days.ts'
 import { paymentCalled } from './find-payment.ts'
 import { joiningWords, type Token } from './tokens.ts'
@@ -82,9 +82,10 @@ const written: Matcher = (reading, at) => {
   const [word, next] = [reading.wordAt(at), reading.wordAt(at + 1)]
   const first = yearFirst(word)
   if (first) return first
-  // `5. 11.` is the same day with a space.
+  // `5. 11.` is the same day with a space, and `5. 11. 2026` with another.
   if (/^\d{1,2}\.$/.test(word) && /^\d{1,2}\.(\d{4}|\d\d)?$/.test(next)) {
-    return { day: readWritten(word + next, reading), count: 2 }
+    const year = next.endsWith('.') && isYear(reading.wordAt(at + 2)) ? reading.wordAt(at + 2) : ''
+    return { day: readWritten(word + next + year, reading), count: year === '' ? 2 : 3 }
   }
   if (!isDate(word) || isPhrase(word)) return null
   if (isFraction(word) && isPlainWord(reading, at + 1)) return null
@@ -114,37 +115,26 @@ const short: Matcher = ({ today, wordAt }, at) => {
   return { day: addDays(today, -Number(parts[1]) * (parts[2] === 'w' ? 7 : 1)), count: 2 }
 }
 
-/** Behind these a weekday is part of a name: nobody has eaten a roast called Sunday. */
-const namedDays: ReadonlySet<string> = new Set(
-  (
-    'sunday-roast sunday-times sunday-paper sunday-papers sunday-telegraph sunday-mirror ' +
-    'sunday-school sunday-best saturday-night-fever friday-night-lights monday-blues ' +
-    'friday-magazine wednesday-addams ruby-tuesday'
-  ).split(' '),
-)
-
-/** Names of things, not of days. */
-const notDays = new Set(['black', 'cyber', 'good', 'ruby', 'taco', 'ash', 'shrove', 'super', 'tgi'])
-
-function isNamedThing({ wordAt }: Reading, at: number): boolean {
-  if (notDays.has(wordAt(at - 1))) return true
-  const words = [wordAt(at), wordAt(at + 1), wordAt(at + 2)]
-  return namedDays.has(words.slice(0, 2).join('-')) || namedDays.has(words.join('-'))
-}
-
 const weekday: Matcher = (reading, at) => {
   const { wordAt, names } = reading
   const word = wordAt(at).replace(/\.$/, '')
   const brief = isPlainWord(reading, at + 1) ? undefined : names.shortWeekdays.get(word)
   const compound = /^(.+)(abend|nacht|morgen|mittag|nachmittag|vormittag)$/.exec(word)?.[1] ?? ''
   const name = names.weekdays.get(word) ?? brief ?? names.weekdays.get(compound)
-  if (name === undefined || isNamedThing(reading, at)) return null
+  if (name === undefined) return isLeadOfDay(reading, at) ? led(weekday(reading, at + 1)) : null
+  if (isNamedThing(reading.wordAt, at)) return null
   return found(readDay(name, reading.today), 1)
 }
 
+/** `v pondělí`, `w środę`: on, in languages whose phrases are not known. */
+const isLeadOfDay = ({ language, names, wordAt }: Reading, at: number) =>
+  !knowsPhrases(language) && /^\p{L}{1,2}$/u.test(wordAt(at)) && names.weekdays.has(wordAt(at + 1))
+
+const led = (match: Match): Match => match && { ...match, count: match.count + 1 }
+
 const phrase: Matcher = (reading, at) => {
   const said = dayPhraseAt(reading, at)
-  if (said === null || isNamedThing(reading, at)) return null
+  if (said === null || isNamedThing(reading.wordAt, at)) return null
   const next = at + said.count
   return said.isLoose && (isPlainWord(reading, next) || reading.isMoney(next)) ? null : said
 }

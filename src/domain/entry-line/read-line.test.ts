@@ -32,6 +32,8 @@ const people = {
   se: ['sv-SE', 'SEK'],
   in: ['en-IN', 'INR'],
   kw: ['en-GB', 'KWD'],
+  cz: ['cs-CZ', 'CZK'],
+  pl: ['pl-PL', 'PLN'],
 } as const
 type Who = keyof typeof people
 

@@ -67,6 +67,22 @@ function nearIn(locale: string): Named {
 const weekdaysIn = (locale: string): Named =>
   paired(ownNames(locale, { weekday: 'long' }, week), weekdays)
 
+const endings: Named = [
+  ['a', 'u'],
+  ['a', 'ę'],
+  ['e', 'i'],
+  ['а', 'у'],
+  ['я', 'ю'],
+]
+
+/** On a day, in Slavic languages: středa is středu there, niedziela niedzielę, субота суботу. */
+const onWeekdays = (locale: string): Named =>
+  weekdaysIn(locale).flatMap(([name, english]) =>
+    endings.flatMap(([end, other]) =>
+      name.endsWith(end) ? [[name.slice(0, -1) + other, english] as const] : [],
+    ),
+  )
+
 const monthsIn = (locale: string): Named =>
   paired(ownNames(locale, { month: 'long' }, middles), months)
 
@@ -128,6 +144,7 @@ export const dayNamesIn = onceFor((typed): DayNames => {
     weekdays: named([
       ...paired(weekdays, weekdays),
       ...weekdaysIn(locale),
+      ...onWeekdays(locale),
       ...paired(shortened(ownNames(locale, { weekday: 'long' }, week)), weekdays),
       ['sonnabend', 'saturday'],
       ...ofOthers(weekdaysIn),
@@ -195,3 +212,22 @@ export const fieldNamesIn = onceFor((typed) => {
     months: firstOf(own('month'), [...named], [...doubtfulNames.months], short('month')),
   }
 })
+
+/** Behind these a weekday is part of a name: nobody has eaten a roast called Sunday. */
+const namedDays: ReadonlySet<string> = new Set(
+  (
+    'sunday-roast sunday-times sunday-paper sunday-papers sunday-telegraph sunday-mirror ' +
+    'sunday-school sunday-best saturday-night-fever friday-night-lights monday-blues ' +
+    'friday-magazine wednesday-addams ruby-tuesday'
+  ).split(' '),
+)
+
+/** Names of things, not of days. */
+const notDays = new Set(['black', 'cyber', 'good', 'ruby', 'taco', 'ash', 'shrove', 'super', 'tgi'])
+
+/** Whether the weekday there is part of a name. */
+export function isNamedThing(wordAt: (at: number) => string, at: number): boolean {
+  if (notDays.has(wordAt(at - 1))) return true
+  const words = [wordAt(at), wordAt(at + 1), wordAt(at + 2)]
+  return namedDays.has(words.slice(0, 2).join('-')) || namedDays.has(words.join('-'))
+}

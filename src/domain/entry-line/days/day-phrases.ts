@@ -47,6 +47,8 @@ function partOf(text: string): Part {
   return { words: plain.split('|'), kind, isOptional: text.endsWith('?') }
 }
 
+export const knowsPhrases = (language: string): boolean => language in dayPhrases
+
 const parsed = new Map<string, readonly Phrase[]>()
 
 function phrasesOf(language: string): readonly Phrase[] {
