@@ -1,5 +1,6 @@
 /** What an account holds: on any day, and after each row of its list. */
 import { addDays, type Day } from '../calendar/calendar.ts'
+import { lastUntil } from '../calendar/last-until.ts'
 import { addAmounts } from '../money/money.ts'
 import { type Account, isValued, type Valuation } from './account.ts'
 import type { Move } from './moves.ts'
@@ -90,17 +91,6 @@ export function stepsOf(book: AccountBook): readonly Step[] {
   })
 }
 
-/** The last place that is not after the day; -1 when all are. */
-function lastUntil(steps: readonly Step[], day: Day): number {
-  let [low, high] = [0, steps.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((steps[middle]?.date ?? '') <= day) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
-
 /**
  * The balance at the end of any day, from one walk over the rows. Before the opening it is unknown;
  * an account that shows a loan has no sum of its own and shows what is owed, below zero.
@@ -118,7 +108,12 @@ export function balanceLine(book: AccountBook): (day: Day) => BalanceOn {
   const opening = known(account.openingBalance)
   return (day) => {
     if (day < account.openingOn) return nothingKnown
-    return steps[lastUntil(steps, day)]?.balance ?? { booked: opening, expected: opening }
+    return (
+      steps[lastUntil(steps, day, ({ date }) => date)]?.balance ?? {
+        booked: opening,
+        expected: opening,
+      }
+    )
   }
 }
 

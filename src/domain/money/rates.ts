@@ -1,5 +1,6 @@
 /** Exchange rates by day, as exact fractions: what one unit of a currency is in another. */
 import { addDays, type Day, earlierDay } from '../calendar/calendar.ts'
+import { lastUntil } from '../calendar/last-until.ts'
 import { exponentOf } from './money.ts'
 import { roundRatio } from './round-ratio.ts'
 
@@ -63,17 +64,6 @@ export function ratioOf(text: string): Ratio | null {
   return over === 0n ? null : { over, under: 10n ** BigInt(part.length) }
 }
 
-/** The last place whose day is not after the given one; -1 when all are. */
-function placeOf(days: readonly Day[], day: Day): number {
-  let [low, high] = [0, days.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((days[middle] ?? '') <= day) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
-
 /** The days a currency has rates of, without those it has none of. */
 interface Column {
   readonly days: readonly Day[]
@@ -93,7 +83,10 @@ const isFarOff = (on: Day, day: Day) => on > day || on < addDays(day, -rateReach
 
 /** The rate of the day or the nearest earlier one; before the first, the first. */
 function rateOn({ days, rates }: Column, day: Day): CrossRate | null {
-  const at = Math.max(placeOf(days, day), 0)
+  const at = Math.max(
+    lastUntil(days, day, (each) => each),
+    0,
+  )
   const [on, ratio] = [days[at], rates[at]]
   if (on === undefined || !ratio) return null
   return { ...ratio, on, isOld: isFarOff(on, day), isTyped: false }
