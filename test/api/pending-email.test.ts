@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PendingEmail } from '#contract/identity/account.ts'
+import type { PendingEmail } from '#contract/identity/sign-in.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { post } from '#test/support/way-in.ts'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { avatarAnswer } from '#contract/identity/account.ts'
+import { avatarAnswer } from '#contract/identity/sign-in.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteConfirmation } from '#contract/identity/account.ts'
+import { deleteConfirmation } from '#contract/identity/sign-in.ts'
 import { wordsOf } from '#domain/search/words.ts'
 import { readWritten } from '#server/search/read-written.ts'
 import { TestCaller } from '#test/support/caller.ts'

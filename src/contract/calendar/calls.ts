@@ -1,6 +1,6 @@
 /** The calls about the calendar address of what recurs. */
 import type { OwnCall } from '../calls/calls.ts'
-import { done } from '../identity/account.ts'
+import { done } from '../identity/sign-in.ts'
 import { calendarBody, calendarMade, calendarState } from './entities.ts'
 
 export const calendarCalls = {

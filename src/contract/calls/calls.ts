@@ -17,9 +17,9 @@ import {
   oneGroupAnswer,
 } from '../groups/calls.ts'
 import { groupStatuses } from '../groups/entities.ts'
-import { done } from '../identity/account.ts'
 import { checkPhoneAnswer, checkPhoneBody } from '../identity/otp.ts'
 import { loginBody, sessionAnswer, signupBody } from '../identity/session.ts'
+import { done } from '../identity/sign-in.ts'
 import { searchAnswer, searchBody } from '../ledger/search.ts'
 import { adminRow } from '../staff/entities.ts'
 

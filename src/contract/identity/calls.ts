@@ -1,5 +1,17 @@
 /** The calls about the way in and the account: phone, password, sessions, avatar, leaving. */
 import type { OwnCall } from '../calls/calls.ts'
+import { captchaAnswer } from './captcha.ts'
+import { linkSentAnswer } from './link-sent.ts'
+import {
+  otpConfirmAnswer,
+  otpConfirmBody,
+  otpSendBody,
+  otpSentAnswer,
+  phoneConfirmBody,
+  phoneSendBody,
+} from './otp.ts'
+import { proofAnswer, proofBody, proofSendBody, renewedAnswer } from './proof.ts'
+import { endSessionsQuery, sessionAnswer, sessionsAnswer } from './session.ts'
 import {
   askForPlusBody,
   avatarAnswer,
@@ -13,19 +25,7 @@ import {
   pendingEmailAnswer,
   resetBody,
   verifyEmailBody,
-} from './account.ts'
-import { captchaAnswer } from './captcha.ts'
-import { linkSentAnswer } from './link-sent.ts'
-import {
-  otpConfirmAnswer,
-  otpConfirmBody,
-  otpSendBody,
-  otpSentAnswer,
-  phoneConfirmBody,
-  phoneSendBody,
-} from './otp.ts'
-import { proofAnswer, proofBody, proofSendBody, renewedAnswer } from './proof.ts'
-import { endSessionsQuery, sessionAnswer, sessionsAnswer } from './session.ts'
+} from './sign-in.ts'
 
 const user = sessionAnswer.pick({ user: true })
 

@@ -1,9 +1,9 @@
 /** One-time codes sent to a phone: asking for one, and confirming it. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { done } from './account.ts'
 import { captcha } from './captcha.ts'
 import { newcomer, sessionAnswer } from './session.ts'
+import { done } from './sign-in.ts'
 
 const numberWords = 'Enter a phone number with its country code, like +49 151 23456789.'
 

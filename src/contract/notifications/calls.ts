@@ -1,6 +1,6 @@
 /** The calls about push messages to my own browsers. */
 import type { OwnCall } from '../calls/calls.ts'
-import { done } from '../identity/account.ts'
+import { done } from '../identity/sign-in.ts'
 import { pushEndBody, pushKeyAnswer, pushSubscription } from './push.ts'
 
 export const pushCalls = {

@@ -1,6 +1,6 @@
 /** What staff may do about testimonials, categories, announcements and messages to support. */
 
-import { done } from '../identity/account.ts'
+import { done } from '../identity/sign-in.ts'
 import type { AdminCall } from './calls.ts'
 import {
   adminSupportAnswer,

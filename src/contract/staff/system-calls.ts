@@ -1,6 +1,6 @@
 /** What staff may ask about the service itself. */
 
-import { done } from '../identity/account.ts'
+import { done } from '../identity/sign-in.ts'
 import type { AdminCall } from './calls.ts'
 import { figuresAnswer, healthAnswer, jobsAnswer, settingsAnswer } from './system.ts'
 

@@ -1,6 +1,6 @@
 /** What staff may ask about users and groups, and do to them. */
 
-import { done } from '../identity/account.ts'
+import { done } from '../identity/sign-in.ts'
 import type { AdminCall } from './calls.ts'
 import { userStatusAnswer, userStatusBody } from './entities.ts'
 import {

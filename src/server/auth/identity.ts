@@ -1,6 +1,6 @@
-import type { ChangePasswordBody } from '#contract/identity/account.ts'
 import type { PhoneProfile } from '#contract/identity/otp.ts'
 import type { LoginBody, SessionRow, SignupBody } from '#contract/identity/session.ts'
+import type { ChangePasswordBody } from '#contract/identity/sign-in.ts'
 import type { PushSubscriptionBody } from '#contract/notifications/push.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Change } from './undo-links.ts'

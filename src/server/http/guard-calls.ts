@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ownCalls } from '#contract/calls/own-calls.ts'
-import { avatarTypes } from '#contract/identity/account.ts'
+import { avatarTypes } from '#contract/identity/sign-in.ts'
 import { limits } from '#contract/limits.ts'
 import { receiptTypes } from '#contract/receipts/entities.ts'
 import type { Config } from '../config.ts'

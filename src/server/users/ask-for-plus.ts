@@ -1,4 +1,4 @@
-import type { AskForPlusBody } from '#contract/identity/account.ts'
+import type { AskForPlusBody } from '#contract/identity/sign-in.ts'
 import { refuseDemo } from '../demo/refuse-demo.ts'
 import type { Engine } from '../engine.ts'
 import { takeToken } from '../http/edge/rate-limit.ts'

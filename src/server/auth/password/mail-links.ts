@@ -1,6 +1,6 @@
-import type { PendingEmail } from '#contract/identity/account.ts'
 import type { LinkSentAnswer } from '#contract/identity/link-sent.ts'
 import { outboxPath } from '#contract/identity/otp.ts'
+import type { PendingEmail } from '#contract/identity/sign-in.ts'
 import { limits } from '#contract/limits.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'

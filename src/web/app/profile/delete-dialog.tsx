@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CollectionName } from '#contract/collections.ts'
-import type { DeleteAccountBody } from '#contract/identity/account.ts'
+import type { DeleteAccountBody } from '#contract/identity/sign-in.ts'
 import { routes } from '#contract/routes.ts'
 import { counted } from '#domain/counted.ts'
 import { call } from '#web/data/http/call.ts'

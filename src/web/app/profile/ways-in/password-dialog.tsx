@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChangePasswordBody } from '#contract/identity/account.ts'
+import type { ChangePasswordBody } from '#contract/identity/sign-in.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PendingEmail } from '#contract/identity/account.ts'
+import type { PendingEmail } from '#contract/identity/sign-in.ts'
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { toast } from '#web/ui/overlay/toast.ts'

@@ -1,4 +1,4 @@
-/** What the owner of an account changes about the way in: email, password, and leaving. */
+/** What people change about their way in: email, password, and leaving. */
 import { z } from 'zod'
 import { instant } from '../entity.ts'
 import { captcha } from './captcha.ts'
