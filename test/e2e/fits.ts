@@ -34,6 +34,26 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, leastTargetPx)
 }
 
+/** What a field says before anything is typed is read whole, or it helps nobody. */
+const cutPlaceholders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll('input')]
+      .filter((input) => input.checkVisibility() && input.placeholder !== '')
+      .filter((input) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+        const room =
+          input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        if (pen) pen.font = font
+        return (pen?.measureText(input.placeholder).width ?? 0) > room
+      })
+      .map(({ placeholder }) => placeholder)
+  })
+
+export async function expectPlaceholdersFit(page: Page): Promise<void> {
+  expect(await cutPlaceholders(page)).toEqual([])
+}
+
 export async function expectFits(page: Page): Promise<void> {
   await expectNoSideScroll(page)
   expect(await smallTargets(page)).toEqual([])

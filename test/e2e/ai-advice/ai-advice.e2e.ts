@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adviceCard, advicePath, answer, ask, free, storeDoubleCharge } from '../advice-of.ts'
+import { expectPlaceholdersFit } from '../fits.ts'
 import { expectFine, undo } from '../goals-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
@@ -81,6 +82,12 @@ test('advice and answers without any model', { tag: '@phone' }, async ({
 }) => {
   await storeDoubleCharge(server.url, person)
   await enter(page, person, advicePath)
+  if (isMobile) {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expectPlaceholdersFit(page)
+    if (size) await page.setViewportSize(size)
+  }
   await test.step('what was found rests on rows', () => lookAtRows(page, isMobile))
   await test.step('what is not wanted stays away', () => putAsideAndBack(page))
   await test.step('a question costs one, what has no answer none', () => askTwice(page, isMobile))

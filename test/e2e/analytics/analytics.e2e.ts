@@ -132,9 +132,22 @@ async function askWhy({ page }: Scene): Promise<void> {
   await expect(made).toHaveCount(0)
 }
 
-async function leadToRows({ page }: Scene): Promise<void> {
+/** On a small phone too, what is left over stands where it is seen. */
+async function expectWholeTable(page: Page, flow: Locator): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 780 })
+  const [wide, seen] = await flow
+    .getByRole('table')
+    .evaluate((table) => [table.scrollWidth, table.parentElement?.clientWidth ?? 0])
+  expect(wide).toBeLessThanOrEqual(seen ?? 0)
+  await expect(flow.getByRole('rowheader', { name: 'Left over' }).first()).toBeVisible()
+  if (size) await page.setViewportSize(size)
+}
+
+async function leadToRows({ page, isMobile }: Scene): Promise<void> {
   const flow = await chart(page, 'Cash flow')
   await flow.getByRole('button', { name: 'Show as a table' }).click()
+  if (isMobile) await expectWholeTable(page, flow)
   await flow.getByRole('link', { name: '€1,040.00' }).first().click()
   const rows = page.getByRole('dialog')
   await expect(rows).toContainText('2 rows')

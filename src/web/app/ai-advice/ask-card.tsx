@@ -79,7 +79,7 @@ export function AskCard({ start, quota: first, recipient }: AskCardProps) {
                 autoComplete="off"
                 autoFocus={start !== ''}
                 enterKeyHint="send"
-                placeholder="How much did I spend on groceries in October?"
+                placeholder="Groceries in October?"
                 onChange={(event) => setText(event.target.value)}
               />
             )}
