@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { samplePlan } from '#test/support/sample-plan.ts'
 import { coverInstalments } from './cover-instalments.ts'
 import type { DatedRow } from './loan-plan.ts'
-import { dueState, interestAhead, standingOf } from './standing.ts'
+import { dueState, instalmentsAhead, interestAhead, standingOf } from './standing.ts'
+import { plainConventions } from './terms.ts'
 
 const days = ['2026-10-10', '2026-11-10', '2026-12-10', '2027-01-10']
 const rows = days.map((date, at) => ({
@@ -54,4 +56,32 @@ it('nobody is late with what is entered by itself', () => {
   expect(dueState({ posting: 'payment' }, '2026-10-10', '2026-11-17')).toBe('not-entered')
   expect(dueState({ posting: 'expense' }, '2026-10-10', '2026-11-17')).toBe('not-entered')
   expect(dueState({ posting: 'by-hand' }, '2026-11-17', '2026-11-17')).toBe('next')
+})
+
+describe('what a loan asks for on days to come', () => {
+  const loan = {
+    ...samplePlan(),
+    ...plainConventions,
+    balanceKept: plainConventions.balance,
+    fees: [{ name: 'Account', amount: 3_00, when: 'each' }],
+  } as const
+  const span = { from: '2026-03-16', to: '2026-05-15' }
+  const paid = (amount: number) => ({
+    ...({ id: 'p', date: '2026-04-01', type: 'regular', effect: null, dueOn: null } as const),
+    amount,
+  })
+
+  it('has what is open of each instalment on its day, with fees, less what is paid', () => {
+    expect(instalmentsAhead(loan, [], '2026-03-16', span)).toEqual([
+      { day: '2026-04-15', amount: 863_66 },
+      { day: '2026-05-15', amount: 863_66 },
+    ])
+    expect(instalmentsAhead(loan, [paid(100_00)], '2026-03-16', span)[0]?.amount).toBe(763_66)
+  })
+
+  it('has none that is paid, and none of terms that lead nowhere', () => {
+    const all = [paid(2 * 863_66)]
+    expect(instalmentsAhead(loan, all, '2026-03-16', span)).toEqual([])
+    expect(instalmentsAhead({ ...loan, payment: 1 }, [], '2026-03-16', span)).toEqual([])
+  })
 })

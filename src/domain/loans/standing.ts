@@ -1,7 +1,14 @@
 /** How far a loan has come: what is due next, what is still owed, and when it ends. */
 import type { Day } from '../calendar/calendar.ts'
-import { type Coverage, dueOf } from './cover-instalments.ts'
-import type { DatedRow } from './loan-plan.ts'
+import {
+  type Coverage,
+  coverInstalments,
+  dueOf,
+  openUntil,
+  type PaidFact,
+} from './cover-instalments.ts'
+import { type DatedRow, planLoan } from './loan-plan.ts'
+import { type LoanFacts, type PaymentFacts, planOf } from './plan-of.ts'
 
 /** Money that is still to be paid out is no debt yet. */
 export const isComing = ({ startOn }: { readonly startOn: Day }, today: Day): boolean =>
@@ -78,4 +85,24 @@ export function loanTotals(rows: readonly DatedRow[], payment: number): LoanTota
   }
   const last = rows.at(-1)
   return { payment, periods: last?.period ?? 0, interest, fees, endsOn: last?.date ?? '' }
+}
+
+export interface InstalmentAhead {
+  readonly day: Day
+  /** What is still open of it. */
+  readonly amount: number
+}
+
+/** On which days of a span, both ends included; those before `trackFrom` count as paid. */
+export function instalmentsAhead(
+  loan: LoanFacts,
+  payments: readonly (PaymentFacts & PaidFact)[],
+  trackFrom: Day,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): readonly InstalmentAhead[] {
+  const verdict = planLoan(planOf(loan, payments))
+  if (!verdict.ok) return []
+  return openUntil(coverInstalments(verdict.rows, trackFrom, payments), to)
+    .filter(({ row }) => row.date >= from)
+    .map(({ row, amount }) => ({ day: row.date, amount }))
 }

@@ -87,7 +87,11 @@ function Shown({ templates, bar, writes }: ShownProps) {
         <>
           <CostSummary all={shown} />
           {bar.view === 'calendar' ? (
-            <CalendarView templates={mine} onOpen={bar.edit} />
+            <CalendarView
+              templates={mine}
+              isWhole={shown.length === all.length}
+              onOpen={bar.edit}
+            />
           ) : (
             <TemplateList all={shown} acts={acts} />
           )}

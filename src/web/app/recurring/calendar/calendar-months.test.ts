@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weeksOf } from './calendar-months.ts'
+import { monthsAhead, weeksOf } from './calendar-months.ts'
 
 it('has every day of a month once, under its weekday', () => {
   const weeks = weeksOf('2026-11')
@@ -8,4 +8,13 @@ it('has every day of a month once, under its weekday', () => {
   expect(weeks[5]?.slice(0, 2)).toEqual(['2026-11-30', null])
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30)
   expect(weeksOf('2027-02')).toHaveLength(4)
+})
+
+it('has the instalments of loans in their months', () => {
+  const row = (postOn: string) => ({
+    ...{ templateId: 'loan', dueOn: postOn, postOn, amount: 26_269, currency: 'EUR' },
+  })
+  const [november, december] = monthsAhead([], [row('2026-12-25'), row('2026-11-25')], '2026-11-17')
+  expect(november?.rows).toEqual([row('2026-11-25')])
+  expect(december?.rows).toEqual([row('2026-12-25')])
 })

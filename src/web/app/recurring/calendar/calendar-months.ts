@@ -1,12 +1,22 @@
-import { type Day, type Month, monthRange, weekdayOf } from '#domain/calendar/calendar.ts'
+import { type Day, type Month, monthOf, monthRange, weekdayOf } from '#domain/calendar/calendar.ts'
 import { type PlannedMonth, yearAhead } from '#domain/recurring/cost-ahead.ts'
-import type { PlannedRow } from '#domain/recurring/planned-rows.ts'
+import { byPostDay, type PlannedRow } from '#domain/recurring/planned-rows.ts'
 import { doneThrough, type Template } from '../template.ts'
 
 const monthsShown = 12
 
-/** This month from today on and the eleven after it, without what is paused or done already. */
-export function monthsAhead(templates: readonly Template[], today: Day): readonly PlannedMonth[] {
+/** What brings a row of the calendar: a template, or a loan. */
+export type Planner = Pick<Template, 'description' | 'kind'>
+
+/**
+ * This month from today on and the eleven after it, without what is paused or done already; with
+ * the instalments of loans, as they come due too.
+ */
+export function monthsAhead(
+  templates: readonly Template[],
+  instalments: readonly PlannedRow[],
+  today: Day,
+): readonly PlannedMonth[] {
   const running = templates.filter(({ active }) => active)
   const done = new Map(running.map((template) => [template.id, doneThrough(template)]))
   const isAhead = ({ templateId, dueOn }: PlannedRow) => {
@@ -15,7 +25,10 @@ export function monthsAhead(templates: readonly Template[], today: Day): readonl
   }
   return yearAhead(running, today)
     .slice(0, monthsShown)
-    .map((month) => ({ ...month, rows: month.rows.filter(isAhead) }))
+    .map((month) => {
+      const due = instalments.filter(({ postOn }) => monthOf(postOn) === month.month)
+      return { ...month, rows: [...month.rows.filter(isAhead), ...due].sort(byPostDay) }
+    })
 }
 
 /** The days of a month by weeks from Monday on; null where a week reaches out of it. */

@@ -1,32 +1,47 @@
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { routes } from '#contract/routes.ts'
 import { useToday } from '#web/locale/use-locale.ts'
 import type { Template } from '../template.ts'
-import { monthsAhead } from './calendar-months.ts'
+import { monthsAhead, type Planner } from './calendar-months.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthList } from './month-list.tsx'
 import { MonthPicker } from './month-sums.tsx'
+import { useInstalments } from './use-instalments.ts'
 
 export interface CalendarViewProps {
   readonly templates: readonly Template[]
+  /** Whether all there is is shown; then loans are too. */
+  readonly isWhole: boolean
   readonly onOpen: (id: string) => void
 }
 
 /** The year to come: a month at a time on a desk, a list on a phone. */
-export function CalendarView({ templates, onOpen }: CalendarViewProps) {
+export function CalendarView({ templates, isWhole, onOpen }: CalendarViewProps) {
   const today = useToday()
-  const months = useMemo(() => monthsAhead(templates, today), [templates, today])
-  const byId = useMemo(() => new Map(templates.map((one) => [one.id, one])), [templates])
+  const navigate = useNavigate()
+  const { rows, byLoan } = useInstalments(today)
+  const months = useMemo(
+    () => monthsAhead(templates, isWhole ? rows : [], today),
+    [templates, isWhole, rows, today],
+  )
+  const byId = useMemo(
+    () => new Map<string, Planner>([...byLoan, ...templates.map((one) => [one.id, one] as const)]),
+    [byLoan, templates],
+  )
+  const open = (id: string) =>
+    byLoan.has(id) ? void navigate(routes.loan.path.replace(':id', id)) : onOpen(id)
   const [asked, setAsked] = useState<string | null>(null)
   const shown = months.find(({ month }) => month === asked) ?? months[0]
   return (
     <>
       <div className="grid gap-4 phone:hidden">
         <MonthPicker months={months} byId={byId} chosen={shown?.month ?? ''} onChoose={setAsked} />
-        {shown ? <MonthGrid month={shown} byId={byId} today={today} onOpen={onOpen} /> : null}
+        {shown ? <MonthGrid month={shown} byId={byId} today={today} onOpen={open} /> : null}
       </div>
       <div className="hidden grid-cols-1 gap-5 phone:grid">
         {months.map((month) => (
-          <MonthList key={month.month} month={month} byId={byId} onOpen={onOpen} />
+          <MonthList key={month.month} month={month} byId={byId} onOpen={open} />
         ))}
       </div>
     </>

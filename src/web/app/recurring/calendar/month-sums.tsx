@@ -5,13 +5,13 @@ import type { PlannedMonth } from '#domain/recurring/cost-ahead.ts'
 import { type Sum, SumToday, sumToday } from '#web/locale/sum-today.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
-import type { Template } from '../template.ts'
+import type { Planner } from './calendar-months.ts'
 
-export type ById = ReadonlyMap<string, Template>
+export type ById = ReadonlyMap<string, Planner>
 
 /** What a month takes, and what it brings. */
 function sumsOf({ rows }: PlannedMonth, byId: ById, today: Day) {
-  const of = (kind: Template['kind']): Sum =>
+  const of = (kind: Planner['kind']): Sum =>
     sumToday(totalsOf(rows.filter(({ templateId }) => byId.get(templateId)?.kind === kind)), today)
   return { out: of('expense'), in: of('income') }
 }
