@@ -62,6 +62,16 @@ test('what is written stays when its row is deleted elsewhere, and can be added 
   await expect(sheet.getByText('deleted meanwhile')).toBeVisible()
   await sheet.getByRole('button', { name: 'Add again' }).click()
   await expect(page.getByRole('link', { name: 'Two bicycles', exact: true })).toBeVisible()
+
+  const boatId = await storeGoal(server.url, person, { name: 'Boat' })
+  await page.goto(`/mcapp/goals/${boatId}?money=in`)
+  const money = page.getByRole('dialog', { name: 'Add money' })
+  await money.getByLabel('Amount').fill('25')
+  await commandFor(server.url, person, 'goals.delete', { id: boatId })
+  await expect(money.getByText('deleted meanwhile')).toBeVisible()
+  await money.getByRole('button', { name: 'Add again' }).click()
+  await page.goto('/mcapp/goals')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Boat' })).toContainText('€25.00')
 })
 
 test('a killed server that comes back is caught up with by itself', async ({

@@ -35,7 +35,8 @@ export function GoalPage() {
   const writes = useGoalWrites()
   const { isComplete } = useReplicaStatus()
   const view = views.find(({ goal }) => goal.id === bar.id) ?? null
-  const { row: opened, isDeleted } = useOpened(bar.isEditing ? bar.id : null, view)
+  const isOpen = bar.isEditing || bar.moving !== null || bar.changing !== null
+  const { row: opened, isDeleted } = useOpened(isOpen ? bar.id : null, view)
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <Link to={routes.goals.path} className={backLook}>
@@ -49,7 +50,7 @@ export function GoalPage() {
       ) : (
         <Loading />
       )}
-      {opened && (bar.isEditing || bar.moving || bar.changing) ? (
+      {opened && isOpen ? (
         <OpenParts view={opened} isGoalDeleted={isDeleted} {...{ bar, views, writes }} />
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import type { Contribution, Goal } from './goal.ts'
 import {
   addingGoal,
   changingMove,
+  movingAgain,
   movingMoney,
   ordering,
   removingGoal,
@@ -41,6 +42,22 @@ describe('every act on a goal has a way back', () => {
       undo: [{ name: 'goals.delete', args: { id: 'g' } }],
     })
     expect(addingGoal('g', fields, null).commands).toHaveLength(1)
+  })
+
+  it('money for one that was deleted meanwhile, with the goal and what was in it', () => {
+    const start = { id: 's', ...money, isOpening: true }
+    const again = movingAgain(goal, start, 'contribution', { id: 'm', ...money, amount: 900 })
+    expect(again).toEqual({
+      commands: [
+        { name: 'goals.create', args: { doc: { id: 'g', ...fields } } },
+        { name: 'goals.contribute', args: { goalId: 'g', ...start } },
+        { name: 'goals.contribute', args: { goalId: 'g', id: 'm', ...money, amount: 900 } },
+      ],
+      undo: [{ name: 'goals.delete', args: { id: 'g' } }],
+    })
+    const empty = { ...goal, totalSaved: 0 }
+    const only = movingAgain(empty, start, 'contribution', { id: 'm', ...money })
+    expect(only.commands).toHaveLength(2)
   })
 
   it('deleting, with all that was in it, as long as that can be sent', () => {

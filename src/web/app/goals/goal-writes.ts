@@ -14,12 +14,10 @@ const move = (kind: Kind, goalId: string, id: string, fields: MoveFields): Comma
 
 const removeMove = (id: string): Command => command('goals.removeContribution', { id })
 
+type AddedMoney = MoveFields & { readonly id: string }
+
 /** With what was saved for it before, if anything was. */
-export function addingGoal(
-  id: string,
-  fields: GoalFields,
-  start: (MoveFields & { readonly id: string }) | null,
-): Write {
+export function addingGoal(id: string, fields: GoalFields, start: AddedMoney | null): Write {
   const { commands, undo } = creating('goals', [{ id, ...fields }])
   if (!start) return { commands, undo }
   const { id: startId, ...saved } = start
@@ -47,6 +45,15 @@ export const movingMoney = (goal: Goal, kind: Kind, id: string, fields: MoveFiel
   commands: [move(kind, goal.id, id, fields)],
   undo: [removeMove(id)],
 })
+
+/** Adds the goal again under another id, with what was saved for it, and moves the money. */
+export function movingAgain(goal: Goal, start: AddedMoney, kind: Kind, money: AddedMoney): Write {
+  const { id, totalSaved } = goal
+  const saved = totalSaved > 0 ? start : null
+  const { commands, undo } = addingGoal(id, fieldsOf('goals', goal), saved)
+  const { id: moveId, ...fields } = money
+  return { commands: [...commands, move(kind, id, moveId, fields)], undo }
+}
 
 export const changingMove = (row: Contribution, fields: MoveFields): Write =>
   changingBy('contributions', { row, fields }, (patch) =>

@@ -20,21 +20,22 @@ export function OpenGoal({ bar, views, writes }: OpenGoalProps) {
   const found = views.find(({ goal }) => goal.id === asked) ?? null
   const { close } = bar
   const opened = useOpened(asked, found)
-  // Money can only be put into a goal that is there.
-  const isClosing = bar.moving !== null && opened.isDeleted
-  useCloseGone(isClosing ? { ...opened, isGone: true } : opened, close)
+  useCloseGone(opened, close)
   const { row: view, isDeleted, isGone } = opened
-  if (isGone || isClosing) return null
+  if (isGone) return null
   if (view && bar.moving) {
+    const { goal } = view
     return (
-      <MoneySheet
-        view={view}
-        row={null}
-        kind="contribution"
-        onSave={(kind, fields) => writes.move(view.goal, kind, fields)}
-        onRemove={bar.close}
-        onClose={bar.close}
-      />
+      <OpenedPanel isDeleted={isDeleted}>
+        <MoneySheet
+          view={view}
+          row={null}
+          kind="contribution"
+          onSave={(kind, fields) => writes[isDeleted ? 'moveAgain' : 'move'](goal, kind, fields)}
+          onRemove={bar.close}
+          onClose={bar.close}
+        />
+      </OpenedPanel>
     )
   }
   return (

@@ -13,6 +13,7 @@ import {
   addingGoal,
   changingMove,
   type Kind,
+  movingAgain,
   movingMoney,
   ordering,
   removingGoal,
@@ -26,6 +27,8 @@ export interface GoalWrites {
   readonly remove: (view: Pick<GoalView, 'goal' | 'contributions'>) => void
   readonly archive: (goal: Goal, isArchived: boolean) => void
   readonly move: (goal: Goal, kind: Kind, fields: MoveFields) => void
+  /** The goal was deleted meanwhile: it is added again, with what was saved and this. */
+  readonly moveAgain: (goal: Goal, kind: Kind, fields: MoveFields) => void
   readonly changeMove: (row: Contribution, goal: Goal, fields: MoveFields) => void
   readonly removeMove: (row: Contribution, goal: Goal) => void
   readonly reorder: (ordered: readonly Goal[]) => void
@@ -66,6 +69,12 @@ const writesWith = (writes: Writes<'goals'>, written: Written, today: Day): Goal
   move: (goal, kind, fields) => {
     const words = movedWords(goal, kind, fields.amount, written)
     writes.run(movingMoney(goal, kind, newId(), fields), words)
+  },
+  moveAgain: (goal, kind, fields) => {
+    const saved = { id: newId(), note: null, isOpening: true, amount: goal.totalSaved, date: today }
+    const again = { ...goal, id: newId() }
+    const write = movingAgain(again, saved, kind, { ...fields, id: newId() })
+    writes.run(write, movedWords(goal, kind, fields.amount, written))
   },
   changeMove: (row, goal, fields) => {
     const title = `Changed ${written(fields.amount, goal.currency)}`

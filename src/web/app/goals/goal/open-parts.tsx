@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { signedAmount } from '#domain/goals/saved-history.ts'
 import { OpenedPanel, useCloseGone, useOpened } from '#web/form/use-opened.tsx'
 import type { GoalView } from '../goal-view.ts'
 import { EditGoal } from '../open-goal.tsx'
@@ -11,7 +12,7 @@ import type { GoalWrites } from '../use-goal-writes.ts'
 export interface OpenPartsProps {
   readonly bar: GoalBar
   readonly view: GoalView
-  /** Elsewhere, while it was being changed here. */
+  /** Elsewhere, while it or its money was being changed here. */
   readonly isGoalDeleted: boolean
   readonly views: readonly GoalView[]
   readonly writes: GoalWrites
@@ -41,14 +42,16 @@ export function OpenParts(props: OpenPartsProps) {
   }
   if (isGone) return null
   return (
-    <OpenedPanel isDeleted={isDeleted}>
+    <OpenedPanel isDeleted={isDeleted || isGoalDeleted}>
       <MoneySheet
         key={row?.id ?? 'new'}
         view={view}
         row={row}
         kind={row?.kind ?? bar.moving ?? 'contribution'}
         onSave={(kind, fields) => {
-          if (row && !isDeleted) writes.changeMove(row, goal, fields)
+          const totalSaved = goal.totalSaved - (row ? signedAmount(row) : 0)
+          if (isGoalDeleted) writes.moveAgain({ ...goal, totalSaved }, kind, fields)
+          else if (row && !isDeleted) writes.changeMove(row, goal, fields)
           else writes.move(goal, kind, fields)
         }}
         onRemove={() => {
