@@ -233,6 +233,19 @@ const spoiledBook = bankRows.chain((bank) =>
 )
 
 describe('any fault', () => {
+  it('is found alike in whatever order rows and checkpoints come', () => {
+    fc.assert(
+      fc.property(spoiledBook, ({ spoiled }) => {
+        const turned = {
+          ...spoiled,
+          rows: spoiled.rows.toReversed(),
+          checkpoints: spoiled.checkpoints.toReversed(),
+        }
+        expect(agreementOf(turned)).toEqual(agreementOf(spoiled))
+      }),
+    )
+  })
+
   it('is found in its window, and each candidate closes that gap and opens no earlier one', () => {
     fc.assert(
       fc.property(spoiledBook, ({ kind, spoiled }) => {

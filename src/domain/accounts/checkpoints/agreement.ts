@@ -1,8 +1,9 @@
 /** Until when an account agrees with its bank, and where it stops to. */
 import { addDays, type Day } from '../../calendar/calendar.ts'
+import { lastUntil } from '../../calendar/last-until.ts'
 import type { Account } from '../account.ts'
-import { type Candidate, explain, type GapRow } from './explain.ts'
-import type { Checkpoint } from './statement-balances.ts'
+import { byDay, type Candidate, explain, type GapRow, gapRows } from './explain.ts'
+import { type Checkpoint, inOrder } from './statement-balances.ts'
 
 export interface CheckedBook {
   readonly account: Pick<Account, 'openingBalance' | 'openingOn'>
@@ -40,13 +41,19 @@ interface Point {
 /** The start of a day is the end of the one before; before the opening nothing can be said. */
 function pointsOf({ account, rows, checkpoints }: CheckedBook): readonly Point[] {
   const { openingBalance, openingOn } = account
-  const booked = rows.filter(({ date, isPending }) => !isPending && date >= openingOn)
+  const booked = rows.filter(({ date, isPending }) => !isPending && date >= openingOn).sort(byDay)
+  let sum = openingBalance
+  const sums = booked.map(({ effect }) => {
+    sum += effect
+    return sum
+  })
   return checkpoints
     .filter(({ date }) => date >= openingOn)
+    .toSorted(inOrder)
     .map(({ date, at, balance }) => {
       const day = at === 'open' ? addDays(date, -1) : date
-      const here = booked.filter((row) => row.date <= day)
-      return { day, gap: balance - here.reduce((sum, { effect }) => sum + effect, openingBalance) }
+      const here = sums[lastUntil(booked, day, (row) => row.date)] ?? openingBalance
+      return { day, gap: balance - here }
     })
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
@@ -54,6 +61,7 @@ function pointsOf({ account, rows, checkpoints }: CheckedBook): readonly Point[]
 /** Faults are looked for only where the gap changes, so two that cancel out are both found. */
 export function agreementOf(book: CheckedBook): Agreement {
   const points = pointsOf(book)
+  const rows = gapRows(book)
   const breaks = points.flatMap(({ day: until, gap }, at): readonly Break[] => {
     const last = points[at - 1]
     const change = gap - (last?.gap ?? 0)
@@ -64,7 +72,7 @@ export function agreementOf(book: CheckedBook): Agreement {
       isFirst: !last,
     }
     return [
-      { after: last?.day ?? null, until, gap: change, candidates: explain(change, window, book) },
+      { after: last?.day ?? null, until, gap: change, candidates: explain(change, window, rows) },
     ]
   })
   const wrong = points.findIndex(({ gap }) => gap !== 0)

@@ -1,5 +1,6 @@
 /** Which rows would explain that an account and its bank differ, the likeliest kinds first. */
-import { type Day, daysBetween, isWithin } from '../../calendar/calendar.ts'
+import { addDays, type Day, isWithin } from '../../calendar/calendar.ts'
+import { lastUntil } from '../../calendar/last-until.ts'
 
 export interface GapRow {
   readonly id: string
@@ -38,17 +39,35 @@ export interface Window {
   readonly isFirst: boolean
 }
 
+/** All by day, so that a window is found without walking through a whole book. */
 export interface GapRows {
   readonly rows: readonly GapRow[]
+  /** Those of the rows that have another day in the statement. */
+  readonly moved: readonly GapRow[]
   readonly leftOut: readonly GapRow[]
   readonly elsewhere: readonly GapRow[]
+}
+
+export const gapRows = (all: Omit<GapRows, 'moved'>): GapRows => {
+  const rows = all.rows.toSorted(byDay)
+  return {
+    rows,
+    moved: rows.filter(({ date, bankOn, isPending }) => !isPending && bankOn && bankOn !== date),
+    leftOut: all.leftOut.toSorted(byDay),
+    elsewhere: all.elsewhere.toSorted(byDay),
+  }
+}
+
+function between(rows: readonly GapRow[], from: Day, to: Day): readonly GapRow[] {
+  const placeOf = (day: Day) => lastUntil(rows, day, ({ date }) => date) + 1
+  return rows.slice(placeOf(addDays(from, -1)), placeOf(to))
 }
 
 const lateDays = 5
 const doubleDays = 3
 const mostPairs = 10
 
-const byDay = (a: GapRow, b: GapRow) =>
+export const byDay = (a: GapRow, b: GapRow) =>
   a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1
 
 interface Kind {
@@ -62,11 +81,6 @@ function isMoved({ date, bankOn, effect }: GapRow, gap: number, window: Window):
   if (!bankOn) return false
   const [isHere, wasHere] = [isWithin(date, window), isWithin(bankOn, window)]
   return isHere !== wasHere && effect === (wasHere ? gap : -gap)
-}
-
-function isLate({ date, effect }: GapRow, gap: number, { to }: Window): boolean {
-  const days = effect === gap && date > to ? daysBetween(to, date) : 0
-  return days >= 1 && days <= lateDays
 }
 
 const shifts = [10, 100]
@@ -91,47 +105,46 @@ export function isDigitSlip(typed: number, meant: number): boolean {
 }
 
 /** The kinds of a single row, in their order. */
-function kindsOf(
-  gap: number,
-  window: Window,
-  { rows, leftOut, elsewhere }: GapRows,
-): readonly Kind[] {
-  const booked = rows.filter(({ isPending }) => !isPending)
-  const isHere = ({ date }: GapRow) => isWithin(date, window)
-  const here = booked.filter(isHere)
-  const isMissed = (row: GapRow) => isHere(row) && row.effect === gap
+function kindsOf(gap: number, window: Window, all: GapRows): readonly Kind[] {
+  const { from, to } = window
+  const here = between(all.rows, from, to)
+  const booked = here.filter(({ isPending }) => !isPending)
+  const isMissed = ({ effect }: GapRow) => effect === gap
   const isExtra = ({ effect }: GapRow) => effect === -gap
+  const isTwin = (row: GapRow, other: GapRow) =>
+    other.id !== row.id && other.effect === row.effect && !other.isPending
   const hasTwin = (row: GapRow) =>
-    booked.some(
-      ({ id, date, effect }) =>
-        id !== row.id &&
-        effect === row.effect &&
-        Math.abs(daysBetween(date, row.date)) <= doubleDays,
+    between(all.rows, addDays(row.date, -doubleDays), addDays(row.date, doubleDays)).some((other) =>
+      isTwin(row, other),
     )
+  const after = between(all.rows, addDays(to, 1), addDays(to, lateDays))
+  const late = after.filter(({ isPending }) => !isPending)
   return [
     {
       kind: 'changed',
-      rows: here,
+      rows: booked,
       fits: ({ effect, bankEffect = null }) => bankEffect !== null && bankEffect - effect === gap,
     },
-    { kind: 'moved', rows: booked, fits: (row) => isMoved(row, gap, window) },
-    { kind: 'missing', rows: leftOut, fits: isMissed },
-    { kind: 'pending', rows: rows.filter(({ isPending }) => isPending), fits: isMissed },
-    { kind: 'elsewhere', rows: elsewhere, fits: isMissed },
-    { kind: 'late', rows: booked, fits: (row) => isLate(row, gap, window) },
-    { kind: 'double', rows: here, fits: (row) => isExtra(row) && hasTwin(row) },
-    { kind: 'extra', rows: here, fits: isExtra },
-    { kind: 'sign', rows: here, fits: ({ effect }) => 2 * effect === -gap },
-    { kind: 'digits', rows: here, fits: ({ effect }) => isDigitSlip(effect, effect + gap) },
+    { kind: 'moved', rows: all.moved, fits: (row) => isMoved(row, gap, window) },
+    { kind: 'missing', rows: between(all.leftOut, from, to), fits: isMissed },
+    { kind: 'pending', rows: here.filter(({ isPending }) => isPending), fits: isMissed },
+    { kind: 'elsewhere', rows: between(all.elsewhere, from, to), fits: isMissed },
+    { kind: 'late', rows: late, fits: isMissed },
+    { kind: 'double', rows: booked, fits: (row) => isExtra(row) && hasTwin(row) },
+    { kind: 'extra', rows: booked, fits: isExtra },
+    { kind: 'sign', rows: booked, fits: ({ effect }) => 2 * effect === -gap },
+    { kind: 'digits', rows: booked, fits: ({ effect }) => isDigitSlip(effect, effect + gap) },
   ]
 }
 
 /** Two rows that together are too much, by the day of the first and then of the second. */
 function pairsOf(gap: number, rows: readonly GapRow[]): readonly Candidate[] {
+  const places = Map.groupBy(rows.keys(), (at) => rows[at]?.effect)
   const pairs: Candidate[] = []
   for (const [at, one] of rows.entries()) {
-    for (const other of rows.slice(at + 1)) {
-      if (one.effect + other.effect !== -gap) continue
+    for (const place of places.get(-gap - one.effect) ?? []) {
+      const other = rows[place]
+      if (!other || place <= at) continue
       pairs.push({ kind: 'pair', ids: [one.id, other.id] })
       if (pairs.length === mostPairs) return pairs
     }
@@ -143,12 +156,12 @@ function pairsOf(gap: number, rows: readonly GapRow[]): readonly Candidate[] {
 export function explain(gap: number, window: Window, all: GapRows): readonly Candidate[] {
   const told = new Set<GapRow>()
   const single = kindsOf(gap, window, all).flatMap(({ kind, rows, fits }) => {
-    const found = rows.filter((row) => !told.has(row) && fits(row)).sort(byDay)
+    const found = rows.filter((row) => !told.has(row) && fits(row))
     for (const row of found) told.add(row)
     return found.map(({ id }): Candidate => ({ kind, ids: [id] }))
   })
-  const here = all.rows.filter(({ date, isPending }) => !isPending && isWithin(date, window))
-  const pairs = single.length > 0 ? [] : pairsOf(gap, here.toSorted(byDay))
+  const here = between(all.rows, window.from, window.to).filter(({ isPending }) => !isPending)
+  const pairs = single.length > 0 ? [] : pairsOf(gap, here)
   const opening: readonly Candidate[] = window.isFirst ? [{ kind: 'opening', ids: [] }] : []
   return [...single, ...pairs, ...opening]
 }

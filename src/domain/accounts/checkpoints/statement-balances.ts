@@ -9,7 +9,7 @@ export interface Checkpoint {
 }
 
 /** By day, the start of one before its end. */
-const inOrder = (a: Checkpoint, b: Checkpoint) =>
+export const inOrder = (a: Checkpoint, b: Checkpoint) =>
   a.date === b.date ? (a.at === b.at ? 0 : a.at === 'open' ? -1 : 1) : a.date < b.date ? -1 : 1
 
 /** LEDGERBAL of an OFX file. What is available is no balance: credit and holds are in it. */

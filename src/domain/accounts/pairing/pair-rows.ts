@@ -54,7 +54,11 @@ function components(candidates: readonly Candidate[]): readonly (readonly Candid
   const leaders = new Map<string, string>()
   const leaderOf = (id: string): string => {
     let at = id
-    while (leaders.has(at)) at = leaders.get(at) ?? at
+    for (let next = leaders.get(at); next !== undefined; next = leaders.get(at)) {
+      // Each look shortens the way for the next one.
+      leaders.set(at, leaders.get(next) ?? next)
+      at = next
+    }
     return at
   }
   for (const { out, in: into } of candidates) {
@@ -102,16 +106,14 @@ function chooseBestFirst(candidates: readonly Candidate[], inOrder: InOrder): re
   const ordered = candidates.toSorted(
     (a, b) => b.score - a.score || inOrder(a.out, b.out) || inOrder(a.in, b.in),
   )
-  const byRow = new Map<string, Candidate[]>()
-  for (const one of ordered) {
-    for (const { id } of [one.out, one.in]) byRow.set(id, [...(byRow.get(id) ?? []), one])
-  }
+  const byOut = Map.groupBy(ordered, ({ out }) => out.id)
+  const byIn = Map.groupBy(ordered, (one) => one.in.id)
   const taken = new Set<string>()
   const isFree = ({ out, in: into }: Candidate) => !taken.has(out.id) && !taken.has(into.id)
   return ordered.flatMap((candidate) => {
     if (!isFree(candidate)) return []
     const { out, in: into, score } = candidate
-    const rivals = [...(byRow.get(out.id) ?? []), ...(byRow.get(into.id) ?? [])]
+    const rivals = [...(byOut.get(out.id) ?? []), ...(byIn.get(into.id) ?? [])]
     const isAmbiguous = rivals.some(
       (other) =>
         other.score === score &&
