@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Command, Replica } from '#web/data/replica/types.ts'
+import type { Command, Failure, Replica } from '#web/data/replica/types.ts'
 import type { ToastMessage } from '#web/ui/overlay/toast.ts'
 import { writesWith } from './use-writes.ts'
 
@@ -12,10 +12,29 @@ function fixture() {
     sent.push(...commands)
     return Promise.resolve(commands.map(() => 'key'))
   })
-  const writes = writesWith({ mutate } as Partial<Replica> as Replica, 'saved_views', (message) => {
+  const failures: Failure[] = []
+  const listeners = new Set<() => void>()
+  const replica: Partial<Replica> = {
+    mutate,
+    failures: () => failures,
+    status: () => ({ waiting: 1 }) as ReturnType<Replica['status']>,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const takeAway = vi.fn()
+  const writes = writesWith(replica as Replica, 'saved_views', (message) => {
     told.push(message)
+    return takeAway
   })
-  return { sent, told, writes, names: () => sent.map(({ name }) => name) }
+  const refuse = async () => {
+    await Promise.resolve()
+    failures.push({ key: 'key', name: '', args: {}, error: 'No', code: 'invalid-input' })
+    for (const listener of listeners) listener()
+  }
+  const names = () => sent.map(({ name }) => name)
+  return { sent, told, writes, names, refuse, takeAway, listeners }
 }
 
 describe('writes', () => {
@@ -50,5 +69,17 @@ describe('writes', () => {
     expect(names()).toEqual(['saved_views.delete', 'saved_views.create'])
     writes.run({ commands: [command], undo: null }, { title: 'Deleted' })
     expect(told[1]).toEqual({ title: 'Deleted' })
+  })
+
+  it('are no longer told as done once the server has refused them', async () => {
+    const { writes, told, names, refuse, takeAway, listeners } = fixture()
+    writes.change(view, { name: 'Month' }, { title: 'Renamed' })
+    expect(takeAway).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(listeners.size).toBe(1))
+    await refuse()
+    expect(takeAway).toHaveBeenCalledOnce()
+    told[0]?.undo?.()
+    expect(names()).toEqual(['saved_views.update'])
+    expect(listeners.size).toBe(0)
   })
 })

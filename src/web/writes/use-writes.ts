@@ -10,7 +10,8 @@ import { changing, creating, type FieldsOf, removing, type Write } from './write
 
 /** What is said when it is done. */
 export type Words = Omit<ToastMessage, 'undo'>
-export type Tell = (message: ToastMessage) => void
+/** Says it, and answers how to take the message away again, where that can be. */
+export type Tell = (message: ToastMessage) => (() => void) | undefined
 
 /** Null where nothing takes it back; a function where that is to be found out only then. */
 type Run = Write<readonly Command[] | (() => readonly Command[]) | null>
@@ -19,6 +20,7 @@ type Run = Write<readonly Command[] | (() => readonly Command[]) | null>
 export type Give = (command: Command, said?: Words & { readonly undo?: Command }) => void
 
 type Stored = { readonly id: string }
+type Keys = readonly string[]
 
 /** Every one at once on screen and kept for the server; what has words is told, with its undo. */
 export interface Writes<Table extends CollectionName> {
@@ -31,12 +33,12 @@ export interface Writes<Table extends CollectionName> {
   readonly give: Give
 }
 
-/** Applied at once; resolves when the device has them for good, false when it could not. */
-export function send(replica: Replica, commands: readonly Command[]): Promise<boolean> {
+/** Applied at once; gives their keys when the device has them for good, null when it could not. */
+export function send(replica: Replica, commands: readonly Command[]): Promise<Keys | null> {
   return replica.mutate(commands).then(
     (keys) => {
       for (const [at, command] of commands.entries()) followIncomes(replica, keys[at], command)
-      return true
+      return keys
     },
     (error: unknown) => {
       report('write not kept', error)
@@ -45,7 +47,7 @@ export function send(replica: Replica, commands: readonly Command[]): Promise<bo
         title: 'This device could not keep that change',
         description: 'It may be out of space. Please try again.',
       })
-      return false
+      return null
     },
   )
 }
@@ -55,16 +57,54 @@ function followIncomes(replica: Replica, key: string | undefined, command: Comma
   createdIncomes(replica, key, command).catch((error) => report('income not created', error))
 }
 
+/** Each place has one message; who follows the one before it may stop when the next is there. */
+const following = new WeakMap<Tell, () => void>()
+
+function whenRefused(replica: Replica, keys: Keys, tell: Tell, act: () => void): void {
+  const look = () => {
+    const isRefused = replica.failures().some(({ key }) => keys.includes(key))
+    if (!isRefused && replica.status().waiting > 0) return
+    stop()
+    if (isRefused) act()
+  }
+  following.get(tell)?.()
+  const stop = replica.subscribe(look)
+  following.set(tell, stop)
+  look()
+}
+
+/**
+ * Told as done, until the server says otherwise: a refused act has a box of its own, so this
+ * message goes, and its undo, even if it was pressed just then, writes nothing.
+ */
+export function tellDone(
+  replica: Replica,
+  sent: Promise<Keys | null>,
+  { undo, ...words }: ToastMessage,
+  tell: Tell = toast,
+): void {
+  let isDone = true
+  const takeBack = () => {
+    if (isDone) undo?.()
+  }
+  const takeAway = tell({ ...words, ...(undo && { undo: takeBack }) })
+  const refused = () => {
+    isDone = false
+    takeAway?.()
+  }
+  void sent.then((keys) => (keys ? whenRefused(replica, keys, tell, refused) : refused()))
+}
+
 export function writesWith<Table extends CollectionName>(
   replica: Replica,
   table: Table,
-  tell: Tell = toast,
+  tell?: Tell,
 ): Writes<Table> {
   const run = ({ commands, undo }: Run, words?: Words) => {
     if (commands.length === 0) return
-    void send(replica, commands)
+    const sent = send(replica, commands)
     const takeBack = () => void send(replica, typeof undo === 'function' ? undo() : (undo ?? []))
-    if (words) tell({ ...words, ...(undo && { undo: takeBack }) })
+    if (words) tellDone(replica, sent, { ...words, ...(undo && { undo: takeBack }) }, tell)
   }
   return {
     run,

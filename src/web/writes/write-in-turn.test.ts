@@ -18,11 +18,16 @@ function fixture(room = Number.POSITIVE_INFINITY) {
     status: () =>
       ({ waiting: 0, phase: 'live', failed: 0, isComplete: true, isDurable: true }) as const,
     subscribe: () => () => {},
+    failures: () => [],
   } as Partial<Replica> as Replica
   const commands = [1, 2].map((at) => ({ name: 'expenses.deleteMany', args: { at } }))
   const undo = () => [{ name: 'expenses.createMany', args: {} }]
   const words = { doing: 'Deleting', of: limits.batchOperations + 1, done: { title: 'Deleted' } }
-  const write = () => writeInTurn(replica, { commands, undo }, words, (one) => told.push(one))
+  const tell = (one: ToastMessage) => {
+    told.push(one)
+    return undefined
+  }
+  const write = () => writeInTurn(replica, { commands, undo }, words, tell)
   return { sent, told, write }
 }
 

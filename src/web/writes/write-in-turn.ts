@@ -1,8 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { longWork } from './long-work.ts'
-import { send, type Tell, type Words } from './use-writes.ts'
+import { send, type Tell, tellDone, type Words } from './use-writes.ts'
 
 /** A write of more rows than one command takes; what takes it back is made only then. */
 export interface LongWrite {
@@ -28,21 +27,22 @@ function untilSent(replica: Replica): Promise<void> {
 
 const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
 
-/** One command after another, each made when its turn comes; false when the device gave up. */
+/** One after another, each made when its turn comes; gives their keys, null when it gave up. */
 export async function sendInTurn(
   replica: Replica,
   commands: Iterable<Command>,
   onTurn: (sent: number) => void,
-): Promise<boolean> {
-  let sent = 0
+): Promise<readonly string[] | null> {
+  const sent: string[] = []
   for (const command of commands) {
-    onTurn(sent)
-    if (!(await send(replica, [command]))) return false
+    onTurn(sent.length)
+    const keys = await send(replica, [command])
+    if (!keys) return null
     await untilSent(replica)
     await nextFrame()
-    sent += 1
+    sent.push(...keys)
   }
-  return true
+  return sent
 }
 
 export interface LongWords {
@@ -58,15 +58,17 @@ export async function writeInTurn(
   replica: Replica,
   { commands, undo }: LongWrite,
   { doing, of, done }: LongWords,
-  tell: Tell = toast,
+  tell?: Tell,
 ): Promise<void> {
   const run = async (words: string, some: Iterable<Command>) => {
-    const isKept = await sendInTurn(replica, some, (sent) => {
+    const keys = await sendInTurn(replica, some, (sent) => {
       const rows = Math.min(of, sent * limits.batchOperations)
       if (of > limits.batchOperations) longWork.set({ words, done: rows, of })
     })
     longWork.set(null)
-    return isKept
+    return keys
   }
-  if (await run(doing, commands)) tell({ ...done, undo: () => void run('Putting back', undo()) })
+  const keys = await run(doing, commands)
+  const message = { ...done, undo: () => void run('Putting back', undo()) }
+  if (keys) tellDone(replica, Promise.resolve(keys), message, tell)
 }

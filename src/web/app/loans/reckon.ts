@@ -22,16 +22,18 @@ export interface Reckoned {
 export interface Counted {
   readonly before: Day
   readonly instalments: number
+  readonly amount: number
 }
 
 /** Instalments before this day count as paid. */
 export const trackedFrom = (loan: Loan, timezone: string): Day =>
   loan.trackFrom ?? dayAt(Date.parse(loan.createdAt), timezone)
 
-const countedBefore = (before: Day, rows: readonly DatedRow[]): Counted => ({
-  before,
-  instalments: rows.filter((row) => row.date < before && dueOf(row) > 0).length,
-})
+export function countedBefore(before: Day, rows: readonly DatedRow[]): Counted {
+  const due = rows.filter((row) => row.date < before && dueOf(row) > 0)
+  const amount = due.reduce((sum, row) => sum + dueOf(row), 0)
+  return { before, instalments: due.length, amount }
+}
 
 /** The same as the server works out, here and offline; null when the terms lead nowhere. */
 function reckon(loan: Loan, payments: readonly Payment[], timezone: string): Reckoned | null {

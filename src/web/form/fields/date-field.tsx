@@ -13,14 +13,15 @@ export interface DateFieldProps {
   readonly value: Day | string
   readonly onChange: (value: Day | string) => void
   readonly error?: string | undefined
+  readonly hint?: string
   readonly className?: string
   /** A day to come is meant: a date without a year is the next such day. */
   readonly isAhead?: boolean
 }
 
-export function DateField({ label, error, className, ...box }: DateFieldProps) {
+export function DateField({ label, error, hint, className, ...box }: DateFieldProps) {
   return (
-    <Field label={label} error={error} {...(className ? { className } : {})}>
+    <Field label={label} error={error} hint={hint} {...(className ? { className } : {})}>
       {(control) => <DateBox control={control} {...box} />}
     </Field>
   )
@@ -57,7 +58,7 @@ export function DateBox(props: DateBoxProps) {
       <Input
         {...control}
         autoComplete="off"
-        placeholder={isAhead ? '30 june, 31 dec 2030…' : 'yesterday, 3 nov…'}
+        placeholder={isAhead ? 'Like 30 june or 31 dec 2030' : 'Like yesterday or 3 nov'}
         value={typed ?? shown}
         onFocus={(event) => event.target.select()}
         onChange={(event) => type(event.target.value)}

@@ -37,11 +37,11 @@ export async function runImport(
     }
   }
   window.addEventListener('beforeunload', holdBack)
-  const isKept = await sendInTurn(replica, commands(), () => {
+  const keys = await sendInTurn(replica, commands(), () => {
     longWork.set({ words: 'Importing', done, of })
     onProgress(done)
   })
   window.removeEventListener('beforeunload', holdBack)
   longWork.set(null)
-  return isKept
+  return keys !== null
 }

@@ -22,7 +22,10 @@ function afterToast(show: () => void): void {
   showAtLast()
 }
 
-const inToast: Tell = (message) => afterToast(() => toast(message))
+const inToast: Tell = (message) => {
+  afterToast(() => toast(message))
+  return undefined
+}
 
 /** Listens to corrections and asks, once, whether the same one made twice should be a rule. */
 export function RuleOffers({ tell = inToast }: { readonly tell?: Tell }) {

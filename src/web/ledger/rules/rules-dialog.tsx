@@ -4,10 +4,9 @@ import type { Categories } from '#web/categories/use-categories.ts'
 import { useRules } from '#web/categories/use-rules.ts'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { focusOnField } from '#web/ui/overlay/dialog.tsx'
-import type { ToastMessage } from '#web/ui/overlay/toast.ts'
 import { WideDialogBody, WideDialogContent } from '#web/ui/overlay/wide-dialog.tsx'
 import { useNoun } from '../model/noun.ts'
-import { LastSaved } from '../sheet/save/last-saved.tsx'
+import { LastSaved, useLastTold } from '../sheet/save/last-saved.tsx'
 import { ApplyRule } from './apply-rule.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
@@ -56,12 +55,12 @@ interface RulesProps {
 }
 
 function Rules({ rules, categories, onApply }: RulesProps) {
-  const [last, setLast] = useState<ToastMessage | null>(null)
-  const writes = useRuleWrites(setLast)
+  const { last, tell, forget } = useLastTold()
+  const writes = useRuleWrites(tell)
   return (
     <WideDialogBody className="grid grid-cols-1 content-start gap-5 pt-1">
       <RuleForm rule={null} categories={categories} onSave={writes.add} />
-      {last ? <LastSaved message={last} onDone={() => setLast(null)} /> : null}
+      {last ? <LastSaved message={last} onDone={forget} /> : null}
       {rules.length > 0 ? (
         <RuleList rules={rules} categories={categories} writes={writes} onApply={onApply} />
       ) : (

@@ -8,7 +8,6 @@ import { useDeleted } from '#web/form/use-opened.tsx'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
-import type { ToastMessage } from '#web/ui/overlay/toast.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import { creating, inTurn, type Write } from '#web/writes/write.ts'
 import type { Entry, EntryFields, ExpenseFields } from '../model/entry.ts'
@@ -16,6 +15,7 @@ import type { EntrySheetProps } from './entry-sheet.tsx'
 import type { Removal } from './removal/removal-dialog.tsx'
 import { removeEntry } from './removal/remove-entry.ts'
 import { changingOpened, versionsFor } from './save/change-opened.ts'
+import { useLastTold } from './save/last-saved.tsx'
 import { addingPlan, changingPlan } from './save/plan-writes.ts'
 import { addingBill, addingTemplate, sharedCategory } from './save/share-writes.ts'
 import { noteCorrection, useAnnounced } from './save/use-saving.ts'
@@ -78,8 +78,8 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   }
   const leaving = { ...guard, go }
   const writeOf = useWrite(writing, plan)
-  const [last, setLast] = useState<ToastMessage | null>(null)
-  const [told, toldHere] = [useWrites(noun.table), useWrites(noun.table, setLast)]
+  const { last, tell, forget } = useLastTold()
+  const [told, toldHere] = [useWrites(noun.table), useWrites(noun.table, tell)]
   const keep = (fields: EntryFields, writes: Pick<Writes<'expenses'>, 'run'>) => {
     const group = entry === null ? form.draft.groupId : null
     const verb = entry && !isDeleted ? 'Changed' : 'Added'
@@ -96,7 +96,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
     round,
     /** What was saved before this one, while the sheet stays open. */
     last,
-    forget: () => setLast(null),
+    forget,
     plan,
     isDeleted,
     leaving,

@@ -13,9 +13,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogContent } from '#web/ui/overlay/dialog.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { command } from '#web/writes/command.ts'
-import { send } from '#web/writes/use-writes.ts'
+import { send, tellDone } from '#web/writes/use-writes.ts'
 import { sendInTurn } from '#web/writes/write-in-turn.ts'
 import { groupPath } from '../group.ts'
 import { AskCurrency } from './ask-currency.tsx'
@@ -109,12 +108,12 @@ function useBringing(currency: string) {
     const naming = { names: categories.names, known }
     const main = mostUsed(group) ?? currency
     const plan = planImport(group, { name, me, currency: main, categories: naming })
-    const isDone = await sendInTurn(replica, plan.commands, () => {})
+    const keys = await sendInTurn(replica, plan.commands, () => {})
     setBusy(false)
-    if (!isDone) return
+    if (!keys) return
     const { length } = group.expenses
     const { groupId } = plan
-    toast({
+    tellDone(replica, Promise.resolve(keys), {
       variant: 'success',
       title: `Imported ${name}`,
       description: counted(length, 'expense'),

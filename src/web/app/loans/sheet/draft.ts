@@ -52,7 +52,7 @@ export interface LoanDraft extends Chosen {
   readonly balloon: string
   readonly fees: readonly DraftFee[]
   readonly remindDays: string
-  /** Empty is the day it is added. */
+  /** Empty is the day it is added, or that of its start where payments are written down by hand. */
   readonly trackFrom: string
 }
 

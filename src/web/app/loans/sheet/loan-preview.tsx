@@ -7,19 +7,16 @@ import { outcomeOf } from '#web/calculators/loan-outcome.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import type { LoanDraft } from './draft.ts'
-import { readLoan } from './read-draft.ts'
+import { readLoan, withName } from './read-draft.ts'
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
-
-/** The name is asked last; without it the rest can be worked out already. */
-const withName = (draft: LoanDraft) => (draft.name.trim() === '' ? { ...draft, name: '-' } : draft)
 
 /** What the fields come to, as soon as they say enough. */
 export function LoanPreview({ draft }: { readonly draft: LoanDraft }) {
   const { locale } = useLocale()
   const followed = useDeferredValue(draft)
   const found = useMemo(() => {
-    const read = readLoan(withName(followed), locale)
+    const read = readLoan(withName(followed), locale, false)
     return read.ok ? { fields: read.fields, outcome: outcomeOf(planOf(read.fields, [])) } : null
   }, [followed, locale])
   if (!found) return null

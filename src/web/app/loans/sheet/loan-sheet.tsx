@@ -30,7 +30,7 @@ export function LoanSheet({ loan, onSave, onRemove, onClose }: LoanSheetProps) {
   const nameBox = useRef<HTMLInputElement>(null)
   const form = useForm({
     start: () => (loan ? draftOf(fieldsOf('loans', loan), locale) : newDraft(currency, today)),
-    read: (draft) => readLoan(draft, locale),
+    read: (draft) => readLoan(draft, locale, loan === null),
     stored: loan && fieldsOf('loans', loan),
     clears: { rate: ['annualRateBps'] },
   })
@@ -45,7 +45,7 @@ export function LoanSheet({ loan, onSave, onRemove, onClose }: LoanSheetProps) {
       <WhatFields form={form} nameRef={nameBox} />
       <TermFields form={form} />
       <LoanPreview draft={form.draft} />
-      <PostingFields form={form} />
+      <PostingFields form={form} loan={loan} />
       <More form={form} />
     </FormSheet>
   )

@@ -1,16 +1,24 @@
+import { useDeferredValue, useMemo } from 'react'
 import { isDay } from '#domain/calendar/calendar.ts'
 import { CategoryField } from '#web/categories/category-field.tsx'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
-import { useToday } from '#web/locale/use-locale.ts'
-import type { LoanFields } from '../loan.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import type { Loan, LoanFields } from '../loan.ts'
 import { postingChoices, spentWords } from '../loan-words.ts'
 import { TextField } from '../text-field.tsx'
+import { usePayments } from '../use-loans.ts'
 import type { FormProps } from './draft.ts'
+import { paidWords } from './paid-words.ts'
+
+interface PostingFieldsProps extends FormProps {
+  /** Null for a new one. */
+  readonly loan: Loan | null
+}
 
 /** What happens on the day of an instalment. */
-export function PostingFields({ form }: FormProps) {
+export function PostingFields({ form, loan }: PostingFieldsProps) {
   const { draft, change, messages } = form
   const categories = useCategories('expense')
   const today = useToday()
@@ -47,14 +55,29 @@ export function PostingFields({ form }: FormProps) {
         onChange={(remindDays) => change({ remindDays })}
         error={messages.remindDays}
       />
-      {isRunning ? (
-        <DateField
-          label="Instalments before this day are paid"
-          value={draft.trackFrom}
-          onChange={(trackFrom) => change({ trackFrom })}
-          error={messages.trackFrom}
-        />
-      ) : null}
+      {isRunning ? <PaidBefore form={form} loan={loan} /> : null}
     </>
+  )
+}
+
+/** Until when nothing has to be written down, and what that comes to. */
+function PaidBefore({ form, loan }: PostingFieldsProps) {
+  const { draft, change, messages } = form
+  const { locale, timezone } = useLocale()
+  const today = useToday()
+  const payments = usePayments()(loan?.id ?? '')
+  const followed = useDeferredValue(draft)
+  const hint = useMemo(
+    () => paidWords(followed, { loan, payments, today, locale, timezone }),
+    [followed, loan, payments, today, locale, timezone],
+  )
+  return (
+    <DateField
+      label="Instalments before this day are paid"
+      value={draft.trackFrom}
+      hint={hint}
+      onChange={(trackFrom) => change({ trackFrom })}
+      error={messages.trackFrom}
+    />
   )
 }

@@ -11,13 +11,13 @@ const typed: LoanDraft = {
 }
 
 function fieldsOf(draft: LoanDraft) {
-  const read = readLoan(draft, 'de-DE')
+  const read = readLoan(draft, 'de-DE', true)
   if (!read.ok) throw new Error(JSON.stringify(read.messages))
   return read.fields
 }
 
 const messagesOf = (draft: LoanDraft) => {
-  const read = readLoan(draft, 'de-DE')
+  const read = readLoan(draft, 'de-DE', true)
   return read.ok ? {} : read.messages
 }
 

@@ -46,9 +46,15 @@ const byDay = (a: { readonly from: string }, b: { readonly from: string }) =>
   a.from < b.from ? -1 : a.from > b.from ? 1 : 0
 
 /** What is typed as the contract's fields; a field that cannot be read is missing. */
-function valuesOf(draft: LoanDraft, amountIn: (text: string) => number | undefined) {
+function valuesOf(
+  draft: LoanDraft,
+  amountIn: (text: string) => number | undefined,
+  isNew: boolean,
+) {
   const isFree = draft.kind === 'interest-free'
   const { payment, trackFrom, lender } = draft
+  // Who writes payments down has written none yet: none of them is paid.
+  const emptyDay = isNew && draft.posting === 'by-hand' ? draft.startOn : null
   return {
     ...draft,
     lender: lender.trim() || null,
@@ -68,7 +74,7 @@ function valuesOf(draft: LoanDraft, amountIn: (text: string) => number | undefin
     fees: draft.fees.map(({ name, amount, when }) => ({ name, amount: amountIn(amount), when })),
     categoryId: draft.posting === 'expense' ? draft.categoryId : null,
     remindDays: wholeOr(draft.remindDays, null),
-    trackFrom: trackFrom.trim() === '' ? null : trackFrom,
+    trackFrom: trackFrom.trim() === '' ? emptyDay : trackFrom,
   }
 }
 
@@ -78,14 +84,18 @@ const wordsAt = (at: string) => {
   return ownWords[at]
 }
 
+/** The name is asked last; without it the rest can be worked out already. */
+export const withName = (draft: LoanDraft): LoanDraft =>
+  draft.name.trim() === '' ? { ...draft, name: '-' } : draft
+
 /** The fields to store, or what to fix. */
-export function readLoan(draft: LoanDraft, locale: string): Reading<LoanFields> {
+export function readLoan(draft: LoanDraft, locale: string, isNew: boolean): Reading<LoanFields> {
   const read = (text: string) => readTypedAmount(text, draft.currency, locale)
   const amountIn = (text: string) => {
     const parsed = read(text)
     return parsed.ok ? parsed.amount : undefined
   }
-  const checked = loanShape.safeParse(valuesOf(draft, amountIn))
+  const checked = loanShape.safeParse(valuesOf(draft, amountIn, isNew))
   const messages = messagesOf(checked.error, wordsAt)
   for (const { at, text } of amountsIn(draft)) {
     const parsed = read(text)

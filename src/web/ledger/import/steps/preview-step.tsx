@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { LastSaved } from '#web/ledger/sheet/save/last-saved.tsx'
+import { LastSaved, useLastTold } from '#web/ledger/sheet/save/last-saved.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
-import type { ToastMessage } from '#web/ui/overlay/toast.ts'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import { RuleOffers } from '../../rules/rule-offer.tsx'
 import { TickLine } from '../../tick-line.tsx'
@@ -36,7 +35,7 @@ export function PreviewStep({ files, judged, preview, onMap, onImport }: Preview
   const { ticked } = preview
   const { locale } = useLocale()
   const isReady = judged.state === 'judged'
-  const [said, setSaid] = useState<ToastMessage | null>(null)
+  const { last, tell, forget } = useLastTold()
   return (
     <>
       <WideDialogBody ref={scroller} className="grid grid-cols-1 content-start gap-4 pt-1">
@@ -51,10 +50,10 @@ export function PreviewStep({ files, judged, preview, onMap, onImport }: Preview
           <PreviewWait state={judged.state} />
         )}
       </WideDialogBody>
-      <RuleOffers tell={setSaid} />
-      {said ? (
+      <RuleOffers tell={tell} />
+      {last ? (
         <div className="px-6 py-2 phone:px-4">
-          <LastSaved message={said} onDone={() => setSaid(null)} />
+          <LastSaved message={last} onDone={forget} />
         </div>
       ) : null}
       <WideDialogActions>

@@ -1,9 +1,20 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
+import { useCallback, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { toastAction } from '#web/ui/control/toast-action.ts'
 import type { ToastMessage } from '#web/ui/overlay/toast.ts'
+
+/** The one message of a place of its own, and how `useWrites` tells one there. */
+export function useLastTold() {
+  const [last, setLast] = useState<ToastMessage | null>(null)
+  const tell = useCallback((message: ToastMessage) => {
+    setLast(message)
+    return () => setLast((now) => (now === message ? null : now))
+  }, [])
+  return { last, tell, forget: () => setLast(null) }
+}
 
 export interface LastSavedProps {
   readonly message: ToastMessage

@@ -1,0 +1,39 @@
+import { type Day, dayAt, formatDay } from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
+import { planOf } from '#domain/loans/plan-of.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { outcomeOf } from '#web/calculators/loan-outcome.ts'
+import type { LocaleSettings } from '#web/locale/use-locale.ts'
+import type { Loan, Payment } from '../loan.ts'
+import { countedBefore } from '../reckon.ts'
+import type { LoanDraft } from './draft.ts'
+import { readLoan, withName } from './read-draft.ts'
+
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+export interface PaidCase extends Pick<LocaleSettings, 'locale' | 'timezone'> {
+  /** Null for a new one. */
+  readonly loan: Loan | null
+  readonly payments: readonly Payment[]
+  readonly today: Day
+}
+
+/** Which day it is when none is entered, and what counts as paid by that, before it is saved. */
+export function paidWords(draft: LoanDraft, about: PaidCase): string {
+  const { loan, locale, timezone, today } = about
+  const addedOn = loan ? dayAt(Date.parse(loan.createdAt), timezone) : today
+  const read = readLoan(withName(draft), locale, loan === null)
+  const isEmpty = draft.trackFrom.trim() === ''
+  const isNone = isEmpty && loan === null && draft.posting === 'by-hand'
+  if (isNone) return 'Left empty, none of them counts as paid.'
+  const since = loan ? `${formatDay(addedOn, locale, dayStyle)}, when you added the loan` : 'today'
+  const empty = isEmpty ? `Left empty, it is ${since}. ` : ''
+  const outcome = read.ok ? outcomeOf(planOf(read.fields, about.payments)) : null
+  if (!read.ok || !outcome) return empty.trim()
+  const { currency, trackFrom } = read.fields
+  const { instalments, amount } = countedBefore(trackFrom ?? addedOn, outcome.rows)
+  if (instalments === 0) return `${empty}No instalment counts as paid.`
+  const counts = instalments === 1 ? 'counts' : 'count'
+  const sum = formatAmount(amount, currency, locale)
+  return `${empty}${counted(instalments, 'instalment')}, ${sum} in all, ${counts} as paid.`
+}
