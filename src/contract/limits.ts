@@ -8,6 +8,9 @@ export const limits = {
   batchOperations: 450,
   /** How often all that recurs in one book may come in a year: fifty things every day. */
   templatesAYear: 20_000,
+  /** Budgets of one book that run or will, and what of their periods is added up at a look. */
+  budgetsInUse: 300,
+  budgetPeriods: 20_000,
   transactionAttempts: 5,
   footerCopyrightYear: 2024,
   amountMinorUnits: largestAmount,

@@ -44,7 +44,7 @@ async function household(days: number): Promise<Person> {
 
 const restOf = async (person: Person) => {
   const look = await lookOf(one, person.uid)
-  const [stand] = standsIn(await readBudgetBook(look.db, look.scope, today), today)
+  const [stand] = await standsIn(await readBudgetBook(look.db, look.scope, today), today)
   const foreseen = await readForeseen(look, { kind: 'expense', day: '2026-11-30' })
   return { look, stand, foreseen }
 }

@@ -268,7 +268,7 @@ describe('the periods of a budget', () => {
     const { pool } = one.engine.database
     const days = await readDayCosts(pool, { scope, currency: 'EUR', from, to })
     for (const budget of budgets) {
-      const cuts = cutsOf(budget, today)
+      const cuts = cutsOf([budget], today, ({ startOn }) => startOn)
       const stretches = await readDayCosts(pool, { scope, currency: 'EUR', from, to, cuts })
       const counted = budgetScope(budget.categoryIds, parents)
       const [whole, single] = [sumCosts(stretches, counted), sumCosts(days, counted)]

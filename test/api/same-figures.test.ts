@@ -227,7 +227,7 @@ async function compareCategories({ said, look, device, book }: Screens): Promise
 }
 
 async function compareBudgets({ said, look, device, book }: Screens): Promise<void> {
-  const stands = standsIn(await readBudgetBook(look.db, look.scope, book.today), book.today)
+  const stands = await standsIn(await readBudgetBook(look.db, look.scope, book.today), book.today)
   const call = await readDashboard(look, monthOf(book.today))
   for (const { id, now } of device.budgets()) {
     const stand = stands.find(({ budget }) => budget.id === id)

@@ -34,7 +34,7 @@ async function compareIncome({ said, look }: Screens): Promise<void> {
 /** What the forecast says of days to come, and what the screens say that look ahead too. */
 export async function compareAheadOf(screens: Screens): Promise<void> {
   const { look } = screens
-  const stands = standsIn(await readBudgetBook(look.db, look.scope, look.today), look.today)
+  const stands = await standsIn(await readBudgetBook(look.db, look.scope, look.today), look.today)
   for (const stand of stands) await compareUsual(screens, stand)
   await compareIncome(screens)
 }

@@ -51,3 +51,27 @@ export function assignedIn(amounts: Amounts, period: BudgetPeriod): number | nul
   )
   return addAmounts(roundRatio(parts, BigInt(period.wholeDays)), movedIn(amounts.moves, period))
 }
+
+function passed<One>(all: readonly One[], at: number, isPassed: (one: One) => boolean): number {
+  let end = at
+  for (let one = all[end]; one !== undefined && isPassed(one); one = all[end]) end += 1
+  return end
+}
+
+/** What matters for one period after the other, so that nothing is looked at for each of them. */
+export function amountsByPeriod({ amount, ...all }: Amounts): (period: DaySpan) => Amounts {
+  const changes = all.amountChanges
+  const moves = all.moves.toSorted((a, b) => (a.on < b.on ? -1 : 1))
+  let [changed, moved] = [0, 0]
+  return ({ from, to }) => {
+    changed = passed(changes, changed, (change) => change.from <= from)
+    moved = passed(moves, moved, ({ on }) => on < from)
+    const changesEnd = passed(changes, changed, (change) => change.from <= to)
+    const movesEnd = passed(moves, moved, ({ on }) => on <= to)
+    return {
+      amount,
+      amountChanges: changes.slice(Math.max(0, changed - 1), changesEnd),
+      moves: moves.slice(moved, movesEnd),
+    }
+  }
+}

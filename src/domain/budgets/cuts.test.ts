@@ -36,7 +36,7 @@ it('has every day at which a span of any sum begins or is over', () => {
       const sums = historyOf(budget, today, sumIn).at(-1)
       if (!sums) return
       projectionOf(sums, { today, everydayIn: sumIn, firstOn: first, upcoming: 0 })
-      const cuts = new Set(cutsOf(budget, today))
+      const cuts = cutsOf([budget], today, ({ startOn }) => startOn)
       const missing = asked
         .flatMap(({ from, to }) => [from, addDays(to, 1)])
         .filter((day) => !cuts.has(day))

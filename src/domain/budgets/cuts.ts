@@ -1,19 +1,29 @@
-/** Where the costs of a budget have to be told apart, so that stretches of days make its sums. */
+/** Where the costs of budgets have to be told apart, so that stretches of days make their sums. */
 
-import type { Day } from '../calendar/calendar.ts'
+import { type Day, laterDay } from '../calendar/calendar.ts'
 import { dayNumber, dayOfNumber } from '../calendar/day-number.ts'
-import { type Periodic, periodsThrough } from './periods.ts'
+import type { BudgetTerms } from './history.ts'
+import { type DaySpan, periodsThrough } from './periods.ts'
 import { spansAsked } from './usual-ahead.ts'
 
 const daysFrom = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days)
 
-/** The first days of its periods and of what tells how it usually goes, and every day to come. */
-export function cutsOf(budget: Periodic, today: Day): readonly Day[] {
-  const periods = periodsThrough(budget, today)
-  const end = periods.at(-1)?.to ?? today
-  const asked = spansAsked(today, end)
-  const left = Math.max(0, dayNumber(end) - dayNumber(today))
-  const ahead = Array.from({ length: left }, (_, at) => daysFrom(today, at + 1))
-  const ends = [...periods, ...asked].map(({ to }) => daysFrom(to, 1))
-  return [...[...periods, ...asked].map(({ from }) => from), ...ends, daysFrom(today, 1), ...ahead]
+/** The first days of their periods and of what tells how they usually go, and every day to come. */
+export function cutsOf(
+  budgets: readonly BudgetTerms[],
+  today: Day,
+  fromOf: (budget: BudgetTerms) => Day,
+): ReadonlySet<Day> {
+  const cuts = new Set([daysFrom(today, 1)])
+  const note = ({ from, to }: DaySpan) => cuts.add(from).add(daysFrom(to, 1))
+  const ends = new Set<Day>()
+  for (const budget of budgets) {
+    const periods = periodsThrough(budget, today, fromOf(budget))
+    for (const period of periods) note(period)
+    ends.add(periods.at(-1)?.to ?? today)
+  }
+  for (const end of ends) for (const span of spansAsked(today, end)) note(span)
+  const left = dayNumber([...ends].reduce(laterDay, today)) - dayNumber(today)
+  for (let day = 1; day <= left; day++) cuts.add(daysFrom(today, day))
+  return cuts
 }

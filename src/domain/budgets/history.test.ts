@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, isWithin } from '../calendar/calendar.ts'
 import { assignedIn } from './assigned.ts'
-import { type BudgetTerms, historyOf, openingAfter, type Rollover } from './history.ts'
+import {
+  type BudgetTerms,
+  historyOf,
+  openingAfter,
+  periodsAdded,
+  type Rollover,
+} from './history.ts'
 import type { BudgetMove } from './moves.ts'
 import { periodAt } from './periods.ts'
 
@@ -171,4 +177,50 @@ it('gives up rather than be inexact', () => {
   const huge = { ...terms, rollover: roll({ surplus: 'keep' }) }
   const [one, two] = historyOf(huge, '2026-02-01', () => -Number.MAX_SAFE_INTEGER)
   expect([one?.closing, two?.opening]).toEqual([null, null])
+})
+
+describe('a history of many periods', () => {
+  const weekly: BudgetTerms = { ...terms, period: 'weekly', startOn: '1990-01-01' }
+  const carrying: BudgetTerms = { ...weekly, rollover: roll({ surplus: 'keep' }) }
+  const today = '2026-11-17'
+
+  it('looks at each change and each move once, not for every period', () => {
+    let looks = 0
+    const counted = <Kept extends object>(kept: Kept): Kept =>
+      new Proxy(kept, {
+        get(of, name) {
+          if (name === 'from' || name === 'on') looks += 1
+          return Reflect.get(of, name)
+        },
+      })
+    const days = Array.from({ length: 500 }, (_, at) => addDays('1991-01-01', at * 11))
+    const amountChanges = days.slice(0, 100).map((from) => counted({ from, amount: 5 }))
+    const moves = days.map((on) => counted({ id: on, on, amount: 1, otherId: 'b' }))
+    const plain = { ...carrying, amountChanges, moves }
+    const history = historyOf(plain, today, () => 0)
+    expect(history).toHaveLength(1925)
+    // Each of 600 is sorted, passed and added up, and each of 1925 periods looks at the next.
+    expect(looks).toBeLessThan(30_000)
+  })
+
+  it('leaves out what nothing is carried from, and only that', () => {
+    const asked: string[] = []
+    const spentIn = ({ from }: { readonly from: string }) => asked.push(from) * 0
+    expect(historyOf(weekly, today, spentIn, today)).toHaveLength(1)
+    expect(asked).toEqual([periodAt(weekly, today)?.from])
+    expect(historyOf(weekly, today, () => 0, '2026-11-01')).toEqual(
+      historyOf(weekly, today, () => 0).slice(-4),
+    )
+    expect(historyOf(carrying, today, () => 0, today)).toHaveLength(1925)
+  })
+
+  it.each([
+    [weekly, 1],
+    [carrying, 1925],
+    [{ ...carrying, endOn: '2026-11-16' }, 0],
+    [{ ...carrying, startOn: '2026-11-18' }, 0],
+    [{ ...carrying, period: 'yearly' }, 37],
+  ] satisfies [BudgetTerms, number][])('%j adds up %i', (budget, count) => {
+    expect(periodsAdded(budget, today)).toBe(count)
+  })
 })

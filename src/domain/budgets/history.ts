@@ -1,8 +1,14 @@
 /** The periods of a budget with their sums, what is left of one going into the next as chosen. */
-import type { Day } from '../calendar/calendar.ts'
+import { type Day, laterDay } from '../calendar/calendar.ts'
 import { addAmounts } from '../money/money.ts'
-import { type Amounts, assignedIn } from './assigned.ts'
-import { type BudgetPeriod, type DaySpan, type Periodic, periodsThrough } from './periods.ts'
+import { type Amounts, amountsByPeriod, assignedIn } from './assigned.ts'
+import {
+  type BudgetPeriod,
+  countPeriods,
+  type DaySpan,
+  type Periodic,
+  periodsThrough,
+} from './periods.ts'
 
 export interface Rollover {
   /** What is left: kept, let go, or kept up to the cap. */
@@ -33,8 +39,12 @@ export interface PeriodSums {
 }
 
 /** Whether a period may begin with something of the one before. */
-export const isCarrying = ({ surplus, deficit }: Rollover): boolean =>
+const isCarrying = ({ surplus, deficit }: Rollover): boolean =>
   surplus !== 'reset' || deficit === 'carry'
+
+/** The first day whose periods are added up where none before a day are asked for. */
+export const addedFrom = ({ rollover, startOn }: BudgetTerms, day: Day): Day =>
+  isCarrying(rollover) ? startOn : laterDay(startOn, day)
 
 /** The first day that counts in a period: where nothing is carried, its own. */
 export const countedFrom = ({ rollover, startOn }: BudgetTerms, { from }: DaySpan): Day =>
@@ -50,17 +60,28 @@ export function openingAfter(rollover: Rollover, closing: number | null): number
   return surplus === 'cap' ? Math.min(closing, cap ?? 0) : closing
 }
 
+/** How many periods are added up to know how it stands on a day; none once it is over. */
+export function periodsAdded(budget: BudgetTerms, today: Day): number {
+  if (budget.endOn !== null && budget.endOn < today) return 0
+  return countPeriods(budget, today, addedFrom(budget, today))
+}
+
 const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? null : -b)
 
-/** Every period up to the one of this day, the first one first. */
+/**
+ * Every period up to the one of this day, the first one first. Where nothing is carried, those that
+ * are over before a day may be left out.
+ */
 export function historyOf(
   budget: BudgetTerms,
   through: Day,
   spentIn: SpentIn,
+  from: Day = budget.startOn,
 ): readonly PeriodSums[] {
   let opening: number | null = 0
-  return periodsThrough(budget, through).map((period) => {
-    const assigned = assignedIn(budget, period)
+  const amountsIn = amountsByPeriod(budget)
+  return periodsThrough(budget, through, addedFrom(budget, from)).map((period) => {
+    const assigned = assignedIn(amountsIn(period), period)
     const available = addAmounts(opening, assigned)
     const spent = spentIn(period)
     const sums = { period, opening, assigned, available, spent, closing: less(available, spent) }

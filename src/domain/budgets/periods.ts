@@ -93,12 +93,28 @@ export function periodAt(budget: Periodic, day: Day): BudgetPeriod | null {
   return nthPeriod(budget, placeAt(budget, day))
 }
 
-/** From the first period to the one of this day, or the last before it; none before the first. */
-export function periodsThrough(budget: Periodic, day: Day): readonly BudgetPeriod[] {
-  if (day < budget.startOn) return []
+/** How many there are from the one of a day, or the first, to that of another or the last. */
+function placesThrough(budget: Periodic, day: Day, from: Day) {
+  if (day < budget.startOn) return { first: 0, count: 0 }
   const until = isOver(budget, day) ? (budget.endOn ?? day) : day
-  const count = placeAt(budget, until) + 1
-  return Array.from({ length: count }, (_, n) => nthPeriod(budget, n))
+  const first = from > budget.startOn ? placeAt(budget, from) : 0
+  return { first, count: Math.max(0, placeAt(budget, until) - first + 1) }
+}
+
+export const countPeriods = (budget: Periodic, day: Day, from: Day): number =>
+  placesThrough(budget, day, from).count
+
+/**
+ * From the first period, or that of a day, to the one of this day, or the last before it; none
+ * before the first.
+ */
+export function periodsThrough(
+  budget: Periodic,
+  day: Day,
+  from: Day = budget.startOn,
+): readonly BudgetPeriod[] {
+  const { first, count } = placesThrough(budget, day, from)
+  return Array.from({ length: count }, (_, n) => nthPeriod(budget, first + n))
 }
 
 export const daysIn = ({ from, to }: DaySpan): number => dayNumber(to) - dayNumber(from) + 1

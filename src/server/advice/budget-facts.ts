@@ -1,6 +1,6 @@
 import type { BudgetFact, PeriodFact } from '#domain/advice/facts.ts'
 import { cutsOf } from '#domain/budgets/cuts.ts'
-import { countedFrom, historyOf, isCarrying } from '#domain/budgets/history.ts'
+import { addedFrom, countedFrom, historyOf } from '#domain/budgets/history.ts'
 import { periodAt } from '#domain/budgets/periods.ts'
 import { projectionOf } from '#domain/budgets/projection.ts'
 import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
@@ -11,6 +11,7 @@ import { alikeIn, type Budget } from '../budgets/budget-book.ts'
 import { sumCosts } from '../budgets/sum-costs.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
+import { inTurn } from '../in-turn.ts'
 import { type DayCost, readDayCosts } from '../ledger/day-costs.ts'
 import { readFirstDay } from '../ledger/first-day.ts'
 import { readMyParts } from '../recurring/my-parts.ts'
@@ -51,9 +52,8 @@ export async function readBudgetFacts(
   const templates = await readMyParts(book.db, book.scope, whole)
   const firstOn = await readFirstDay(book.db, book.scope)
   const costs = await readCosts(book, categories, running, plannedPayees(templates))
-  const budgets = running.map((budget) =>
-    factOf(book, budget, { categories, templates, firstOn, costs }),
-  )
+  const known = { categories, templates, firstOn, costs }
+  const budgets = await inTurn(running, (budget) => factOf(book, budget, known))
   const isEverything = running.some(({ categoryIds }) => categoryIds.length === 0)
   const named = running.flatMap(({ categoryIds }) => [
     ...(budgetScope(categoryIds, categories) ?? []),
@@ -71,12 +71,11 @@ async function readCosts(
   const refreshed = { currencies: written }
   const lookedFrom = addDays(today, -lookedDays)
   for (const [currency, some] of Map.groupBy(budgets, (budget) => budget.currency)) {
-    const carrying = some.filter(({ rollover }) => isCarrying(rollover))
-    const from = carrying.map(({ startOn }) => startOn).reduce(earlierDay, lookedFrom)
+    const from = some.map((one) => addedFrom(one, lookedFrom)).reduce(earlierDay, lookedFrom)
     const ends = some.map((budget) => periodAt(budget, today)?.to ?? today)
     const to = ends.reduce(laterDay, today)
     const alike = alikeIn(categories, some)
-    const cuts = some.flatMap((budget) => cutsOf(budget, today))
+    const cuts = cutsOf(some, today, (budget) => addedFrom(budget, lookedFrom))
     costs.set(
       currency,
       await readDayCosts(db, { scope, currency, from, to, alike, cuts, payees, refreshed }),
@@ -101,17 +100,17 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
   const scope = budgetScope(budget.categoryIds, known.categories)
   const costs = known.costs.get(currency) ?? []
   const { spentIn, everydayIn, missingIn, isAboutIn } = sumCosts(costs, scope)
-  const history = historyOf(budget, today, spentIn)
-  const sums = history.at(-1)
   const lookedFrom = addDays(today, -lookedDays)
+  const history = historyOf(budget, today, spentIn, lookedFrom)
+  const sums = history.at(-1)
+  const toldFrom = known.firstOn === null ? null : laterDay(known.firstOn, lookedFrom)
   const past = history.slice(0, -1).flatMap((ended): PeriodFact[] => {
     const { period, assigned, spent, available } = ended
-    const isWhole = missingIn(period).length === 0 && period.from >= lookedFrom
-    const isKnown = assigned !== null && spent !== null && isWhole
-    const hasBook = known.firstOn !== null && period.from >= known.firstOn
-    const fact = { from: period.from, to: period.to, assigned: assigned ?? 0, spent: spent ?? 0 }
+    if (assigned === null || spent === null) return []
+    if (toldFrom === null || period.from < toldFrom || missingIn(period).length > 0) return []
     const had = available === null ? {} : { available }
-    return isKnown && hasBook ? [{ ...fact, ...had, isAbout: isAboutIn(period) }] : []
+    const { from, to } = period
+    return [{ from, to, assigned, spent, ...had, isAbout: isAboutIn(period) }]
   })
   const upcoming = sums
     ? upcomingIn(known.templates, scope, sums.period, book.into(currency)).amount

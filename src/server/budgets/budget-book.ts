@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Row, Scope } from '#contract/sync.ts'
 import { cutsOf } from '#domain/budgets/cuts.ts'
-import { type BudgetTerms, countedFrom } from '#domain/budgets/history.ts'
+import { addedFrom, type BudgetTerms, countedFrom } from '#domain/budgets/history.ts'
 import { periodAt } from '#domain/budgets/periods.ts'
 import { budgetScope, type CategoryPlace, isInScope } from '#domain/budgets/scope.ts'
 import { type ComingTemplate, plannedPayees } from '#domain/budgets/upcoming.ts'
@@ -126,7 +126,7 @@ async function readCosts(
     const ends = some.map((budget) => periodAt(budget, today)?.to ?? today)
     const to = ends.reduce(laterDay, today)
     const alike = alikeIn(categories, some)
-    const cuts = some.flatMap((budget) => cutsOf(budget, today))
+    const cuts = cutsOf(some, today, (budget) => addedFrom(budget, today))
     const span = { scope, currency, from, to, alike, cuts, payees, refreshed }
     costs.set(currency, await readDayCosts(db, span))
   }

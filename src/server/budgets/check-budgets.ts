@@ -85,7 +85,7 @@ async function checkOwner(
 ): Promise<void> {
   const scope = userScope(owner.uid)
   const book = await readBudgetBook(engine.database.pool, scope, today)
-  const found = findingsIn(book, today).flatMap((one) =>
+  const found = (await findingsIn(book, today)).flatMap((one) =>
     one.findings.map((finding) => noticeOf(owner, one, finding, today)),
   )
   const notices = await untold(engine.database.pool, owner.uid, found)

@@ -29,8 +29,8 @@ export interface Found {
 const QUARTERS = 4
 
 /** How every budget stands today, and what of that is worth telling. */
-export function findingsIn(book: BudgetBook, today: Day): readonly Found[] {
-  return standsIn(book, today).map((stand) => {
+export async function findingsIn(book: BudgetBook, today: Day): Promise<readonly Found[]> {
+  return (await standsIn(book, today)).map((stand) => {
     const { budget, sums, projection } = stand
     const findings = [...thresholdOf(budget, sums), ...overrunOf(budget, sums, projection, today)]
     return { ...stand, findings }

@@ -5,6 +5,7 @@ import { aheadOf } from '#domain/budgets/standing.ts'
 import { byTodaysRate, type Upcoming, upcomingIn } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
+import { inTurn } from '../in-turn.ts'
 import type { Budget, BudgetBook } from './budget-book.ts'
 import { sumCosts } from './sum-costs.ts'
 
@@ -26,14 +27,14 @@ export interface Stand {
   readonly projection: Projection
 }
 
-export function standsIn(book: BudgetBook, today: Day): readonly Stand[] {
-  return book.budgets.flatMap((budget) => {
+export async function standsIn(book: BudgetBook, today: Day): Promise<readonly Stand[]> {
+  const stands = await inTurn(book.budgets, (budget): readonly Stand[] => {
     const scope = budgetScope(budget.categoryIds, book.categories)
     const { spentIn, everydayIn, missingIn, isAboutIn } = sumCosts(
       book.costs.get(budget.currency) ?? [],
       scope,
     )
-    const sums = historyOf(budget, today, spentIn).at(-1)
+    const sums = historyOf(budget, today, spentIn, today).at(-1)
     if (!sums) return []
     const inCurrency = byTodaysRate(budget.currency, book.rates, today)
     const upcoming = upcomingIn(book.templates, scope, sums.period, inCurrency)
@@ -48,4 +49,5 @@ export function standsIn(book: BudgetBook, today: Day): readonly Stand[] {
     }
     return [{ budget, scope, sums, missing, ...about, ...ahead, upcoming, projection }]
   })
+  return stands.flat()
 }

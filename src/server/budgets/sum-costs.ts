@@ -17,31 +17,35 @@ function placeOf(costs: readonly DayCost[], day: Day): number {
   return low
 }
 
+type Costs = readonly DayCost[]
+
+/** Those of some days, one after the other. */
+function* within(costs: Costs, { from, to }: DaySpan): Generator<DayCost> {
+  for (let at = placeOf(costs, from); at < costs.length; at++) {
+    const cost = costs[at]
+    if (!cost || cost.day > to) return
+    yield cost
+  }
+}
+
 const sumOf =
-  (costs: readonly DayCost[], amountOf: (cost: DayCost) => number | null): SpentIn =>
-  ({ from, to }) => {
+  (costs: Costs, amountOf: (cost: DayCost) => number | null): SpentIn =>
+  (days) => {
     let sum: number | null = 0
-    for (let at = placeOf(costs, from); at < costs.length; at++) {
-      const cost = costs[at]
-      if (!cost || cost.day > to) break
-      sum = addAmounts(sum, amountOf(cost))
-    }
+    for (const cost of within(costs, days)) sum = addAmounts(sum, amountOf(cost))
     return sum
   }
 
 /** What counts in a budget, summed over whatever days are asked for. */
-export function sumCosts(costs: readonly DayCost[], scope: BudgetScope) {
+export function sumCosts(costs: Costs, scope: BudgetScope) {
   const counted = costs.filter(({ categoryId }) => isInScope(scope, categoryId))
   return {
     spentIn: sumOf(counted, ({ cost }) => cost),
     everydayIn: sumOf(counted, ({ everyday }) => everyday),
     /** Whether something of these days was converted. */
-    isAboutIn: ({ from, to }: DaySpan): boolean =>
-      counted.some(({ day, isAbout }) => isAbout && day >= from && day <= to),
+    isAboutIn: (days: DaySpan): boolean => within(counted, days).some(({ isAbout }) => isAbout),
     /** What of these days has no rate. */
-    missingIn: ({ from, to }: DaySpan): readonly MissingRate[] =>
-      addMissing(
-        counted.flatMap(({ day, missing }) => (day >= from && day <= to ? [missing] : [])),
-      ),
+    missingIn: (days: DaySpan): readonly MissingRate[] =>
+      addMissing(within(counted, days).map(({ missing }) => missing)),
   }
 }

@@ -51,7 +51,7 @@ type Known = { readonly [Name in keyof BudgetRows]: readonly BudgetRows[Name][] 
 export async function readBudgets(look: Look, rows: Known, templates: Templates) {
   const refreshed = { currencies: [look.currency, ...look.others], openFrom: look.openFrom }
   const book = await bookOf({ ...look, refreshed }, rows, templates.expense)
-  const stands = standsIn(book, look.today)
+  const stands = await standsIn(book, look.today)
   return {
     budgetsAtRisk: stands.flatMap((stand) => riskOf(stand) ?? []).sort(worstFirst),
     safe: stands.length > 0 ? await safeIn(look, stands) : null,

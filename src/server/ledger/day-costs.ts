@@ -33,7 +33,7 @@ export interface CostSpan {
   /** Where its sums were brought up to date a moment ago. */
   readonly refreshed?: Refreshed | undefined
   /** The days at which a new stretch begins; without them, every day is one. */
-  readonly cuts?: readonly Day[]
+  readonly cuts?: Iterable<Day>
   /** Whom something is planned for: what was entered by hand for them is not everyday any more. */
   readonly payees?: readonly string[]
 }
@@ -106,8 +106,8 @@ const everyDay = (from: Day, to: Day): readonly Day[] =>
 
 function stretchesOf({ from, to, cuts }: CostSpan): readonly Day[] {
   if (!cuts) return everyDay(from, to)
-  const within = cuts.filter((day) => day > from && day <= to)
-  return [...new Set([from, ...within])].sort()
+  const within = [...new Set(cuts)].filter((day) => day > from && day <= to)
+  return [from, ...within].sort()
 }
 
 const keyOf = ({ stretch, categoryId }: Pick<Found, 'stretch' | 'categoryId'>) =>
