@@ -46,6 +46,23 @@ describe('whose invitations end with a change', () => {
   })
 })
 
+describe('who sets a new password by mail', () => {
+  it('is told what ended by it and what still leads in', async () => {
+    const { person, email, phone } = await settled()
+    await person.call('POST', '/api/user/calendar', { body: { withAmounts: false } })
+    const reset = async () =>
+      (await post(server.url, 'password/reset', { token: await forgot(email), password: next }))
+        .body
+    const phoneEnding = phone.slice(-2)
+    const ended = { sessions: 1, feed: true, phone: false }
+    expect(await reset()).toEqual({ ok: true, ended, phoneEnding })
+    expect(await reset()).toEqual({
+      ...{ ok: true, phoneEnding },
+      ended: { sessions: 0, feed: false, phone: false },
+    })
+  })
+})
+
 describe('an address nobody had proven', () => {
   it('takes the phone a stranger added along when its owner sets a password', async () => {
     const stranger = await TestCaller.signUp(server.url)
@@ -55,7 +72,8 @@ describe('an address nobody had proven', () => {
     const token = await forgot(email)
     const told = outboxOf(server, email).at(-1)?.text
     expect(told).toContain('the phone number on the account is removed')
-    await post(server.url, 'password/reset', { token, password: next })
+    const { body: said } = await post(server.url, 'password/reset', { token, password: next })
+    expect(said).toMatchObject({ ended: { sessions: 1, phone: true }, phoneEnding: null })
     const owner = await logIn(email, next)
     expect(owner && (await phoneOf(owner))).toBeNull()
     const code = await codeFor(server, phone, 'login').catch(() => '')

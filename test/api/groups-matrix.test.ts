@@ -21,7 +21,7 @@ let restore: () => Promise<void>
 /** A failed test leaves it as it should not be. */
 let isDirty = false
 beforeAll(async () => {
-  test = await openTestEngine({ env: { WRITES_PER_MINUTE: '1000000', SIGNUPS_PER_HOUR: '100' } })
+  test = await openTestEngine({ env: { WRITES_PER_MINUTE: '1000000' } })
   server = await listen(createApp(test.engine), { port: 0, host: '127.0.0.1' })
   stand = await GuardedGroup.make(server.url, test.engine.database.pool)
   restore = await keepRows(test.engine.database.pool)

@@ -188,7 +188,10 @@ describe('POST /api/auth/password/forgot and /api/auth/password/reset', () => {
     })
     expect(await post(server.url, 'password/reset', { token, password: next })).toEqual({
       status: 200,
-      body: { ok: true },
+      body: {
+        ...{ ok: true, phoneEnding: null },
+        ended: { sessions: 1, feed: false, phone: false },
+      },
     })
     expect((await anna.call('GET', '/api/auth/session')).status).toBe(401)
     expect((await post(server.url, 'login', { email, password })).status).toBe(401)

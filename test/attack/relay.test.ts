@@ -51,7 +51,7 @@ async function attack(stand: Fixture, channel: Way) {
 describe.each(['phone', 'email'] as const)('a relay by %s', (channel) => {
   let stand: Fixture
   beforeAll(async () => {
-    stand = await openFixture({ SIGNUPS_PER_HOUR: '100000' })
+    stand = await openFixture({})
   })
   afterAll(() => stand.close())
 
@@ -75,7 +75,7 @@ const past: Plant = (app, engine) => {
 }
 
 it('a message past the door is found', { timeout }, async () => {
-  const stand = await openFixture({ SIGNUPS_PER_HOUR: '100000' }, past)
+  const stand = await openFixture({}, past)
   const found = await attack(stand, 'phone')
   await stand.close()
   prove('attack', 'Relay, planted message past the door', found)

@@ -68,6 +68,8 @@ export async function openTrapped(url: string, options: BrowserContextOptions): 
     },
   )
   context.on('dialog', async (dialog) => {
+    // The browser's own question before what was written is left: no text can bring it about.
+    if (dialog.type() === 'beforeunload') return dialog.accept()
     note('ran', dialog.page()?.url(), dialog.message())
     await dialog.dismiss()
   })

@@ -48,6 +48,7 @@ export async function openTestEngine({
     DATA_DIR: dataDir,
     DATABASE_CONNECTIONS: '5',
     RATES_URL: 'off',
+    SIGNUPS_PER_HOUR: '100000',
     ...env,
   })
   const running = await openEngine(config, openLog(config, sink), clock)

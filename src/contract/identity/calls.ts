@@ -23,6 +23,7 @@ import {
   forgotBody,
   notMeBody,
   pendingEmailAnswer,
+  resetAnswer,
   resetBody,
   verifyEmailBody,
 } from './sign-in.ts'
@@ -116,7 +117,7 @@ export const accountCalls = {
     auth: 'none',
     summary: 'Set a new password with the link; ends every session',
     body: resetBody,
-    answer: done,
+    answer: resetAnswer,
   },
   'auth.email.verify': {
     method: 'POST',

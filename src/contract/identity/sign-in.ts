@@ -13,6 +13,14 @@ const linkToken = z
 
 export const forgotBody = z.strictObject({ email, captcha })
 export const resetBody = z.strictObject({ token: linkToken, password: nextPassword })
+/** What the new password ended, and what still leads to the account besides it. */
+export const resetAnswer = z.strictObject({
+  ok: z.literal(true),
+  ended: z.strictObject({ sessions: z.int(), feed: z.boolean(), phone: z.boolean() }),
+  /** The last digits of the number that stays; null without one. */
+  phoneEnding: z.string().nullable(),
+})
+export type ResetAnswer = z.infer<typeof resetAnswer>
 export const verifyEmailBody = z.strictObject({ token: linkToken })
 export const notMeBody = z.strictObject({ token: linkToken })
 

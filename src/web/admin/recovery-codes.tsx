@@ -1,8 +1,11 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { KeepDraft } from '#web/form/keep-draft.tsx'
+import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
-import { copyText } from '#web/ui/copy-text.ts'
+import { copyText, sayCopied } from '#web/ui/copy-text.ts'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { saveAs } from '#web/ui/save-as.ts'
 
@@ -13,9 +16,19 @@ export interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
+/** Shown once, so leaving asks first, the browser's Back too, unless they were copied or saved. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const [isKept, setKept] = useState(false)
+  const guard = useLeaveGuard(!isKept, onDone)
   const text = `${codes.join('\n')}\n`
-  const save = () => saveAs(new Blob([text], { type: 'text/plain' }), fileName)
+  const onCopied = () => {
+    sayCopied()
+    setKept(true)
+  }
+  const save = () => {
+    saveAs(new Blob([text], { type: 'text/plain' }), fileName)
+    setKept(true)
+  }
   return (
     <div className="grid gap-4">
       <ul
@@ -34,7 +47,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className="grid grid-cols-2 gap-2">
         <Button
           look="outline"
-          onClick={() => void copyText(text, undefined, 'Please save the file instead.')}
+          onClick={() => void copyText(text, onCopied, 'Please save the file instead.')}
         >
           <Copy aria-hidden />
           Copy
@@ -45,8 +58,15 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <DialogActions>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={guard.go}>I have kept them</Button>
       </DialogActions>
+      <KeepDraft
+        isOpen={guard.isAsking}
+        onKeep={guard.stay}
+        onDiscard={guard.go}
+        loss="The codes are not shown again. Copy or save them first."
+        stay="Stay"
+      />
     </div>
   )
 }

@@ -8,6 +8,8 @@ export interface EntranceState {
   readonly email?: string
   /** Something good that just happened. */
   readonly news?: string
+  /** What else came of it, a sentence each. */
+  readonly more?: readonly string[]
   /** Instead of what is said to whoever comes back. */
   readonly lead?: string
 }
@@ -16,11 +18,15 @@ export const useEntranceState = (): EntranceState =>
   (useLocation().state as EntranceState | null) ?? {}
 
 export function EntranceNews() {
-  const { news } = useEntranceState()
+  const { news, more = [] } = useEntranceState()
   return news ? (
-    <p role="status" className="mt-6 flex gap-2 rounded-md bg-income-wash p-3 text-income">
+    <div role="status" className="mt-6 flex gap-2 rounded-md bg-income-wash p-3 text-income">
       <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {news}
-    </p>
+      <div className="grid gap-1">
+        {[news, ...more].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
   ) : null
 }

@@ -6,16 +6,25 @@ export interface KeepDraftProps {
   readonly isOpen: boolean
   readonly onKeep: () => void
   readonly onDiscard: () => void
+  /** What would be lost, and how staying is called, where nothing was typed. */
+  readonly loss?: string
+  readonly stay?: string
 }
 
-/** Asked only when something typed would be lost. */
-export function KeepDraft({ isOpen, onKeep, onDiscard }: KeepDraftProps) {
+/** Asked only when something would be lost. */
+export function KeepDraft({
+  isOpen,
+  onKeep,
+  onDiscard,
+  loss = 'What you typed has not been saved yet.',
+  stay = 'Keep writing',
+}: KeepDraftProps) {
   const keep = useRef<HTMLButtonElement>(null)
   return (
     <Dialog open={isOpen} onOpenChange={(open) => open || onKeep()}>
       <DialogContent
         title="Leave without saving?"
-        description="What you typed has not been saved yet."
+        description={loss}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           keep.current?.focus()
@@ -26,7 +35,7 @@ export function KeepDraft({ isOpen, onKeep, onDiscard }: KeepDraftProps) {
             Leave
           </Button>
           <Button ref={keep} onClick={onKeep}>
-            Keep writing
+            {stay}
           </Button>
         </DialogActions>
       </DialogContent>

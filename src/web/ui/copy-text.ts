@@ -1,6 +1,6 @@
 import { toast } from './overlay/toast.ts'
 
-const sayCopied = () => {
+export const sayCopied = () => {
   toast({ title: 'Copied.', variant: 'success' })
 }
 

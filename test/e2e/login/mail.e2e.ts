@@ -29,6 +29,9 @@ test('a forgotten password is chosen anew by mail', { tag: '@phone' }, async ({
   await expect(page.getByRole('status').filter({ visible: true })).toContainText(
     'Your new password is set',
   )
+  const told = page.getByRole('status').filter({ hasText: 'Your new password is set' })
+  await expect(told).toContainText(/devices? (was|were) logged out/)
+  await expect(told).toContainText('Only your email with this password leads in now.')
   await expect(elsewhere).toHaveURL(/\/mcapp\/login/)
   await signIn(page, { ...person, password: 'a calm new password' })
   await expectStart(page)

@@ -70,6 +70,27 @@ test('a phone is added beside the email and removed again', { tag: '@phone' }, a
   await expect(ways.getByRole('button', { name: 'Add a phone' })).toBeVisible()
 })
 
+test('a calendar address stands among the ways in and is revoked there', async ({
+  page,
+  person,
+  server,
+}) => {
+  const make = { method: 'POST', body: JSON.stringify({ withAmounts: false }) }
+  await fetch(new URL('/api/user/calendar', server.url), {
+    ...make,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${person.session.token}`,
+    },
+  })
+  await enter(page, person, '/mcapp/profile')
+  const ways = page.getByRole('region', { name: 'Ways in' })
+  await expect(ways).toContainText('without amounts')
+  await ways.getByRole('button', { name: 'Revoke the address' }).click()
+  await expectToast(page, 'The calendar address no longer works')
+  await expect(ways).not.toContainText('without amounts')
+})
+
 test('an email is verified by its link', async ({ page, person, server }) => {
   await enter(page, person, '/mcapp/profile')
   const ways = page.getByRole('region', { name: 'Ways in' })

@@ -23,10 +23,9 @@ export function passwordRoutes(engine: Engine): Hono<CallerEnv> {
       forgotPassword(engine, email, { askedAt: c.req.url, address, from })
       return linkSent(engine)
     },
-    'auth.password.reset': async ({ body: { token, password }, c }) => {
+    'auth.password.reset': ({ body: { token, password }, c }) => {
       const asked = { askedAt: c.req.url, device: deviceOf(c, config) }
-      await resetPassword(engine, token, password, asked)
-      return done
+      return resetPassword(engine, token, password, asked)
     },
     'auth.email.verify': async ({ body, c }) => {
       await verifyEmail(engine, body.token, c.req.url)

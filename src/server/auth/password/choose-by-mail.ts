@@ -1,10 +1,15 @@
+import type { ResetAnswer } from '#contract/identity/sign-in.ts'
 import { nameInMessage } from '#domain/names/name-in-message.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Engine } from '#server/engine.ts'
 import type { Device, KnownAddress } from '../identity.ts'
 import type { Place } from '../session/known-places.ts'
 import { tellChange, tellLostPhone } from '../tell-change.ts'
+import { readWays } from '../ways-in.ts'
 import { dropFormerLinks, linkAddress, newLink, readLink, takeLink } from './mail-links.ts'
+
+/** Enough for its owner to know which number it is. */
+const DIGITS_SHOWN = 2
 
 /** Whoever set the number may be a stranger. */
 const phoneGoes = ({ isVerified }: KnownAddress) =>
@@ -59,15 +64,35 @@ export async function resetPassword(
   token: string,
   password: string,
   { askedAt, device }: { readonly askedAt: string; readonly device: Device },
-): Promise<void> {
+): Promise<ResetAnswer> {
   const { clock, identity } = engine
   const { uid } = await readLink(engine, 'reset', token)
   const claim = async (tx: Transaction) => {
     const { email } = await takeLink(tx, 'reset', token, clock.now())
-    return identity.proveEmail(tx, uid, email)
+    const had = await readEnding(tx, uid, clock.now())
+    const { removedPhone } = await identity.proveEmail(tx, uid, email)
+    const phone = (await readWays(tx.client, uid))?.phone?.to
+    return { had, removedPhone, phoneEnding: phone?.slice(-DIGITS_SHOWN) ?? null }
   }
-  const { removedPhone } = await identity.resetPassword(uid, password, claim, device)
+  const { had, removedPhone, phoneEnding } = await identity.resetPassword(
+    uid,
+    password,
+    claim,
+    device,
+  )
   engine.log.info({ uid, isPhoneRemoved: removedPhone !== null }, 'password reset')
   if (removedPhone) await tellLostPhone(engine, uid, removedPhone)
   await tellChange(engine, uid, { about: 'password', before: null }, askedAt)
+  return { ok: true, ended: { ...had, phone: removedPhone !== null }, phoneEnding }
+}
+
+/** What ends with a new password: told to who chose it, to see what others may have had. */
+async function readEnding({ client }: Transaction, uid: string, now: Date) {
+  const { rows } = await client.query<{ sessions: number; feed: boolean }>(
+    `select exists (select from calendar_feeds where user_id = $1) as feed,
+      (select count(*)::int from identity.sessions
+        where user_id = $1 and expires_at > $2) as sessions`,
+    [uid, now],
+  )
+  return rows[0] ?? { sessions: 0, feed: false }
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { ResetAnswer } from '#contract/identity/sign-in.ts'
 import { routes } from '#contract/routes.ts'
 import { screenLimits } from '#contract/screen-limits.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
@@ -9,6 +10,20 @@ import { EntranceForm } from '#web/entrance/entrance-form.tsx'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 
+/** What a new password ended, and what leads to the account now. */
+export function resetWords({ ended, phoneEnding }: ResetAnswer): readonly string[] {
+  const { sessions, feed, phone } = ended
+  const devices = sessions === 1 ? 'One device was' : `${sessions} devices were`
+  return [
+    ...(sessions > 0 ? [`${devices} logged out.`] : []),
+    ...(feed ? ['The calendar address no longer works. You can make a new one.'] : []),
+    ...(phone ? ['The phone number was new and is removed: somebody else may have added it.'] : []),
+    phoneEnding
+      ? `Your email with this password leads in, and codes to the number ending in ${phoneEnding}.`
+      : 'Only your email with this password leads in now.',
+  ]
+}
+
 export function ResetPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   const { ask, lastError } = useAsk()
@@ -18,8 +33,8 @@ export function ResetPassword({ token }: { readonly token: string }) {
       const sent = { body: { token, password }, browser: browserMark() }
       const done = await ask('password not reset', () => authCall('auth.password.reset', sent))
       if (done === null) return false
-      const news = 'Your new password is set, and every device is logged out. Log in with it.'
-      navigate(`${routes.login.path}?way=email`, { replace: true, state: { news } })
+      const state = { news: 'Your new password is set. Log in with it.', more: resetWords(done) }
+      navigate(`${routes.login.path}?way=email`, { replace: true, state })
       return true
     },
     lastError,

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/page/badge.tsx'
 import { Section, SectionRow } from '../section.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { EmailDialog } from './email-dialog.tsx'
+import { FeedRow } from './feed-row.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { RemovePhoneDialog } from './remove-phone-dialog.tsx'
@@ -71,6 +72,7 @@ export function WayInSection() {
           {hasPassword ? 'For logging in with your email.' : 'None yet. It goes with your email.'}
         </span>
       </SectionRow>
+      <FeedRow />
       <PhoneDialog {...dialog('phone')} />
       <RemovePhoneDialog {...dialog('no-phone')} />
       <EmailDialog {...dialog('email')} />

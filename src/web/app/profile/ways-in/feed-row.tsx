@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { CalendarState } from '#contract/calendar/entities.ts'
+import { call } from '#web/data/http/call.ts'
+import { useAsk } from '#web/data/use-ask.ts'
+import { instantWords } from '#web/locale/instant-words.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { SectionRow } from '../section.tsx'
+import { useOwnProfile } from '../use-own-profile.ts'
+
+/** Whoever has the address of a calendar reads it without logging in, so it stands here too. */
+export function FeedRow() {
+  const { token } = useOwnProfile()
+  const { ask } = useAsk()
+  const book = useLocale()
+  const [feed, setFeed] = useState<CalendarState['feed']>(null)
+  useEffect(() => {
+    const read = () => call('user.calendar', { token })
+    void ask('calendar address not read', read).then((answer) => answer && setFeed(answer.feed))
+  }, [ask, token])
+
+  async function revoke() {
+    const send = () => call('user.calendar.end', { token })
+    if ((await ask('calendar address not ended', send)) === null) {
+      toast({ variant: 'destructive', title: 'It was not revoked. Please try again.' })
+      return
+    }
+    setFeed(null)
+    toast({ title: 'The calendar address no longer works' })
+  }
+
+  if (!feed) return null
+  return (
+    <SectionRow
+      label="Calendar"
+      action={
+        <Button look="outline" onClick={() => void revoke()}>
+          Revoke the address
+        </Button>
+      }
+    >
+      <span className="text-muted-foreground">
+        An address made on {instantWords(feed.createdAt, book, 'day')},{' '}
+        {feed.withAmounts ? 'with' : 'without'} amounts. Who has it sees what recurs.
+      </span>
+    </SectionRow>
+  )
+}
