@@ -61,8 +61,13 @@ export interface Move extends Placed {
   readonly isPending: boolean
 }
 
-const isIdle = ({ kind, status, expenseId }: MovingRow) =>
+const isIdle = ({ kind, status, expenseId }: Pick<MovingRow, 'kind' | 'status' | 'expenseId'>) =>
   directions[kind] === 0 || status === 'disputed' || (kind === 'loan-payment' && !!expenseId)
+
+/** What a record does to its account, in its own currency. */
+export const ownEffect = (
+  row: Pick<MovingRow, 'kind' | 'amount' | 'status' | 'expenseId'>,
+): number => (isIdle(row) || row.amount === 0 ? 0 : directions[row.kind] * row.amount)
 
 /** Its size in the currency of the account: exact, by the day's rate, or unknown. */
 function sizeOf(row: MovingRow, currency: string, rates: RateTable | null) {

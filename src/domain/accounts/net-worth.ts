@@ -44,10 +44,14 @@ export interface WorthBook {
 
 const known = (amount: number | null): Balance => ({ amount, isEstimated: false, missing: null })
 
-/** With what is announced, as that counts as spent; an account's loan is counted as a loan. */
-function accountHolding(account: WorthAccount): readonly Holding[] {
-  const { currency, kind, openingOn } = account.account
-  if (!account.includeInNetWorth || kind === 'loan') return []
+/** An account that shows a loan is left out: the loan itself is counted. */
+export const isCounted = ({ includeInNetWorth, account }: WorthAccount): boolean =>
+  includeInNetWorth && account.kind !== 'loan'
+
+/** With what is announced, as that counts as spent. */
+export function accountHolding(account: WorthAccount): readonly Holding[] {
+  const { currency, openingOn } = account.account
+  if (!isCounted(account)) return []
   const line = balanceLine(account)
   const on = (day: Day) => (day < openingOn ? null : line(day).expected)
   return [{ currency, on, bps: account.myShareBps ?? wholeBps }]
@@ -92,7 +96,7 @@ interface Valued {
 }
 
 /** My part in the home currency, rounded once; nothing needs no rate. */
-function valueOn(
+export function valueOn(
   { currency, on, bps = wholeBps }: Holding,
   day: Day,
   home: string,

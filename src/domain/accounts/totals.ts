@@ -43,7 +43,7 @@ export interface MonthTotals {
 const mark = 'other'
 
 /** What counts of a row, in its own currency: at most one of the two is not nothing. */
-function countedParts(
+export function countedParts(
   row: CountedRow,
   lens: Lens,
 ): { readonly cost: number; readonly earned: number } {
@@ -67,7 +67,7 @@ function countedParts(
 }
 
 /** A part of a row at home: by what the bank took, a typed rate, the table; rounded once. */
-function partAtHome(row: CountedRow, part: number, counting: Counting): number | null {
+export function partAtHome(row: CountedRow, part: number, counting: Counting): number | null {
   const { home, currencyOf, rates } = counting
   const { accountId, accountAmount = null, amount, currency } = row
   if (part === 0 || currency === home) return part
@@ -80,7 +80,7 @@ function partAtHome(row: CountedRow, part: number, counting: Counting): number |
 }
 
 /** Only the fee of a transfer is spent: on the day and in the currency of its side. */
-function feeOf(
+export function feeOf(
   transfer: TransferSums,
   counting: Counting,
 ): { readonly date: Day; readonly cost: number | null } | null {
