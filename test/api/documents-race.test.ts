@@ -34,7 +34,7 @@ async function run(tx: Transaction, name: string, args: Args): Promise<void> {
   const command = commands.get(name)
   if (!command) throw new Error(`There is no command ${name}.`)
   const caller = { uid, sessionId: randomUUID() }
-  await command({ tx, caller, now, log, say: async () => false }, args)
+  await command({ tx, caller, now, log, say: async () => false, countTry: async () => {} }, args)
 }
 
 const write = (name: string, args: Args) => database.transact((tx) => run(tx, name, args))

@@ -38,20 +38,42 @@ export function nameInMessage(name: string, otherwise: string): string {
   return /\p{L}/u.test(tidy) ? tidy : otherwise
 }
 
-/** As people write numbers to call; amounts group theirs by points, commas or narrow spaces. */
-const callable = /\+?\d(?:[ ()/-]{0,2}\d){6,}/g
+/** As people write numbers to call, by spaces or by points; not both, or sums would run on. */
+const callable = [/\+?\d(?:[\p{Z}()/-]{0,2}\d){6,}/gu, /\+?\d(?:[.,·'’]?\d){6,}/gu]
+const grouped = /^\d{1,3}(?:([.,'’\u00a0\u202f])\d{3})*(?:[.,]\d{1,3})?$/u
+const inIndia = /^\d{1,2}(?:,\d\d)+,\d{3}(?:\.\d{1,3})?$/
+const moneyBefore = /(?:\p{Sc}|[A-Z]{3}|kr\.?)[\p{Z}-]?$/u
+const moneyBehind = /^\p{Z}?(?:\p{Sc}|[A-Z]{3}\b|kr|Kč|zł|Ft|lei|лв|руб)/u
+const isDated = /^(?:\d{4}([./-]) ?\d\d?\1 ?\d\d?|\d\d?([./-]) ?\d\d?\2 ?\d{4})$/
+
+/** An amount has its money beside it. */
+function isSum(run: string, at: number, text: string): boolean {
+  const sum = run + (/^[.,]\d{1,3}\b/.exec(text.slice(at + run.length))?.[0] ?? '')
+  const isAmount = grouped.test(sum) || inIndia.test(sum) || /^\d+(?:[.,]\d{1,3})?$/.test(sum)
+  const isBeside =
+    moneyBefore.test(text.slice(0, at)) || moneyBehind.test(text.slice(at + sum.length))
+  return isAmount && isBeside
+}
+
 /** An amount has points too, but no letters behind them. */
 const leadsElsewhere = (word: string) =>
-  /:\/\/|^www\b|[.。]\p{L}{2,}|@/iu.test(word) && !initials.test(word)
+  /:\/\/|^www\b|[.。]\p{L}{2,}|@|\b\d{1,3}(?:\.\d{1,3}){3}(?:[:/]|$)/iu.test(word) &&
+  !initials.test(word)
 const endings = /[.,;:!?…"'”’)]+$/u
+
+/** As signs look: full-width digits and points are read as what they are. */
+const asRead = (text: string) => text.replace(/[^\p{Z}…]+/gu, (word) => word.normalize('NFKC'))
 
 /**
  * What others wrote, such as what a bill is for, where a notification leaves the app: in one line,
  * without links and numbers to call. It is read as ours there, and a subject line has no more room.
  */
-export const textInMessage = (text: string): string =>
-  withoutHidden(text.replace(/\p{Cc}/gu, ' '))
+export function textInMessage(text: string): string {
+  const said = asRead(withoutHidden(text.replace(/\p{Cc}/gu, ' ')))
     .split(' ')
     .map((word) => (leadsElsewhere(word.replace(endings, '')) ? '…' : word))
     .join(' ')
-    .replace(callable, '…')
+  const hidden = (run: string, at: number, whole: string) =>
+    isSum(run, at, whole) || isDated.test(run) ? run : '…'
+  return callable.reduce((rest, numbers) => rest.replace(numbers, hidden), said)
+}

@@ -88,6 +88,12 @@ describe('what others wrote, where it leaves the app', () => {
     ['Call 0151-2345678', 'Call …'],
     ['one\r\nBcc: a@b.c', 'one  Bcc: …'],
     ['abc\u202Edef', 'abcdef'],
+    ['Call +49\u00a0151\u00a02345\u00a06789', 'Call …'],
+    ['Call 0151.2345.6789 or 151\u00a0234\u00a0567', 'Call … or …'],
+    ['Call ０１５１２３４５６７８', 'Call …'],
+    ['evil．example/login', '…'],
+    ['evil․example now', '… now'],
+    ['Open 185.12.3.4/login', 'Open …'],
   ])('%j loses what leads elsewhere', (given, said) => {
     expect(textInMessage(given)).toBe(said)
   })
@@ -96,7 +102,11 @@ describe('what others wrote, where it leaves the app', () => {
     'Ben added Dinner, €1,234,567.89 in all',
     'Ben added Dinner, 1.234.567,89 € in all',
     'Ben added Dinner, 1\u202f234\u202f567,89 € in all',
+    'Ben added Dinner, ₹12,34,567.89 in all',
+    'Ben added Dinner, CHF\u00a01’234’567.89 in all',
     'Rent for 12 Nov 2026 (your part: €12.00)',
+    'Miete für 17.11.2026, 2026-11-17',
+    'Rent €1,234,567.50 15 Nov, €1,234.50, 15 in all',
     'J.R.R. Tolkien paid you back.',
   ])('%j stays', (given) => {
     expect(textInMessage(given)).toBe(given)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { CalendarMade } from '#contract/calendar/entities.ts'
 import { limitFeedReads } from '../auth/limit-tries.ts'
-import { tellChange } from '../auth/tell-change.ts'
+import { requireTellable, tellChange } from '../auth/tell-change.ts'
 import type { Engine } from '../engine.ts'
 import { hashToken, isTokenShaped } from '../http/bearer-token.ts'
 import type { CallerEnv } from '../http/caller.ts'
@@ -24,6 +24,7 @@ export const calendarRoutes = (engine: Engine): Hono<CallerEnv> =>
   userCalls(engine, {
     'user.calendar': ({ caller }) => readFeedState(engine, caller.uid),
     'user.calendar.make': async ({ body: { withAmounts }, caller: { uid }, c }) => {
+      await requireTellable(engine, uid, 'feed')
       const token = await makeFeed(engine, uid, withAmounts)
       await tellChange(engine, uid, { about: 'feed', before: null }, c.req.url)
       return { path: `/calendar/${token}${ending}` } satisfies CalendarMade

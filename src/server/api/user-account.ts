@@ -7,7 +7,7 @@ import { dropPendingEmail, linkSent, readPendingEmail } from '../auth/password/m
 import { askForEmail } from '../auth/password/verify-email.ts'
 import { changePhone, removePhone } from '../auth/phone/change-phone.ts'
 import { sendCode } from '../auth/phone/send-code.ts'
-import { tellChange } from '../auth/tell-change.ts'
+import { requireTellable, tellChange } from '../auth/tell-change.ts'
 import { refuseDemo } from '../demo/refuse-demo.ts'
 import type { Engine } from '../engine.ts'
 import type { CallerEnv } from '../http/caller.ts'
@@ -32,10 +32,7 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
     'user.email.pending': async ({ caller }) => ({
       pending: await readPendingEmail(engine, caller.uid),
     }),
-    'user.email.cancel': async ({ caller }) => {
-      await dropPendingEmail(engine, caller.uid)
-      return done
-    },
+    'user.email.cancel': ({ caller: { uid } }) => dropPendingEmail(engine, uid).then(() => done),
     'user.phone.send': async ({ body, caller: { uid }, c }) => {
       const phoneNumber = toE164(body.phoneNumber)
       await refuseDemo(database.pool, uid)
@@ -53,6 +50,7 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
     },
     'user.password': async ({ body, caller, token, c }) => {
       await limitProofs(engine, caller.sessionId)
+      await requireTellable(engine, caller.uid, 'password')
       await identity.changePassword(caller, body)
       const next = await identity.renewProven(caller, token)
       await forgiveProofs(engine, caller.sessionId)

@@ -1,6 +1,9 @@
 import type { Engine } from '../engine.ts'
+import type { Counts } from '../http/edge/rate-limit.ts'
+import { Fault } from '../http/fault.ts'
 import { tellSecurity, whatHappened } from '../notifications/tell-security.ts'
 import type { Message } from '../outside/message.ts'
+import type { Channel, MessageKind } from '../outside/message-budgets.ts'
 import { readProfile } from '../users/profiles.ts'
 import { linkAddress } from './password/mail-links.ts'
 import { type Change, newUndoLink } from './undo-links.ts'
@@ -31,12 +34,41 @@ export async function tellChange(
   const words = whatHappened(change)
   const wordsByMail = about === 'feed' ? `${words}.` : `${words}, ${othersOut}`
   const from = { who: [uid] }
+  const kind = kindOf(about)
   if (mail) {
-    sendLater(engine, { ...byMail(mail.to, words, wordsByMail, linkFor(mail, !sms)), from })
+    await sendLater(engine, {
+      ...byMail(mail.to, words, wordsByMail, linkFor(mail, !sms)),
+      kind,
+      from,
+    })
   }
   // An address for calendars opens no account: a text message only where there is no mail.
   if (sms && !(about === 'feed' && mail)) {
-    sendLater(engine, { ...bySms(sms.to, words, linkFor(sms, !hasEmail)), from })
+    await sendLater(engine, { ...bySms(sms.to, words, linkFor(sms, !hasEmail)), kind, from })
+  }
+}
+
+const RETRY_S = 3600
+const kindOf = (about: Change['about']): MessageKind =>
+  about === 'feed' ? 'new-feed' : 'changed-way-in'
+
+/**
+ * What its owner could not be told of is not done: somebody who has got in would use up what an
+ * account is told, and then change what matters.
+ */
+export async function requireTellable(
+  { database, outside }: Engine,
+  uid: string,
+  about: Change['about'],
+  counts: Counts = database,
+): Promise<void> {
+  const ways = await readWays(counts.pool, uid)
+  const mail = ways?.email?.isProven ? ways.email.to : null
+  const sms = about === 'feed' && mail ? null : (ways?.phone?.to ?? null)
+  for (const [channel, to] of Object.entries({ mail, sms }) as [Channel, string | null][]) {
+    if (to === null) continue
+    if (await outside.hasRoom({ kind: kindOf(about), channel, to }, counts)) continue
+    throw new Fault('too-many-requests', undefined, RETRY_S)
   }
 }
 
@@ -49,9 +81,16 @@ function waysBefore(ways: WaysIn, { about, before, since }: Change) {
   return { mail, sms: about === 'phone' ? former : ways.phone, hasEmail }
 }
 
-function sendLater({ outside }: Engine, message: Message): void {
+/** Counted at once, so that the next change sees it; sent when the answer is. */
+async function sendLater({ database, log, outside }: Engine, message: Message): Promise<void> {
   if (!outside.has(message.channel)) return
-  outside.later('a change of a way in was not told', () => outside.send(message))
+  const what = 'a change of a way in was not told'
+  try {
+    const { handOver } = await outside.count(message, database)
+    outside.later(what, handOver)
+  } catch (error) {
+    log.warn({ err: error }, what)
+  }
 }
 
 const othersOut = 'and every other device was signed out.'
@@ -66,7 +105,7 @@ export async function tellLostPhone(engine: Engine, uid: string, phone: string):
     'its email address. Is the account yours? Then add the number again in your profile, or ' +
     'tell whoever runs the server.'
   const from = { who: [uid] }
-  sendLater(engine, { kind: 'changed-way-in', channel: 'sms', to: phone, from, text })
+  await sendLater(engine, { kind: 'changed-way-in', channel: 'sms', to: phone, from, text })
   const change = { about: 'phone', before: phone, isRemoved: true } as const
   await tellSecurity(engine, uid, change, newPhoneGoes)
 }
@@ -78,10 +117,9 @@ const newPhoneGoes =
 const takenBack =
   'Was that not you? Open this link within a week to take it back and sign everybody out:'
 
-type Unsigned = Omit<Message, 'from'>
+type Unsigned = Omit<Message, 'from' | 'kind'>
 
 const byMail = (to: string, subject: string, words: string, link: string | null): Unsigned => ({
-  kind: 'changed-way-in',
   channel: 'mail',
   to,
   subject,
@@ -94,7 +132,6 @@ const byMail = (to: string, subject: string, words: string, link: string | null)
 })
 
 const bySms = (to: string, subject: string, link: string | null): Unsigned => ({
-  kind: 'changed-way-in',
   channel: 'sms',
   to,
   text: link

@@ -5,6 +5,7 @@ import type { Reducer } from '#domain/command.ts'
 import { type DocumentVerb, documentReducers } from '#domain/documents/reducers.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Transaction } from '../db/database.ts'
+import type { Allowance } from '../http/edge/rate-limit.ts'
 import type { Message } from '../outside/message.ts'
 import { checkOwnId } from './access.ts'
 import { type Around, reducedBy } from './reduce.ts'
@@ -25,6 +26,8 @@ export interface Context {
    * where it is more than may go out: its place in the budgets is part of the transaction.
    */
   say(make: (origin: string) => Message): Promise<boolean>
+  /** Takes a place in a limit that stays taken when the command is refused: a try is a try. */
+  countTry(allowance: Allowance): Promise<void>
 }
 
 interface Given {

@@ -3,6 +3,7 @@ import type { Command, CommandResult } from '#contract/sync.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
+import { type Allowance, takeToken } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
 import { type Context, commands } from './commands.ts'
 import { asFault, isFinal } from './failure.ts'
@@ -31,12 +32,14 @@ export async function runCommand(deps: RunDeps, caller: Caller, command: Unkeyed
   const { key, name, args } = command
   const claim = key === null ? null : { uid: caller.uid, key, hash: bodyHash(name, args) }
   const now = deps.clock.now()
+  const tries: Allowance[] = []
   try {
     return await deps.database.transact(async (tx) => {
       const run = commands.get(name)
       // Also one of an older version that waited on a device until now.
       if (!run) throw new Fault('no-such-command')
-      await run({ tx, caller, now, log: deps.log, say: sayer(deps, tx) }, args)
+      const countTry = tryCounter(tx, tries)
+      await run({ tx, caller, now, log: deps.log, say: sayer(deps, tx), countTry }, args)
       return claim ? keepDone(tx, claim, now) : readDone(tx, caller.uid)
     })
   } catch (error) {
@@ -45,8 +48,25 @@ export async function runCommand(deps: RunDeps, caller: Caller, command: Unkeyed
     if (!fault || !isFinal(fault)) throw fault ?? error
     const { status, code, fields, current } = fault
     const refusal = { status, result: { code, fields, current } }
+    await countAgain(deps, tries)
     // The work is undone by now; whoever stores an answer under this key first has the last word.
     return claim ? keepRefusal(deps.database.pool, claim, refusal, now) : refusal
+  }
+}
+
+const tryCounter =
+  ({ client }: Transaction, tries: Allowance[]) =>
+  (allowance: Allowance) => {
+    tries.push(allowance)
+    return takeToken({ pool: client }, allowance)
+  }
+
+/** What was undone with the work; one that is over its limit is as full as it can be. */
+async function countAgain({ database }: RunDeps, tries: readonly Allowance[]): Promise<void> {
+  for (const allowance of tries) {
+    await takeToken(database, allowance).catch((error: unknown) => {
+      if (!(error instanceof Fault)) throw error
+    })
   }
 }
 

@@ -15,6 +15,11 @@ export interface MessageBudget {
    * decides that it goes.
    */
   readonly from: Pace | 'asked' | 'part' | null
+  /**
+   * So many to one receiver in an hour live on a part that nobody who is told more often touches:
+   * however much some have changed, the next one is still told.
+   */
+  readonly first?: number
 }
 
 export type Channel = 'sms' | 'mail'
@@ -43,8 +48,8 @@ export const messageKinds = {
   'new-code': { sms: { share: 0.3, to: { hour: 5, day: 10 }, from: 'asked' } },
   /** To show once more who it is, before a way in is changed. */
   'proof-code': {
-    sms: { share: 0.1, to: { hour: 10, day: 30 }, from: { hour: 5, day: 30 } },
-    mail: { share: 0.05, to: { hour: 10, day: 30 }, from: { hour: 5, day: 30 } },
+    sms: { share: 0.1, to: { hour: 10, day: 30 }, from: { hour: 5, day: 30 }, first: 2 },
+    mail: { share: 0.05, to: { hour: 10, day: 30 }, from: { hour: 5, day: 30 }, first: 2 },
     isToProven: true,
   },
   /** To choose a new password, asked for where the account was used before. */
@@ -59,15 +64,21 @@ export const messageKinds = {
   'email-link': {
     mail: { share: 0.04, to: { hour: 5, day: 10 }, from: { hour: 10, day: 30 } },
   },
-  /** A way into an account is another one now. */
+  /** A way into an account is another one now. What cannot be told is not done. */
   'changed-way-in': {
-    sms: { share: 0.15, to: { hour: 10, day: 30 }, from: { hour: 10, day: 30 } },
-    mail: { share: 0.1, to: { hour: 20, day: 60 }, from: { hour: 20, day: 60 } },
+    sms: { share: 0.13, to: { hour: 10, day: 30 }, from: { hour: 10, day: 30 }, first: 2 },
+    mail: { share: 0.1, to: { hour: 10, day: 30 }, from: { hour: 10, day: 30 }, first: 3 },
+    isToProven: true,
+  },
+  /** A calendar can read what recurs: no way in, so it takes nothing from those. */
+  'new-feed': {
+    sms: { share: 0.02, to: { hour: 3, day: 10 }, from: { hour: 3, day: 10 }, first: 1 },
+    mail: { share: 0.03, to: { hour: 5, day: 20 }, from: { hour: 5, day: 20 }, first: 1 },
     isToProven: true,
   },
   /** Somebody came in by a browser that is new to the account. */
   'new-browser': {
-    mail: { share: 0.03, to: { hour: 5, day: 20 }, from: { hour: 5, day: 20 } },
+    mail: { share: 0.03, to: { hour: 5, day: 20 }, from: { hour: 5, day: 20 }, first: 1 },
   },
   /** The one kind that goes to strangers by somebody's wish. */
   invitation: {
@@ -75,7 +86,7 @@ export const messageKinds = {
     mail: { share: 0.1, to: { hour: 5, day: 10 }, from: { hour: 50, day: 100 } },
   },
   /** What somebody asked to be told by mail. More than this comes later, as one. */
-  notice: { mail: { share: 0.3, to: { hour: 20, day: 100 }, from: null } },
+  notice: { mail: { share: 0.27, to: { hour: 20, day: 100 }, from: null } },
   'support-reply': {
     mail: { share: 0.1, to: { hour: 10, day: 30 }, from: { hour: 200, day: 1000 } },
   },

@@ -9,7 +9,7 @@ import { type Channel, goesToProven } from './message-budgets.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { smsDoor } from './sms.ts'
 import { checkSmsTarget } from './sms-target.ts'
-import { budgetUsed, takeBudget } from './take-budget.ts'
+import { budgetUsed, hasRoom, takeBudget } from './take-budget.ts'
 
 /** A message that has its place in all budgets: nothing else goes out. */
 export interface Counted {
@@ -28,6 +28,8 @@ export interface MessageDoor {
   send(message: Message): Promise<void>
   /** Takes a message's place in the budgets, in a transaction; it goes once that is over. */
   count(message: Message, counts: Counts): Promise<Counted>
+  /** Whether it could go now; true where nothing of its kind can. */
+  hasRoom(message: Pick<Message, 'kind' | 'channel' | 'to'>, counts: Counts): Promise<boolean>
   /** Which part of the codes for new numbers is used up in this hour. */
   newCodesUsed(): Promise<number>
 }
@@ -79,6 +81,8 @@ export function openMessageDoor({ config, clock, log, database }: MessageDoorDep
     check,
     count,
     send: async (message) => (await count(message, database)).handOver(),
+    hasRoom: async (message, counts) =>
+      doors[message.channel] === null || hasRoom(counts, config, message),
     newCodesUsed: () => budgetUsed(database, config, 'new-code', 'sms'),
   }
 }

@@ -8,17 +8,31 @@ const HOUR_S = 3600
 const DAY_S = 86_400
 /** Of what a kind may send, where one network may not use up what is there for all. */
 const NETWORK_PART = 0.1
+/** Of what a kind may send, for those who have been told little of it in this hour. */
+const FIRST_PART = 0.6
 
 type Limits = Pick<Config, 'smsPerHour' | 'mailsPerHour' | 'codesPerHour'>
 
 const toKey = (kind: MessageKind, channel: Channel, to: string) =>
   `out:${channel}:${kind}:to:${receiverKey(to)}`
 
-/** What all together may send of this kind in an hour. */
-function inAll(limits: Limits, kind: MessageKind, channel: Channel) {
+/** What all together may send of this kind in an hour; where there is one, by its part. */
+function inAll(limits: Limits, kind: MessageKind, channel: Channel, part?: 'first' | 'more') {
   const whole = channel === 'sms' ? limits.smsPerHour : limits.mailsPerHour
-  const limit = Math.max(1, Math.floor(whole * budgetOf(kind, channel).share))
-  return { bucket: `out:${channel}:${kind}`, limit, windowS: HOUR_S }
+  const size = part === 'first' ? FIRST_PART : part === 'more' ? 1 - FIRST_PART : 1
+  const limit = Math.max(1, Math.floor(whole * budgetOf(kind, channel).share * size))
+  return { bucket: `out:${channel}:${kind}${part ? `:${part}` : ''}`, limit, windowS: HOUR_S }
+}
+
+type Addressed = Pick<Message, 'kind' | 'channel' | 'to'>
+
+/** Of all, the part a message to this receiver is in, when so many of this hour are before it. */
+async function partFor(counts: Counts, { kind, channel, to }: Addressed, before: number) {
+  const { first } = budgetOf(kind, channel)
+  if (first === undefined) return
+  const bucket = `${toKey(kind, channel, to)}:hour`
+  const used = await howFull(counts, { bucket, limit: 1, windowS: HOUR_S })
+  return used - before < first ? 'first' : 'more'
 }
 
 /**
@@ -45,7 +59,21 @@ export async function takeBudget(counts: Counts, limits: Limits, message: Messag
     for (const who of senders) await take(`out:${channel}:${kind}:from:${who}`, budget.from)
   }
   await take(toKey(kind, channel, to), budget.to)
-  await takeToken(counts, inAll(limits, kind, channel))
+  await takeToken(counts, inAll(limits, kind, channel, await partFor(counts, message, 1)))
+}
+
+/** Whether a message could go now, by its receiver and by all. */
+export async function hasRoom(counts: Counts, limits: Limits, to: Addressed): Promise<boolean> {
+  const { kind, channel } = to
+  const key = toKey(kind, channel, to.to)
+  const { hour, day } = budgetOf(kind, channel).to
+  const all = [
+    { bucket: `${key}:hour`, limit: hour, windowS: HOUR_S },
+    { bucket: `${key}:day`, limit: day, windowS: DAY_S },
+    inAll(limits, kind, channel, await partFor(counts, to, 0)),
+  ]
+  for (const one of all) if ((await howFull(counts, one)) >= 1) return false
+  return true
 }
 
 /** Who has answered what was sent may be sent more at once. */

@@ -64,6 +64,7 @@ async function insertGroup(
     now,
     log: pino({ enabled: false }),
     say: async () => false,
+    countTry: async () => {},
   }
   const currency = circle.currency ?? profile.currency
   const id = chance.id(now.getTime())

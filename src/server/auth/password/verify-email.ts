@@ -1,6 +1,6 @@
 import type { Engine } from '#server/engine.ts'
 import type { MessageKind } from '#server/outside/message-budgets.ts'
-import { tellChange } from '../tell-change.ts'
+import { requireTellable, tellChange } from '../tell-change.ts'
 import { readWays } from '../ways-in.ts'
 import { emailOfAnother } from './address-door.ts'
 import { linkAddress, newLink, takeLink } from './mail-links.ts'
@@ -60,6 +60,7 @@ export async function verifyEmail(engine: Engine, token: string, askedAt: string
   const { clock, database, identity, log } = engine
   const { uid, before } = await database.transact(async (tx) => {
     const { uid, email, sessionId } = await takeLink(tx, 'verify', token, clock.now())
+    await requireTellable(engine, uid, 'email', { pool: tx.client })
     const before = await identity.setEmail(tx, uid, email, sessionId ?? undefined)
     log.info({ uid }, 'email verified')
     return { uid, before }

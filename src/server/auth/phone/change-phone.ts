@@ -1,6 +1,6 @@
 import type { Engine } from '#server/engine.ts'
 import type { Caller, Device } from '../identity.ts'
-import { tellChange } from '../tell-change.ts'
+import { requireTellable, tellChange } from '../tell-change.ts'
 import { confirmCode } from './confirm-code.ts'
 
 /** The caller's number from now on, if the code is right. The ways in of before are told. */
@@ -13,6 +13,7 @@ export async function changePhone(
 ): Promise<void> {
   const { identity, log } = engine
   const { uid } = caller
+  await requireTellable(engine, uid, 'phone')
   await confirmCode(engine, { phoneNumber, purpose: 'change', uid }, code, device)
   const before = await identity.changePhone(caller, phoneNumber)
   log.info({ uid }, 'phone changed')
@@ -24,6 +25,7 @@ export async function changePhone(
 /** No number leads to the account any more, and the one that did is told. */
 export async function removePhone(engine: Engine, caller: Caller, askedAt: string): Promise<void> {
   const { uid } = caller
+  await requireTellable(engine, uid, 'phone')
   const before = await engine.identity.removePhone(caller)
   if (!before) return
   engine.log.info({ uid }, 'phone removed')

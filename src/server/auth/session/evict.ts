@@ -19,6 +19,8 @@ const outstanding = [
   'delete from identity.mail_links where user_id = $1',
   `delete from identity.phone_codes where user_id = $1
     or phone_number = (select phone_number from identity.users where id = $1)`,
+  `delete from identity.proof_codes
+    where session_id in (select id from identity.sessions where user_id = $1)`,
   'delete from calendar_feeds where user_id = $1',
 ] as const
 

@@ -94,7 +94,14 @@ export async function postIntoGroup(
   made: Made,
 ): Promise<boolean> {
   const caller = { uid: writer.uid, sessionId: '' }
-  const context: Context = { tx, caller, now: writer.now, log, say: async () => false }
+  const context: Context = {
+    tx,
+    caller,
+    now: writer.now,
+    log,
+    say: async () => false,
+    countTry: async () => {},
+  }
   const given = asGroupTemplate(template)
   const open = await openFor(context, given)
   const doc = open && (await planned(open, given, made))

@@ -12,7 +12,6 @@ import type { Context } from '#server/documents/commands.ts'
 import { invalid } from '#server/documents/validate.ts'
 import { createMany } from '#server/documents/write.ts'
 import { hashToken } from '#server/http/bearer-token.ts'
-import { takeToken } from '#server/http/edge/rate-limit.ts'
 import { Fault } from '#server/http/fault.ts'
 import { toE164 } from '#server/http/phone-number.ts'
 import { receiverKey } from '#server/outside/receiver-key.ts'
@@ -63,10 +62,17 @@ async function findUser({ tx }: Context, { channel }: Args, address: string | nu
   return rows[0]?.id ?? null
 }
 
-/** Those made by one person, and those for one address, whether or not a message goes out. */
-async function limitInvitations({ tx, caller }: Context, { channel }: Args, address: Address) {
+/**
+ * Those made by one person, and those for one address, whether or not a message goes out; before
+ * anything is said of whose address it is, or numbers could be tried until one is a member's.
+ */
+async function limitInvitations(
+  { countTry, caller }: Context,
+  { channel }: Args,
+  address: Address,
+): Promise<void> {
   const take = (bucket: string, limit: number) =>
-    takeToken({ pool: tx.client }, { bucket: `invite:${bucket}`, limit, windowS: HOUR_S })
+    countTry({ bucket: `invite:${bucket}`, limit, windowS: HOUR_S })
   await take(`${channel}:${caller.uid}`, limits.invitationsPerHour)
   if (address) await take(`to:${receiverKey(address)}`, MOST_TO_ONE)
 }
@@ -93,11 +99,11 @@ export async function invite(context: Context, args: Args): Promise<void> {
   const { groupId, id, channel, memberId, role, token } = args
   const address = addressOf(args)
   if (address !== null) await refuseDemo(tx.client, context.caller.uid)
+  await refusing(limitInvitations(context, args, address))
   const uid = await findUser(context, args, address)
   const open = await openGroup(context, groupId, { ...forPayments, with: uid ? [uid] : [] })
   checkInvitation(open, args, uid)
   if (uid) await checkBar(open, uid)
-  await refusing(limitInvitations(context, args, address))
   const notSent = address ? await refusing(sayInvitation(open, args, address)) : null
   const expiresAt = new Date(now.getTime() + limits.invitationLifeS * 1000).toISOString()
   const sentTo = address && maskAddress(address)

@@ -7,7 +7,7 @@ export interface Counts {
   readonly pool: Pick<pg.Pool, 'query'>
 }
 
-interface Allowance {
+export interface Allowance {
   /** Whose tries of what, such as `login:203.0.113.7`. */
   readonly bucket: string
   readonly limit: number

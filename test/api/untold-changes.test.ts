@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takeBudget } from '#server/outside/take-budget.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { newToken, TestGroup } from '#test/support/group-fixture.ts'
+import { type Fixture, openFixture } from '../attack/open-fixture.ts'
+import { newPhone, outboxOf } from '../support/way-in.ts'
+
+const password = 'four plain words'
+let one: Fixture
+beforeAll(async () => {
+  one = await openFixture({ SIGNUPS_PER_HOUR: '100000', MAILS_PER_HOUR: '2000' })
+})
+afterAll(() => one.close())
+
+async function proven() {
+  const person = await TestCaller.signUp(one.url)
+  const email = person.session.user.email ?? ''
+  await one.engine.outside.close()
+  const [link] = outboxOf(one, email).flatMap(({ link }) => link ?? [])
+  const body = { token: link?.split('=').at(-1) }
+  expect((await person.call('POST', '/api/auth/email/verify', { body })).status).toBe(200)
+  return { person, email }
+}
+
+const feed = async (person: TestCaller) =>
+  (await person.call('POST', '/api/user/calendar', { body: { withAmounts: true } })).status
+
+async function changePassword(person: TestCaller, turn: number) {
+  const body = { current: password, password: `${password} ${turn}` }
+  const answer = await person.call('POST', '/api/user/password', { body })
+  return answer.status
+}
+
+const told = (to: string, words: string) =>
+  outboxOf(one, to).filter(({ subject = '' }) => subject.includes(words)).length
+
+it('is told after as many calendar addresses as can be made', async () => {
+  const { person, email } = await proven()
+  const statuses: number[] = []
+  for (let turn = 0; turn < 8; turn++) statuses.push(await feed(person))
+  expect(statuses).toEqual([...Array(5).fill(200), 429, 429, 429])
+  expect(await changePassword(person, 1)).toBe(200)
+  await one.engine.outside.close()
+  expect(told(email, 'password')).toBe(1)
+})
+
+it('is told although many others have used up what they may be told', async () => {
+  const message = { kind: 'changed-way-in', channel: 'mail', text: '' } as const
+  const flood = async () => {
+    while (true) {
+      const from = { who: [randomUUID()] }
+      await takeBudget(one.engine.database, one.engine.config, { ...message, to: 'x@y.z', from })
+    }
+  }
+  await expect(flood()).rejects.toMatchObject({ code: 'too-many-requests' })
+  for (const to of ['a@y.z', 'b@y.z']) {
+    for (let turn = 0; turn < 9; turn++) {
+      const from = { who: [randomUUID()] }
+      await takeBudget(one.engine.database, one.engine.config, { ...message, to, from }).catch(
+        () => {},
+      )
+    }
+  }
+  const { person, email } = await proven()
+  expect(await changePassword(person, 2)).toBe(200)
+  await one.engine.outside.close()
+  expect(told(email, 'password')).toBe(1)
+})
+
+it('is not done where nobody could be told of it', async () => {
+  const { person, email } = await proven()
+  const limit = 1
+  await one.engine.database.pool.query(
+    `insert into rate_limits (bucket, used, resets_at)
+      values ($1, $2, now() + interval '1 hour')`,
+    [`out:mail:changed-way-in:to:${email}:hour`, limit * 10],
+  )
+  expect(await changePassword(person, 3)).toBe(429)
+  const login = { email, password }
+  const answer = await person.call('POST', '/api/auth/login', { body: login })
+  expect(answer.status).toBe(200)
+})
+
+it('gives no member away to who tries number after number', async () => {
+  const { person } = await proven()
+  const ben = await TestCaller.signUp(one.url, 'Ben')
+  const phone = newPhone()
+  await one.engine.database.pool.query('update users set phone = $2 where id = $1', [
+    ben.uid,
+    phone,
+  ])
+  const group = await TestGroup.make(person)
+  await group.join(ben)
+  const words = new Set<string>()
+  const ask = async (to: string) => {
+    const args = { groupId: group.id, id: randomUUID(), token: newToken(), channel: 'phone', to }
+    const [result] = await person.push({
+      name: 'groups.invite',
+      args: { ...args, memberId: randomUUID(), role: 'member' },
+    })
+    return result && !result.ok ? JSON.stringify(result.fields) : 'done'
+  }
+  for (let turn = 0; turn < 70; turn++) words.add(await ask(newPhone()))
+  expect([...words].some((said) => said.includes('too many'))).toBe(true)
+  expect(await ask(phone)).toContain('too many')
+})
+
+it('takes codes along that were sent before it', async () => {
+  const { person, email } = await proven()
+  const prove = (path: string, body: object) =>
+    person.call('POST', `/api/user/proof${path}`, { body })
+  const sent = await prove('/send', { way: 'mail' })
+  expect(sent.status).toBe(200)
+  await one.engine.outside.close()
+  const code = outboxOf(one, email)
+    .flatMap((mail) => mail.code ?? [])
+    .at(-1)
+  expect(code).toMatch(/^\d{6}$/)
+  const body = { current: password, password: `${password} 4` }
+  const changed = await person.call<{ token: string }>('POST', '/api/user/password', { body })
+  const after = new TestCaller(one.url, { ...person.session, token: changed.body.token })
+  const tried = await after.call('POST', '/api/user/proof', { body: { code } })
+  expect(tried.status).not.toBe(200)
+})
