@@ -163,17 +163,24 @@ describe('a refund', () => {
     expect(await push(anna, 'expenses.createMany', { docs })).toMatchObject({ ok: false })
   })
 
-  it('comes in whichever currency the bank pays it, and only its own is compared', async () => {
-    const paid = await anna.create({ amount: 1800, currency: 'GBP' })
-    const home = await anna.create({ refundOf: paid, amount: 2100, currency: 'EUR' })
-    await anna.create({ refundOf: paid, amount: 1000, currency: 'GBP' })
-    const change = (patch: object) => push(anna, 'expenses.update', { id: home, patch })
-    expect(await change({ amount: 2200 })).toMatchObject({ ok: true })
-    expect(await change({ currency: 'GBP' })).toMatchObject({
-      ok: false,
-      fields: { amount: expect.stringContaining('£8.00 of it is left to refund.') },
+  it('comes in whichever currency the bank pays it, and is compared by the rates', async () => {
+    const dates = { date: '2026-03-10' }
+    const paid = await anna.create({ ...dates, amount: 8435, currency: 'CHF' })
+    const first = await anna.create({ ...dates, refundOf: paid, amount: 2000, currency: 'USD' })
+    const inDollars = { ...dates, refundOf: paid, currency: 'USD' }
+    await refusedEverywhere({ ...inDollars, amount: 20_000 }, 'amount')
+    const words = await push(anna, 'expenses.create', {
+      doc: newExpense({ ...inDollars, amount: 20_000 }),
     })
-    expect(await change({ currency: 'GBP', amount: 800 })).toMatchObject({ ok: true })
+    const left = expect.stringMatching(/^≈ CHF\s6\d\.\d\d of it is left to refund\./)
+    expect(words).toMatchObject({ ok: false, fields: { amount: left } })
+    const change = (patch: object) => push(anna, 'expenses.update', { id: first, patch })
+    // Fees and rates of banks: a little more than it is worth may come.
+    expect(await change({ amount: 11_200 })).toMatchObject({ ok: true })
+    expect(await change({ currency: 'CHF', amount: 8436 })).toMatchObject({ ok: false })
+    expect(await change({ currency: 'CHF', amount: 8435 })).toMatchObject({ ok: true })
+    // Without a rate there is nothing to compare by.
+    expect(await change({ currency: 'IRR', amount: 99_999 })).toMatchObject({ ok: true })
   })
 
   it('is of the day of the purchase or later, and the purchase stays before it', async () => {
@@ -190,11 +197,12 @@ describe('a refund', () => {
     const [paid, unrelated] = [await anna.create(), await anna.create()]
     await anna.create({ refundOf: paid })
     const change = (patch: Fields) => push(anna, 'expenses.update', { id: paid, patch })
-    expect(await change({ currency: 'USD', amount: 5 })).toMatchObject({ ok: true })
-    expect(await change({ currency: 'EUR' })).toMatchObject({
-      ok: false,
-      fields: { amount: expect.stringContaining('of it was refunded.') },
-    })
+    const tooLittle = { amount: expect.stringContaining('of it was refunded.') }
+    for (const currency of ['USD', 'EUR']) {
+      const refused = { ok: false, fields: tooLittle }
+      expect(await change({ currency, amount: 5 })).toMatchObject(refused)
+    }
+    expect(await change({ currency: 'USD', amount: 1500 })).toMatchObject({ ok: true })
     expect(await change({ currency: 'EUR', amount: 1250 })).toMatchObject({ ok: true })
     expect(await change({ refundOf: unrelated })).toMatchObject({
       ok: false,

@@ -1,48 +1,98 @@
 /** What of a purchase may come back: in all no more than was paid, and never before it was. */
 import type { Day } from '../calendar/calendar.ts'
+import { type Priced, type RateTable, valueIn } from './rates.ts'
 
-// What came in another currency is not compared: rates move between the days, banks take a part.
-export interface RefundRow {
+export interface RefundRow extends Priced {
   readonly id: string
   readonly amount: number
-  readonly currency: string
   readonly refundOf: string | null
 }
 
-/** Why these amounts cannot be, and the sum that decides it. */
-export type RefundProblem =
+/** Why these amounts cannot be, and the sum that decides it, in the currency of the purchase. */
+export type RefundProblem = {
+  readonly currency: string
+  /** It took an exchange rate. */
+  readonly isAbout: boolean
+} & (
   | { readonly of: 'refund'; readonly left: number }
   | { readonly of: 'purchase'; readonly refunded: number }
+)
 
-/** A row as it is to be among those that are there; null when nothing speaks against it. */
-export function refundProblem(row: RefundRow, rows: Iterable<RefundRow>): RefundProblem | null {
-  let bought: RefundRow | null = null
-  let [others, own] = [0, 0]
-  for (const other of rows) {
-    if (other.id === row.id || other.currency !== row.currency) continue
-    if (other.id === row.refundOf) bought = other
-    if (row.refundOf !== null && other.refundOf === row.refundOf) others += other.amount
-    if (other.refundOf === row.id) own += other.amount
-  }
-  if (own > row.amount) return { of: 'purchase', refunded: own }
-  if (bought === null || others + row.amount <= bought.amount) return null
-  return { of: 'refund', left: Math.max(0, bought.amount - others) }
+/** What came back of a purchase: as it is told, and at the least. */
+interface Back {
+  readonly worth: number
+  readonly least: number
 }
 
-/** What to do about it; the amount is in words already. */
-export const refundWords = (problem: RefundProblem, write: (amount: number) => string): string => {
+/**
+ * Banks have rates of their own and take a part: of what came in another currency a tenth may be
+ * that, by the rate of its own day or that of the purchase, whichever makes less of it. Without a
+ * rate it is not compared.
+ */
+function backOf(bought: RefundRow, refund: RefundRow, rates: RateTable | null): Back {
+  const { amount, currency } = refund
+  if (currency === bought.currency) return { worth: amount, least: amount }
+  const worth = valueIn(refund, bought.currency, rates)
+  if (worth === null) return { worth: 0, least: 0 }
+  const then = valueIn({ amount, currency, date: bought.date }, bought.currency, rates) ?? worth
+  return { worth, least: Math.floor((Math.min(worth, then) * 9) / 10) }
+}
+
+type Facts = Pick<RefundRow, 'amount' | 'currency' | 'refundOf'>
+
+/** A refund that is new, of another purchase, in another currency, or more than it was. */
+export const isMoreBack = (before: Facts | null, after: Facts): boolean =>
+  after.refundOf !== null &&
+  (before?.refundOf !== after.refundOf ||
+    before.currency !== after.currency ||
+    before.amount < after.amount)
+
+export const isLessPaid = (before: Facts | null, after: Facts): boolean =>
+  before !== null && (before.currency !== after.currency || after.amount < before.amount)
+
+/** A row as it is to be among those that are there; null when nothing speaks against it. */
+export function refundProblem(
+  row: RefundRow,
+  rows: Iterable<RefundRow>,
+  rates: RateTable | null,
+): RefundProblem | null {
+  const boughtId = row.refundOf ?? row.id
+  let bought = row.refundOf === null ? row : null
+  const before: RefundRow[] = []
+  for (const other of rows) {
+    if (other.id === row.id) continue
+    if (other.id === boughtId) bought = other
+    else if (other.refundOf === boughtId) before.push(other)
+  }
+  if (!bought) return null
+  const { amount, currency } = bought
+  const sum = (some: readonly RefundRow[], by: keyof Back) =>
+    some.reduce((all, one) => all + backOf(bought, one, rates)[by], 0)
+  const refunds = bought === row ? before : [...before, row]
+  if (sum(refunds, 'least') <= amount) return null
+  const refunded = sum(before, 'worth')
+  const told = { currency, isAbout: refunds.some((one) => one.currency !== currency) }
+  return bought === row
+    ? { ...told, of: 'purchase', refunded }
+    : { ...told, of: 'refund', left: Math.max(0, amount - refunded) }
+}
+
+/** What to do about it; `write` puts a sum into words. */
+export function refundWords(
+  problem: RefundProblem,
+  write: (amount: number, currency: string) => string,
+): string {
+  const words = (sum: number) => `${problem.isAbout ? '≈ ' : ''}${write(sum, problem.currency)}`
   if (problem.of === 'purchase') {
-    return `${write(problem.refunded)} of it was refunded. It cannot be less than that.`
+    return `${words(problem.refunded)} of it was refunded. It cannot be less than that.`
   }
   return problem.left === 0
     ? 'All of it was refunded before. Enter what came on top as income.'
-    : `${write(problem.left)} of it is left to refund. Enter what came on top as income.`
+    : `${words(problem.left)} of it is left to refund. Enter what came on top as income.`
 }
 
 /** A row with its day. */
-export interface DatedRefundRow extends Omit<RefundRow, 'amount' | 'currency'> {
-  readonly date: Day
-}
+export type DatedRefundRow = Pick<RefundRow, 'id' | 'date' | 'refundOf'>
 
 /** The purchase that a refund is dated before, or the refund that a purchase is dated after. */
 export type RefundDayProblem =

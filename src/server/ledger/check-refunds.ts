@@ -1,10 +1,15 @@
+import type { Row } from '#contract/sync.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import type { RateTable } from '#domain/money/rates.ts'
 import {
   type DatedRefundRow,
-  type RefundProblem,
+  isLessPaid,
+  isMoreBack,
+  type RefundRow,
   refundDayProblem,
   refundDayWords,
+  refundProblem,
   refundWords,
 } from '#domain/money/refunds.ts'
 import type { Transaction } from '../db/database.ts'
@@ -12,61 +17,53 @@ import type { Check } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
 import type { Writer } from '../documents/write.ts'
+import { readRateTable } from '../rates/rates.ts'
 import { requireProfile } from '../users/profiles.ts'
 
-/** A refund that is new, of another purchase, in another currency, or more than it was. */
-const isMore = ({ before, after }: Written): boolean =>
-  typeof after.refundOf === 'string' &&
-  (before?.refundOf !== after.refundOf ||
-    before.currency !== after.currency ||
-    Number(before.amount) < Number(after.amount))
-
-const isLess = ({ before, after }: Written): boolean =>
-  before !== null &&
-  (before.currency !== after.currency || Number(after.amount) < Number(before.amount))
-
-interface Sums {
-  readonly id: string
-  readonly amount: number
-  readonly refunded: number
-  readonly currency: string
-}
+const rowOf = (row: Row) => row as Row & RefundRow
+const factsOf = ({ before, after }: Written) => [before && rowOf(before), rowOf(after)] as const
 
 /** No more comes back than was paid; what is beyond it already may stay, but not grow. */
 export const checkRefunds: Check = async (tx, written, writer) => {
   await checkDays(tx, written, writer)
-  const more = written.filter(isMore)
-  const less = written.filter(isLess)
+  const more = written.filter((one) => isMoreBack(...factsOf(one)))
+  const less = written.filter((one) => isLessPaid(...factsOf(one)))
   const ids = [...more.map(({ after }) => after.refundOf), ...less.map(({ after }) => after.id)]
   if (ids.length === 0) return
-  const { rows } = await tx.client.query<Sums>(
-    `select t.id, t.amount, t.currency, sum(r.amount)::bigint as refunded
-      from expenses t
-      join expenses r on r.refund_of = t.id and r.scope = t.scope and r.currency = t.currency
+  const { rows } = await tx.client.query<RefundRow>(
+    `select r.id, r.amount, r.currency, r.date, r.rate,
+        r.refund_of as "refundOf"
+      from expenses t join expenses r on r.scope = t.scope and (r.refund_of = t.id or r.id = t.id)
       where t.scope = $1 and t.id = any($2::uuid[])
-      group by t.id, t.amount, t.currency having sum(r.amount) > t.amount`,
+        and exists (select from expenses x where x.refund_of = t.id and x.scope = t.scope)`,
     [writer.scope, ids],
   )
   if (rows.length === 0) return
+  const rates = await ratesOf(tx, writer, rows)
+  const problems = [
+    ...more.map((one) => [one, 'refund'] as const),
+    ...less.map((one) => [one, 'purchase'] as const),
+  ].flatMap(([{ after, path }, of]) => {
+    const problem = refundProblem(rowOf(after), rows, rates)
+    return problem?.of === of ? [{ path, problem }] : []
+  })
+  if (problems.length === 0) return
   const { locale } = await requireProfile(tx.client, writer.uid)
-  const over = new Map(rows.map((sums) => [sums.id, sums]))
-  const complaint = ({ path }: Written, sums: Sums, problem: RefundProblem): Complaint => {
-    const write = (amount: number) => formatAmount(amount, sums.currency, locale)
-    return [`${path}amount`, refundWords(problem, write)]
-  }
-  const wrong = [
-    ...more.flatMap((one) => {
-      const sums = over.get(String(one.after.refundOf))
-      if (!sums || sums.currency !== one.after.currency) return []
-      const left = sums.amount - (sums.refunded - Number(one.after.amount))
-      return [complaint(one, sums, { of: 'refund', left: Math.max(0, left) })]
-    }),
-    ...less.flatMap((one) => {
-      const sums = over.get(one.after.id)
-      return sums ? [complaint(one, sums, { of: 'purchase', refunded: sums.refunded })] : []
-    }),
-  ]
-  if (wrong.length > 0) throw invalid(wrong)
+  const write = (amount: number, currency: string) => formatAmount(amount, currency, locale)
+  throw invalid(problems.map(({ path, problem }) => [`${path}amount`, refundWords(problem, write)]))
+}
+
+/** Null where all is in one currency, which is most: then nothing is looked up. */
+async function ratesOf(
+  tx: Transaction,
+  { scope }: Writer,
+  rows: readonly RefundRow[],
+): Promise<RateTable | null> {
+  const currencies = rows.flatMap(({ currency, rate }) => [currency, ...(rate ? [rate.to] : [])])
+  if (new Set(currencies).size < 2) return null
+  const days = rows.map(({ date }) => date).sort()
+  const span = { from: days[0] ?? '', till: days.at(-1) ?? '' }
+  return readRateTable(tx.client, scope, { currencies, ...span })
 }
 
 /** New, of another purchase or on another day; what was so before may stay. */

@@ -4,22 +4,17 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'r
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { describedBy, renamedWith } from '#domain/categories/described-by.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import {
-  refundDayProblem,
-  refundDayWords,
-  refundProblem,
-  refundWords,
-} from '#domain/money/refunds.ts'
+import { isLessPaid, isMoreBack, refundDayWords, refundWords } from '#domain/money/refunds.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
-import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { useWrites } from '#web/writes/use-writes.ts'
-import type { Entry, EntryFields, Expense } from '../model/entry.ts'
+import type { Entry, EntryFields } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
 import { isExpense } from '../sheet/draft.ts'
 import { changingOpened } from '../sheet/save/change-opened.ts'
+import { useRefundChecks } from '../sheet/save/refund-checks.ts'
 import { noteCorrection } from '../sheet/save/use-saving.ts'
 import { InlineCategory } from './inline-category.tsx'
 import { InlineCell, InlineDate } from './inline-cell.tsx'
@@ -64,12 +59,16 @@ function useStore(entry: Entry) {
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What to do where more would come back than was paid, or before it was. */
-function refundMessages(replica: Replica, was: Entry, entry: Entry, locale: string) {
-  if (!isExpense(entry)) return {}
-  const rows = () => replica.rows('expenses').values() as Iterable<Expense>
-  const over = refundProblem(entry, rows())
-  const early = was.date === entry.date ? null : refundDayProblem(entry, rows())
-  const sumWords = (sum: number) => formatAmount(sum, entry.currency, locale)
+function refundMessages(
+  { refundProblem, refundDayProblem }: ReturnType<typeof useRefundChecks>,
+  was: Entry,
+  entry: Entry,
+  locale: string,
+) {
+  if (!isExpense(entry) || !isExpense(was)) return {}
+  const over = isMoreBack(was, entry) || isLessPaid(was, entry) ? refundProblem(entry) : null
+  const early = was.date === entry.date ? null : refundDayProblem(entry)
+  const sumWords = (sum: number, code: string) => formatAmount(sum, code, locale)
   return {
     ...(over && { amount: refundWords(over, sumWords) }),
     ...(early && { date: refundDayWords(early, (day) => formatDay(day, locale, dayStyle)) }),
@@ -79,7 +78,7 @@ function refundMessages(replica: Replica, was: Entry, entry: Entry, locale: stri
 /** One row as a form: Enter saves, Escape leaves it as it was, going elsewhere saves too. */
 export function InlineEditor({ entry, field, categories, onClose }: InlineEditorProps) {
   const { locale } = useLocale()
-  const replica = useReplica()
+  const checks = useRefundChecks(isExpense(entry) ? entry : { ...entry, refundOf: null })
   const store = useStore(entry)
   const [draft, setDraft] = useState(() => inlineDraft(entry, locale))
   const [messages, setMessages] = useState<InlineMessages>({})
@@ -90,7 +89,7 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
     const description = describedBy(draft.description, draft.categoryId, categories.names)
     const read = readInline(entry, { ...draft, description }, locale)
     if (!read.ok) return setMessages(read.messages)
-    const wrong = refundMessages(replica, entry, { ...entry, ...read.fields }, locale)
+    const wrong = refundMessages(checks, entry, { ...entry, ...read.fields }, locale)
     if (Object.keys(wrong).length > 0) return setMessages(wrong)
     store(read.fields)
     onClose(isDone)

@@ -15,6 +15,7 @@ describe('keys', () => {
     expect(does('ArrowDown', false)).toBeUndefined()
     expect(does('ArrowDown', true)).toBe('Next')
     expect(does('n', false)).toBe('Add')
+    expect([does('Home', false), does('End', false)]).toEqual(['First', 'Last'])
     expect(does('q', true)).toBeUndefined()
   })
 

@@ -11,7 +11,7 @@ export interface Cursor {
   readonly markedInSight: () => Entry | null
   /** Puts the focus on the current row and shows it. */
   readonly mark: () => void
-  /** Gives the row it has come to; without a marked one it only marks. */
+  /** Gives the row it has come to; a step without a marked one only marks. */
   readonly move: (steps: number) => Entry | null
   readonly note: (entry: Entry) => void
   /** Puts the focus on the current row with the next drawing, as after editing it. */
@@ -33,6 +33,10 @@ function isInSight({ id }: Entry): boolean {
   const { top, bottom } = drawn(id)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   return bottom > 0 && top < window.innerHeight
 }
+
+/** One step without a marked row only marks one; the first and the last are meant in any case. */
+export const landing = (index: number, isMarked: boolean, steps: number): number =>
+  isMarked || Math.abs(steps) > 1 ? index + steps : index
 
 /** One row is current, like a text cursor: j and k move it, and focus goes along. */
 export function useCursor(list: ShownList, asked: string, scrollTo: (spot: Spot) => void): Cursor {
@@ -61,7 +65,7 @@ export function useCursor(list: ShownList, asked: string, scrollTo: (spot: Spot)
     return next
   }
   const mark = () => void go(index)
-  const move = (steps: number) => go(marked ? index + steps : index)
+  const move = (steps: number) => go(landing(index, marked !== null, steps))
   const id = current?.id
   const settle = useCallback(() => {
     if (!wantsFocus.current || id === undefined) return

@@ -21,7 +21,15 @@ interface Held {
   /** What was selected before the row touched last: reaching back takes only the reach away. */
   readonly base: ReadonlySet<string>
   readonly anchor: Entry | null
+  /** Begun without a row, as by a finger: it goes on without one, too. */
+  readonly isStarted: boolean
 }
+
+/** What was selected by a row ends with the last one that is still here. */
+export const isSelecting = (
+  { ids, isStarted }: Pick<Held, 'ids' | 'isStarted'>,
+  { months }: Pick<ShownList, 'months'>,
+): boolean => isStarted || months.some((rows) => rows.some(({ id }) => ids.has(id)))
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -40,14 +48,16 @@ const idsOf = (rows: readonly (readonly Entry[])[]): ReadonlySet<string> => {
 
 export function useSelection(list: ShownList, asked: string): Selection {
   const [state, setState] = useState<Held | null>(null)
-  const held = state?.asked === asked ? state : null
+  const isHeld = state?.asked === asked && isSelecting(state, list)
+  const held = isHeld ? state : null
   const ids = held?.ids ?? nothing
+  const isStarted = held?.isStarted ?? false
   const hold = (next: ReadonlySet<string>, anchor: Entry | null, base = next) =>
-    setState({ asked, ids: next, base, anchor })
+    setState({ asked, ids: next, base, anchor, isStarted })
   return {
     ids,
     isOn: held !== null,
-    start: () => hold(nothing, null),
+    start: () => setState({ asked, ids: nothing, base: nothing, anchor: null, isStarted: true }),
     toggle: (entry) => {
       const next = new Set(ids)
       if (!next.delete(entry.id)) next.add(entry.id)

@@ -10,6 +10,8 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { ParsedAmount } from '#domain/money/parse-amount.ts'
 import {
   type DatedRefundRow,
+  isLessPaid,
+  isMoreBack,
   type RefundDayProblem,
   type RefundProblem,
   type RefundRow,
@@ -164,11 +166,10 @@ function ownMessages({ months, refundOf, amount, currency }: Draft, locale: stri
 /** No more comes back than was paid. Only asked where there is something to compare with. */
 function refundMessage(fields: ExpenseFields, context: DraftContext): string | null {
   const { id, entry, locale } = context
-  const { amount, currency, refundOf } = fields
-  const isLess = entry !== null && (amount < entry.amount || currency !== entry.currency)
-  if (refundOf === null && !isLess) return null
-  const problem = context.refundProblem?.({ id, amount, currency, refundOf })
-  return problem ? refundWords(problem, (sum) => formatAmount(sum, currency, locale)) : null
+  const was = entry && 'refundOf' in entry ? entry : null
+  if (!isMoreBack(was, fields) && !isLessPaid(was, fields)) return null
+  const problem = context.refundProblem?.({ ...fields, id })
+  return problem ? refundWords(problem, (sum, code) => formatAmount(sum, code, locale)) : null
 }
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const

@@ -1,18 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import { exponentOf, formatAmount } from '#domain/money/money.ts'
-import {
-  type DatedRefundRow,
-  type RefundRow,
-  refundDayProblem,
-  refundProblem,
-} from '#domain/money/refunds.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useProposal } from '#web/categories/use-proposal.ts'
 import { newId } from '#web/data/new-id.ts'
-import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useKnown } from '#web/form/fields/use-known.ts'
-import type { Expense } from '#web/ledger/model/entry.ts'
 import { type Noun, useNoun } from '#web/ledger/model/noun.ts'
 import { useLedger } from '#web/ledger/use-ledger.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -34,6 +26,7 @@ import { useCategoryChoice } from '../use-category-choice.ts'
 import { useDraft } from '../use-draft.ts'
 import { useKeptEntry } from '../use-kept-entry.ts'
 import { usualMethod } from '../usual-method.ts'
+import { useRefundChecks } from './refund-checks.ts'
 
 /** Categories and habits of both nouns: a line may turn an expense into an income. */
 function useKnowledge() {
@@ -71,15 +64,6 @@ function useStart({ entry }: EntrySheetProps) {
   return { state, write, id, setId, opened }
 }
 
-/** What speaks against a refund or its purchase, among all that are there. */
-function refundChecks(replica: Pick<Replica, 'rows'>) {
-  const all = () => replica.rows('expenses').values() as Iterable<Expense>
-  return {
-    refundProblem: (row: RefundRow) => refundProblem(row, all()),
-    refundDayProblem: (row: DatedRefundRow) => refundDayProblem(row, all()),
-  }
-}
-
 /** The draft and the two ways to write it: the line, and the fields. */
 export function useWriting(props: EntrySheetProps) {
   const { entry, refused } = props
@@ -87,13 +71,13 @@ export function useWriting(props: EntrySheetProps) {
   const today = useToday()
   const { state, write, id, setId, opened } = useStart(props)
   const { noun } = state
-  const replica = useReplica()
+  const checks = useRefundChecks({ ...state.draft, id })
   const ledger = useLedger(noun)
   const { both, habits } = useKnowledge()
   const { names } = both[noun.type]
   const context = useMemo(() => {
-    return { noun, locale, entry, id, names, ...refundChecks(replica) }
-  }, [noun, locale, entry, id, names, replica])
+    return { noun, locale, entry, id, names, ...checks }
+  }, [noun, locale, entry, id, names, checks])
   const form = useDraft({ state, write, context, refused: placed(refused) })
   const reader = useLineReader({ noun: state.home, categories: both })
   const propose = proposeForLine(habits)
