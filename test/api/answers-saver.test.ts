@@ -68,7 +68,7 @@ function holds(answer: string, said: Said): void {
 const cases: readonly (readonly [string, Said])[] = [
   // By the schedule 512.60 in all; two instalments count as paid.
   ['how much interest do I still pay?', ['€53.31 of interest is paid, €459.29 is still to come']],
-  ['what can I cancel?', ['netflix, €13.99 a month, is seen in your rows', '-Rent']],
+  ['what can I cancel?', ['netflix, €13.99 a month (€167.88 a year), is seen', '-Rent']],
   ['which subscriptions do I have?', ['netflix, €13.99 a month', 'No subscription', '-Rent']],
   ['can I afford a 1200 euro laptop this month?', [/€180\.9\d is paid back on loans/, /^No: /]],
   [

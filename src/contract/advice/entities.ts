@@ -50,6 +50,9 @@ export const adviceChoices = {
   defaults: { yearly: 0, held: null },
 } as const satisfies Entity
 
+/** The longest address that is kept with an answer; one that names many rows is longer. */
+export const answerLinkMost = 300
+
 export const adviceAnswers = {
   writable: {
     /** Empty when the whole picture was asked for. */
@@ -59,7 +62,7 @@ export const adviceAnswers = {
     /** The rows it was made from, or the first of them. */
     evidence: z.array(evidence).max(100),
     /** Where all of them are shown: a screen of the app, and no other place. */
-    link: text(300)
+    link: text(answerLinkMost)
       .regex(/^\/mcapp\//, { error: 'Lead to a screen of the app.' })
       .nullable(),
   },

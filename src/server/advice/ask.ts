@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { AskAnswer } from '#contract/advice/calls.ts'
+import { answerLinkMost } from '#contract/advice/entities.ts'
 import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
 import { documentsOf } from '../documents/collection.ts'
@@ -49,7 +50,8 @@ async function answer(engine: Engine, profile: UserRow, asking: Asking): Promise
   }
   const evidence = plain.evidence.slice(0, evidenceMost)
   const pointers = evidence.map(({ collection, id }) => ({ collection, id }))
-  await keep(engine, profile.id, { ...kept, evidence: pointers })
+  const link = (plain.link?.length ?? 0) > answerLinkMost ? null : plain.link
+  await keep(engine, profile.id, { ...kept, link, evidence: pointers })
   const counted = await requireProfile(engine.database.pool, profile.id)
   return {
     ...kept,

@@ -1,7 +1,7 @@
 /** A question that goes on from the one before: what it leaves out is what was asked there. */
 
 import type { Mention } from './names.ts'
-import { inYear, isYearLong, type Period, periodBefore } from './period.ts'
+import { inYear, isYearLong, type Period, periodBefore, yearOf } from './period.ts'
 import { type Asked, type Known, readQuestion } from './read-question.ts'
 import { shapeOf } from './shape.ts'
 
@@ -18,11 +18,18 @@ const beforeIt =
 const isWholeWhy = ({ skeleton, periods }: Asked) =>
   periods.length > 0 && /^why\b(?!.*\bit\b).*\b(?:spen|pa(?:y|id)|earn|cost)/.test(skeleton)
 
+/** Spending in May, or groceries in May: what of and when are said, so nothing is left out. */
+const isWhole = ({ skeleton, mentions, periods }: Asked) =>
+  periods.length > 0 &&
+  (mentions.length > 0 ||
+    /\b(?:spen[dt]|spendings?|total|expenses?|outgoings|overall)\b/.test(skeleton))
+
 /** Whether it says too little to stand by itself. */
 function isGoingOn(asked: Asked): boolean {
   const { topic, skeleton, mentions, periods, price } = asked
   if (isWholeWhy(asked)) return false
   if (goingOn.test(skeleton)) return true
+  if (isWhole(asked)) return false
   if (/\bit\b/.test(skeleton) && mentions.length === 0) return true
   const isShort = skeleton.split(' ').length <= 3
   const saysSomething = mentions.length > 0 || periods.length > 0 || price !== null
@@ -34,7 +41,9 @@ function daysOf(next: Asked, before: Asked, known: Known): Pick<Asked, 'periods'
   const [was] = before.periods
   const [is] = next.periods
   if (!is && was && beforeIt.test(next.skeleton)) {
-    return { periods: [periodBefore(was, known)], other: null }
+    const isYear = /\byear before\b/.test(next.skeleton)
+    const earlier = isYear ? inYear(was, yearOf(was.from) - 1, known) : periodBefore(was, known)
+    return { periods: [earlier], other: null }
   }
   if (!is) return { periods: before.periods, other: before.other }
   if (next.topic === 'compare' && was && next.periods.length === 1) {
@@ -42,7 +51,7 @@ function daysOf(next: Asked, before: Asked, known: Known): Pick<Asked, 'periods'
   }
   const isWiderYear = was && isYearLong(is) && !isYearLong(was) && next.periods.length === 1
   if (!isWiderYear) return { periods: next.periods, other: next.other }
-  const same: Period = inYear(was, Number(is.from.slice(0, 4)), known)
+  const same: Period = inYear(was, yearOf(is.from), known)
   return { periods: [same], other: is }
 }
 

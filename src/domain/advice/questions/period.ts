@@ -28,7 +28,7 @@ export interface Now {
 /** Before anything was written down. */
 export const firstDay: Day = '1990-01-01'
 
-const yearOf = (day: Day) => Number(day.slice(0, 4))
+export const yearOf = (day: Day) => Number(day.slice(0, 4))
 
 export const isMonthLong = ({ from, to }: Pick<Period, 'from' | 'to'>): boolean =>
   from === monthRange(monthOf(from)).from && to === monthRange(monthOf(from)).to

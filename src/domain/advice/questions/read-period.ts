@@ -48,7 +48,7 @@ const ahead: Matcher = (words, { today }) => {
   return { from: today, to, count: whole.split(' ').length }
 }
 
-/** `the last 3 months` may be whole ones or up to today. */
+/** `the last 3 months` are up to today, as in a search; the whole ones are told besides. */
 const lastMonths: Matcher = (words, now) => {
   const said = words.join(' ')
   const [whole = '', number = ''] =
@@ -58,8 +58,8 @@ const lastMonths: Matcher = (words, now) => {
   const first = addMonths(monthOf(now.today), -count)
   const last = monthRange(addMonths(monthOf(now.today), -1)).to
   const back = Temporal.PlainDate.from(now.today).subtract({ months: count }).toString()
-  const other = periodOf(addDays(back, 1), now.today, now)
-  return { from: `${first}-01`, to: last, count: whole.split(' ').length, other }
+  const other = periodOf(`${first}-01`, last, now)
+  return { from: addDays(back, 1), to: now.today, count: whole.split(' ').length, other }
 }
 
 /** `by the end of the month`, `until the end of the year`, `the rest of the month`. */

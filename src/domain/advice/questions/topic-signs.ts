@@ -144,9 +144,12 @@ const cameBack = shapeOf(
   String.raw`|came|pay|paid|given) (?:\S+ ){0,3}back\b|\b(?:got|came|paid (?:me|us)) back\b`,
 )
 
+/** What was spent is less what came back anyway. */
+const afterRefunds = /\bspen[dt]\b.*\b(?:after|net of|less|minus|with|including) refunds?\b/
+
 /** What came back: by its word, or from somewhere that is no person. */
 export const isRefund = (signs: Signs) =>
-  /\brefund\w*\b|\breimburs\w*\b/.test(signs.skeleton) ||
+  (/\brefund\w*\b|\breimburs\w*\b/.test(signs.skeleton) && !afterRefunds.test(signs.skeleton)) ||
   (cameBack.test(signs.skeleton) && !/\b(?:not|who|yet)\b/.test(signs.skeleton)) ||
   (/\bback\b/.test(signs.skeleton) &&
     isOwed(signs) &&

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import type { Facts } from '../facts.ts'
-import { goalSlip, goalWithoutDay } from './goals.ts'
+import { goalSlip, goalTopUp, goalWithoutDay } from './goals.ts'
 
 const today = '2026-11-16'
 
@@ -29,4 +29,27 @@ it('offers to move a goal only to a day that somebody can plan for', () => {
 it('gives no goal a day that is a lifetime away', () => {
   expect(goalWithoutDay.find(factsOf(addDays(today, 800), null))).toHaveLength(1)
   expect(goalWithoutDay.find(factsOf('2069-04-19', null))).toEqual([])
+})
+
+it('offers a day to a goal without one, and moves the day of another', () => {
+  const labelOf = ([found]: ReturnType<typeof goalSlip.find>) => found?.action?.label
+  const day = addDays(today, 800)
+  expect(labelOf(goalWithoutDay.find(factsOf(day, null)))).toBe('Plan for 24 January 2029')
+  expect(labelOf(goalSlip.find(factsOf(day, '2027-06-30')))).toBe('Move to 24 January 2029')
+})
+
+it('asks for no more money where as much was put in this month', () => {
+  const facts = factsOf(addDays(today, 800), null)
+  const months = ['2026-08', '2026-09', '2026-10'].map((month) => ({
+    ...{ month, income: 300_000, spending: 130_000, isAbout: false },
+  }))
+  const putIn = (lastAmount: number | null, lastOn: Day | null) =>
+    goalTopUp.find({
+      ...facts,
+      months,
+      goals: facts.goals.map((goal) => ({ ...goal, lastAmount, lastOn, priority: 1 })),
+    } as unknown as Facts)
+  expect(putIn(null, null)).toHaveLength(1)
+  expect(putIn(85_000, '2026-10-20')).toHaveLength(1)
+  expect(putIn(85_000, '2026-11-16')).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** Advice about saving: goals that slip, stall or have no day, and money that is left over. */
-import { type Day, daysBetween } from '#domain/calendar/calendar.ts'
+import { type Day, daysBetween, monthOf } from '#domain/calendar/calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { Facts, GoalFact } from '../facts.ts'
@@ -40,13 +40,17 @@ const movedRows = (goal: GoalFact): readonly Evidence[] =>
   }))
 
 const moving = (facts: Facts, goal: GoalFact, to: string) =>
-  changing(`Move to ${dayWords(facts, to)}`, `${goal.name} is planned for ${dayWords(facts, to)}`, {
-    collection: 'goals',
-    id: goal.id,
-    field: 'targetOn',
-    from: goal.targetOn,
-    to,
-  })
+  changing(
+    `${goal.targetOn ? 'Move to' : 'Plan for'} ${dayWords(facts, to)}`,
+    `${goal.name} is planned for ${dayWords(facts, to)}`,
+    {
+      collection: 'goals',
+      id: goal.id,
+      field: 'targetOn',
+      from: goal.targetOn,
+      to,
+    },
+  )
 
 /** Nobody plans beyond: a day so far off says only that the pace is too slow. */
 const plannedDaysMost = 3660
@@ -182,7 +186,8 @@ export const goalTopUp: Rule = {
     if (!goal || !months || kept === null || month === null || kept * 10 < month) return []
     const [half, left] = [Math.floor(kept / partOfKept), goal.target - goal.saved]
     const most = sumWords(facts, kept, months)
-    if ((goal.perMonth ?? 0) >= half) return []
+    const isPutIn = goal.lastOn !== null && monthOf(goal.lastOn) === monthOf(facts.today)
+    if ((goal.perMonth ?? 0) >= half || (isPutIn && (goal.lastAmount ?? 0) >= half)) return []
     return [
       {
         subject: goal.id,

@@ -3,10 +3,19 @@ import { percentWords } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { partsTime } from './answer-parts.ts'
 import { contributionsIn } from './contributions.ts'
-import { daysAsked, entriesWords, inPeriod, isWhole, linkTo, saidOf, saidSum } from './say.ts'
+import {
+  daysAsked,
+  entriesWords,
+  inPeriod,
+  isWhole,
+  linkTo,
+  linkToRows,
+  saidOf,
+  saidSum,
+} from './say.ts'
 import { stillAhead } from './still-ahead.ts'
 import { type Subject, subjectIn } from './subject.ts'
-import { sidesCompared } from './sums/answer-compare.ts'
+import { sidesCompared } from './sums/compare-days.ts'
 import { everything, partsOf, rowsOf, type Summed, sumOf } from './sums.ts'
 
 const rowsShown = 8
@@ -36,7 +45,7 @@ export const answerEarned: AnswerTopic = async (question) => {
   const before = isMore && all.entries > 0 ? [say(all, ever)] : []
   return answered([say(sum, period), ...ahead, ...before], {
     evidence: await rowsOf(book.book, wanted, 'largest', rowsShown),
-    link: linkTo('income', subject, period),
+    link: await linkToRows(book, subject, wanted),
   })
 }
 

@@ -98,8 +98,16 @@ export const answerLoans: AnswerTopic = async (question) => {
         .filter(({ id }) => loans.some((loan) => loan.id === id))
         .map((loan) => `${loan.name}: ${money(facts, loan.principal, loan.currency)} was borrowed.`)
     : []
+  const more =
+    /\b(?:what if|if i|extra|more)\b/.test(asked.skeleton) && asked.price
+      ? [
+          'What paying more would change is not worked out here: Pay off sooner tells it on the ' +
+            'page Loans. As it is planned now:',
+        ]
+      : []
   return answered(
     [
+      ...more,
       ...borrowed,
       ...schedule,
       ...loans.flatMap((loan) => loanSentences(question, loan)),

@@ -1,6 +1,7 @@
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
 import { foldText } from '#domain/ledger.ts'
+import { isComing } from '#domain/loans/standing.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question, unknown } from './answer.ts'
 import type { KnownPerson } from './answer-book.ts'
@@ -48,6 +49,15 @@ async function openBetween({ book }: Question): Promise<readonly Open[]> {
   )
   return [...(await debtsOf(book)).map(ofDebt), ...back]
 }
+
+/** What is still owed on loans is owed as well. */
+const openLoans = ({ book: { facts } }: Question): readonly Open[] =>
+  facts.loans
+    .filter((loan) => loan.balance > 0 && !isComing(loan, facts.today))
+    .map(({ name, balance, currency }) => ({
+      ...{ who: name, amount: -balance, currency, groupId: null, isOf: () => false },
+      sentence: `You owe ${money(facts, balance, currency)} on the loan ${name}.`,
+    }))
 
 function totals({ book }: Question, open: readonly Open[]): readonly string[] {
   const { facts } = book
@@ -115,7 +125,8 @@ export const answerGroups: AnswerTopic = async (question) => {
   }
   const groups = named(question, 'group').map(({ id }) => id)
   if (groups.length > 0) return openIn(question, groups, open)
-  if (named(question, 'loan').length > 0) return answerLoans(question)
+  const isOfBank = /\bbanks?\b/.test(asked.said)
+  if (isOfBank || named(question, 'loan').length > 0) return answerLoans(question)
   if (asked.mentions.length > 0) {
     return unknown([`I know nobody called ${asked.mentions[0]?.text} in your groups.`], { link })
   }
@@ -126,14 +137,15 @@ export const answerGroups: AnswerTopic = async (question) => {
     String.raw`\bowes?(?: \w+)? me\b|\bam i owed\b|\bowed to me\b|\bpay me back\b`,
     String.raw`|\bget back\b|\bexpect back\b|\bowes\b`,
   ).test(asked.skeleton)
-  const some = open.filter(({ amount }) =>
+  const all = isByMe && !/\bgroups?\b/.test(asked.skeleton) ? openLoans(question) : []
+  const some = [...open, ...all].filter(({ amount }) =>
     isByMe && !isToMe ? amount < 0 : isToMe && !isByMe ? amount > 0 : true,
   )
   if (some.length > 0) return tell(some, totals(question, some))
   return answered(
     [
       isByMe
-        ? 'You owe nobody anything in your groups.'
+        ? 'You owe nobody anything: nothing is open in your groups or on loans.'
         : 'Nobody owes you anything: nothing is open in your groups.',
     ],
     { link },

@@ -16,6 +16,7 @@ import {
   comingIn,
   comingWords,
   isHome,
+  isHomeOf,
   planName,
   planRow,
   plansNamed,
@@ -24,7 +25,7 @@ import {
   yearlyOf,
 } from './plans.ts'
 import { saidOf, usualAmong } from './say.ts'
-import { seenPlans, seenRow, seenSentences } from './seen-plans.ts'
+import { seenNext, seenPlans, seenRow, seenSentences } from './seen-plans.ts'
 import { named, subjectIn } from './subject.ts'
 import { rowsOf, type Wanted } from './sums.ts'
 
@@ -144,7 +145,8 @@ async function writtenAhead(question: Question, kind: Wanted['kind']): Promise<P
   const rows = await rowsOf(book.book, wanted, 'latest', rowsMost)
   if (rows.length === 0) {
     const name = named(question, 'category', 'place', 'item', 'tag', 'person')[0]?.name
-    return answered([`Nothing is planned for ${name ?? asked.mentions[0]?.text}.`], { link })
+    const none = `Nothing is planned for ${name ?? asked.mentions[0]?.text}.`
+    return answered([none, ...seenNext(book, wanted)], { link })
   }
   const sentences = rows.toReversed().map(({ date, words, cost, isAbout }) => {
     const size = saidOf(facts, cost, { isAbout })
@@ -240,7 +242,8 @@ export const answerSubscriptions: AnswerTopic = async (question) => {
   const plans = subscriptionsIn(question).toSorted(
     (a, b) => (yearlyOf(b, book) ?? 0) - (yearlyOf(a, book) ?? 0),
   )
-  const seen = seenPlans(book)
+  const isOnly = /\bsubscri\w+\b/.test(question.asked.skeleton)
+  const seen = seenPlans(book).filter((one) => !isOnly || !isHomeOf(one.categoryId, book))
   const seenToo = seenSentences(book, seen)
   if (plans.length === 0) {
     const isOther = runningPlans(book, 'expense').length > 0

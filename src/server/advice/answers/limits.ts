@@ -5,7 +5,8 @@ import { saidOf } from './say.ts'
 import type { Filter } from './sums.ts'
 
 interface Limits {
-  readonly filter: Pick<Filter, 'method' | 'currency' | 'least' | 'most' | 'weekdays'>
+  readonly filter: Pick<Filter, 'method' | 'currency' | 'least' | 'most' | 'weekdays'> &
+    Partial<Pick<Filter, 'groupIds'>>
   readonly words: string
 }
 
@@ -31,6 +32,7 @@ export function limitsIn(question: Question): Limits {
   const isAbout = price !== null && price.currency !== facts.currency
   // A word may be for many: the own one is meant, or else the first.
   const isOwn = currencies?.includes(facts.currency)
+  const isShared = /\b(?:in|with|for) (?:my |our |the |all )*groups\b/.test(asked.skeleton)
   const [paidIn] = isOwn ? [facts.currency] : (currencies ?? [])
   return {
     filter: {
@@ -39,8 +41,10 @@ export function limitsIn(question: Question): Limits {
       least: bound === 'over' ? cost : null,
       most: bound === 'under' ? cost : null,
       weekdays,
+      ...(isShared && { groupIds: book.groups.map(({ id }) => id) }),
     },
     words: [
+      isShared ? ' in groups, as your share' : '',
       method ? (methodNames[method] ?? '') : '',
       paidIn ? ` in ${paidIn}` : '',
       weekdays ? ` ${weekdayWords(weekdays)}` : '',

@@ -86,8 +86,11 @@ export const runningPlans = (book: AnswerBook, kind: KnownTemplate['kind']) =>
   book.templates.filter((plan) => plan.kind === kind && plan.template.active)
 
 /** Rent and the like are no subscription, and no contract one cancels to save. */
-export const isHome = ({ template }: KnownTemplate, { names }: AnswerBook): boolean =>
-  /^(?:rent|mortgage)$/i.test(names.nameOf(template.categoryId) ?? '')
+export const isHome = ({ template }: KnownTemplate, book: AnswerBook): boolean =>
+  isHomeOf(template.categoryId, book)
+
+export const isHomeOf = (categoryId: string | null, { names }: AnswerBook): boolean =>
+  /^(?:rent|mortgage)$/i.test(names.nameOf(categoryId) ?? '')
 
 /** Whether a word of one is a word of the other. */
 const isSharing = (one: string, other: string): boolean =>

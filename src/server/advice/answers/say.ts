@@ -1,12 +1,13 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthPeriod, type Period, soFar } from '#domain/advice/questions/period.ts'
+import { rowsLink } from '#domain/advice/words.ts'
 import { writtenMonths } from '#domain/advice/yardstick.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import type { Question } from './answer.ts'
 import type { Subject } from './subject.ts'
-import type { Summed } from './sums.ts'
+import { rowsOf, type Summed, type Wanted } from './sums.ts'
 
 export type Sum = Pick<Summed, 'total' | 'missing'> & Partial<Pick<Summed, 'isAbout' | 'own'>>
 
@@ -50,6 +51,17 @@ export function daysAsked({ asked, book }: Question): Period {
   return soFar(asked.periods[0] ?? monthPeriod(monthOf(facts.today), facts), facts)
 }
 
+/** The same where months are counted: the last three are the whole ones. */
+export function monthsAsked(question: Question): Period {
+  const { other, periods } = question.asked
+  const [first] = periods
+  const isWholeMonths = other && first && other.from < first.from && other.to < first.to
+  return isWholeMonths ? other : daysAsked(question)
+}
+
+/** What is not among what was counted, as it has only begun. */
+export const stillRuns = (name: string): string => `${name} still runs and is not counted.`
+
 /** Such as "in March 2026", or "on 3 March 2026" for one day. */
 export function inPeriod({ from, to, words }: Period): string {
   if (/^(?:all|the time) /.test(words)) return `in ${words}`
@@ -83,21 +95,44 @@ export function spentWords(
   return `You spent ${saidSum(facts, sum)}${what}, in ${many}.${lessBack}`
 }
 
+/** What a list is not narrowed down by: it would show other rows than were counted. */
+const notInLists = ['weekdays', 'least', 'most', 'notCategoryIds', 'notNames', 'groupIds'] as const
+
 /** The list of the very rows; null where no address says what several names have in common. */
 export function linkTo(
   page: 'expenses' | 'income',
   { filter, said, parts }: Subject,
-  { from, to }: Period,
+  { from, to }: Pick<Period, 'from' | 'to'>,
 ): string | null {
   const params = new URLSearchParams({ from, to })
   const { categoryIds, names, tags, method, currency } = filter
   if (parts.length > 1 && !categoryIds) return null
+  const kinds = [categoryIds, names, tags].filter((one) => one !== null)
+  if (kinds.length > 1 || notInLists.some((key) => filter[key] !== null)) return null
   const each = parts.length > 1 ? parts.map((part) => part.filter.categoryIds) : [categoryIds]
   const tops = each.flatMap((ids) => ids?.[0] ?? [])
   if (tops.length > 0) params.set('category', tops.join(','))
-  if (names?.[0] && !categoryIds) params.set('q', said ?? names[0])
-  if (tags?.[0] && !names && !categoryIds) params.set('q', `#${tags[0]}`)
+  if (names?.[0]) params.set('q', said ?? names[0])
+  if (tags?.[0]) params.set('q', `#${tags[0]}`)
   if (method) params.set('with', method)
   if (currency) params.set('currency', currency)
   return `/mcapp/${page}?${params}`
 }
+
+/** That list, or where no address says which, all of the rows by name as long as they are few. */
+export async function linkToRows(
+  { book }: Question['book'],
+  subject: Subject,
+  { kind, period }: Pick<Wanted, 'kind' | 'period'>,
+): Promise<string | null> {
+  const page = kind === 'income' ? 'income' : 'expenses'
+  const link = linkTo(page, subject, period)
+  if (link !== null) return link
+  const wanted = { ...subject.filter, kind, period }
+  const rows = await rowsOf(book, wanted, 'latest', rowsMost)
+  const back = await rowsOf(book, wanted, 'latest', rowsMost, 'back')
+  return rowsLink([...rows, ...back], page)
+}
+
+/** More than this no address names. */
+const rowsMost = 1000

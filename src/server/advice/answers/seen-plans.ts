@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/advice/advice.ts'
-import { isRecurring } from '#domain/advice/covered.ts'
+import { isRecurring, nameKey } from '#domain/advice/covered.ts'
 import type { SeriesFact } from '#domain/advice/facts.ts'
-import { money } from '#domain/advice/words.ts'
+import { dayWords, money } from '#domain/advice/words.ts'
 import {
   detectRecurring,
   type LikelyRecurring,
@@ -9,6 +9,7 @@ import {
 } from '#domain/recurring/detect-recurring.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { rhythmWords } from './plans.ts'
+import type { Wanted } from './sums.ts'
 
 const shownMost = 8
 
@@ -39,18 +40,47 @@ function seenOf({ facts }: AnswerBook, { name, entries }: SeriesFact): readonly 
 }
 
 /** What comes again at the same price, as the rows show, and nobody entered in Recurring. */
-export const seenPlans = (book: AnswerBook): readonly LikelyRecurring[] =>
+export const seenPlans = (
+  book: AnswerBook,
+  kind: SeriesFact['kind'] = 'expense',
+): readonly LikelyRecurring[] =>
   book.facts.series
-    .filter((series) => series.kind === 'expense' && !isRecurring(book.facts, series))
+    .filter((series) => series.kind === kind && !isRecurring(book.facts, series))
     .flatMap((series) => seenOf(book, series))
     .toSorted((a, b) => b.confidence - a.confidence)
     .slice(0, shownMost)
 
+/** What it takes in twelve months, by its price now. */
+const seenYearly = ({ amount, schedule: { frequency, interval } }: LikelyRecurring) =>
+  Math.round((amount * (frequency === 'yearly' ? 1 : 12)) / interval)
+
 export const seenSentences = ({ facts }: AnswerBook, seen: readonly LikelyRecurring[]) =>
-  seen.map(({ description, amount, currency, schedule }) => {
+  seen.map((one) => {
+    const { description, amount, currency, schedule } = one
     const price = `${money(facts, amount, currency)} ${rhythmWords(schedule)}`
-    return `${description}, ${price}, is seen in your rows but not entered in Recurring.`
+    const year = schedule.frequency === 'yearly' ? '' : ` (${yearWords(facts, one)})`
+    return `${description}, ${price}${year}, is seen in your rows but not entered in Recurring.`
   })
+
+export const yearWords = (facts: AnswerBook['facts'], one: LikelyRecurring): string =>
+  `${money(facts, seenYearly(one), one.currency)} a year`
+
+/** What is asked for when it comes next, and is only seen in the rows. */
+export function seenNext(
+  book: AnswerBook,
+  { kind, names, categoryIds }: Pick<Wanted, 'kind' | 'names' | 'categoryIds'>,
+): readonly string[] {
+  const { facts } = book
+  const isCalled = ({ description }: LikelyRecurring) =>
+    names?.some((name) => nameKey(name) === nameKey(description)) ?? false
+  return seenPlans(book, kind)
+    .filter((one) => isCalled(one) || categoryIds?.includes(one.categoryId ?? ''))
+    .map(({ description, amount, currency, schedule }) => {
+      const price = `${money(facts, amount, currency)} ${rhythmWords(schedule)}`
+      const on = dayWords(facts, schedule.startOn)
+      return `Your rows show ${description}, ${price}: the next is to be expected on ${on}.`
+    })
+}
 
 export const seenRow = ({ rowIds, reason, ...seen }: LikelyRecurring): Evidence => ({
   ...{ collection: 'expenses', id: rowIds.at(-1) ?? '', words: seen.description },

@@ -159,7 +159,8 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
     default: {
       // The sum counts what the list finds that it links to: all that says these words.
       const names = namesSaying(book.vocabulary, wordsOf(mention.text))
-      const words = first.kind === 'place' ? ` at ${called}` : ` on ${called}`
+      const isPlace = first.kind === 'place' || mention.lead === 'at'
+      const words = isPlace ? ` at ${called}` : ` on ${called}`
       const own = best.map(({ name }) => name)
       return { ...of({ names: [...new Set([...own, ...names])] }, words), said: mention.text }
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Advice, Doing } from '#contract/advice/calls.ts'
 import type { Row } from '#contract/sync.ts'
 import type { AdviceChoice } from '#web/data/advice.ts'
-import { acting, puttingAside } from './act.ts'
+import { acting, isFollowed, noting, puttingAside } from './act.ts'
 import { isOnce, realisedBy } from './realised.ts'
 
 const deleting: Doing = {
@@ -53,6 +53,14 @@ describe('acting on advice', () => {
     expect(undo[0]?.args).toEqual({ id: 'n1' })
     // Nothing that could be seen to last, so nothing counts as saved.
     expect(commands[1]?.args.doc).toMatchObject({ choice: 'done', yearly: 0, held: null })
+  })
+
+  it('counts as followed once the form it opened has made it go away', () => {
+    expect(isFollowed(base, [{ ...base, fingerprint: 'other' }])).toBe(false)
+    expect(isFollowed(base, [{ ...base, subject: 'e3' }])).toBe(true)
+    const { commands, undo } = noting(base, 'c1')
+    expect(commands[0]?.args.doc).toMatchObject({ choice: 'done', subject: 'e2', yearly: 0 })
+    expect(undo[0]?.name).toBe('advice_choices.delete')
   })
 
   it('puts aside without counting anything', () => {

@@ -40,6 +40,14 @@ const choiceOf = (
 export const puttingAside = (advice: Advice, id: string): Write =>
   creating('advice_choices', [{ id, ...choiceOf(advice, 'not-for-me', null) }])
 
+/** That it was done by the form it opened. */
+export const noting = (advice: Advice, id: string): Write =>
+  creating('advice_choices', [{ id, ...choiceOf(advice, 'done', null) }])
+
+/** Whether the form a card opened has done what the card was about: it is not advised any more. */
+export const isFollowed = (opened: Advice, advised: readonly Advice[]): boolean =>
+  !advised.some(({ rule, subject }) => rule === opened.rule && subject === opened.subject)
+
 /** What is done, and that it was done. */
 export function acting(
   advice: Advice,

@@ -93,7 +93,9 @@ function Act({ advice, title, writes }: ActProps) {
   )
   return 'opens' in action ? (
     <Button look="outline" asChild className="phone:flex-1">
-      <Link to={action.opens}>{words}</Link>
+      <Link to={action.opens} onClick={() => writes.opened(advice)}>
+        {words}
+      </Link>
     </Button>
   ) : (
     <Button look="outline" onClick={() => writes.act(advice, action)} className="phone:flex-1">

@@ -21,8 +21,8 @@ const isView = (text: string | null): text is View => views.some((view) => view 
 export function AiAdvicePage() {
   const [params, setParams] = useSearchParams()
   const choices = useRows('advice_choices')
-  const today = useToday(choices)
   const writes = useAdviceWrites()
+  const today = useToday(choices, writes.seen)
   const asked = params.get('show')
   const view = isView(asked) ? asked : 'today'
   const question = params.get('ask') ?? ''

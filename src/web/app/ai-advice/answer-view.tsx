@@ -83,7 +83,7 @@ function Sources({ answer: { status, by, evidence, link } }: { readonly answer: 
         </p>
         {link ? (
           <Button look="outline" asChild>
-            <Link to={link}>Show all rows</Link>
+            <Link to={link}>{status === 'answered' ? 'Show all rows' : 'Look there'}</Link>
           </Button>
         ) : null}
       </div>

@@ -4,14 +4,21 @@ import type { AdviceAnswer, AdviceChoice } from '#web/data/advice.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useWrites } from '#web/writes/use-writes.ts'
-import { acting, puttingAside } from './act.ts'
+import { acting, isFollowed, noting, puttingAside } from './act.ts'
 
 export interface AdviceWrites {
   readonly act: (advice: Advice, action: Doing) => void
+  /** Its form was opened; whether it was saved is seen when the advice is read again. */
+  readonly opened: (advice: Advice) => void
+  /** What is advised now, after forms were opened. */
+  readonly seen: (advised: readonly Advice[]) => void
   readonly putAside: (advice: Advice) => void
   readonly bringBack: (choice: AdviceChoice) => void
   readonly forget: (answer: AdviceAnswer) => void
 }
+
+/** Kept while the pages of the forms are visited. */
+let lastOpened: Advice | null = null
 
 export function useAdviceWrites(): AdviceWrites {
   const replica = useReplica()
@@ -28,6 +35,17 @@ export function useAdviceWrites(): AdviceWrites {
           (table, id) => replica.rows(table).get(id) ?? null,
         )
         choices.run(write, { title: action.done, description: advice.title })
+      },
+      opened(advice) {
+        lastOpened = advice
+      },
+      seen(advised) {
+        if (!lastOpened || !isFollowed(lastOpened, advised)) return
+        choices.run(noting(lastOpened, newId()), {
+          title: 'Followed',
+          description: lastOpened.title,
+        })
+        lastOpened = null
       },
       putAside(advice) {
         const description = 'It stays away until the facts change.'

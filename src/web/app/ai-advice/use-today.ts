@@ -15,15 +15,20 @@ export interface Today {
 }
 
 /** Read anew whenever somebody comes back to the page. */
-export function useToday(choices: readonly AdviceChoice[]): Today {
+export function useToday(
+  choices: readonly AdviceChoice[],
+  onRead: (advised: readonly Advice[]) => void,
+): Today {
   const { token } = useSession()
   const { ask, lastError } = useAsk()
   const [answer, setAnswer] = useState<TodayAnswer | null>(null)
   const read = useCallback(async () => {
     if (!token) return
     const found = await ask('advice not read', () => readToday(token))
-    if (found) setAnswer(found)
-  }, [ask, token])
+    if (!found) return
+    setAnswer(found)
+    onRead(found.advice)
+  }, [ask, token, onRead])
   useEffect(() => {
     void read()
     const onShown = () => document.visibilityState === 'visible' && void read()

@@ -132,7 +132,13 @@ export const answerLeft: AnswerTopic = async (question) => {
   if (days && days.to < book.facts.today) return say(running)
   const over = running.filter((budget) => leftOf(budget) < 0)
   if (isOver && over.length === 0) return say(running, ['None of your budgets is over.'])
-  return say(isOver ? over : running)
+  if (isOver || /\bbudgets?\b/.test(asked.skeleton) || until.length > 0) {
+    return say(isOver ? over : running)
+  }
+  // What is left is of the month first, and then of its budgets.
+  const month = await answerOutlook(question)
+  const lefts = await say(running)
+  return { ...lefts, sentences: [...month.sentences, ...lefts.sentences], link: month.link }
 }
 
 export const namesOf = (things: readonly { readonly name: string }[]): readonly string[] =>

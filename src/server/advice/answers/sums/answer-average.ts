@@ -7,8 +7,17 @@ import { addMonths, type Day, daysBetween, monthOf, monthRange } from '#domain/c
 import { ofKnown } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { rhythmWords } from '../plans.ts'
-import { daysAsked, entriesWords, inPeriod, linkTo, saidOf, saidSum } from '../say.ts'
-import { seenPlans } from '../seen-plans.ts'
+import {
+  daysAsked,
+  entriesWords,
+  inPeriod,
+  linkTo,
+  monthsAsked,
+  saidOf,
+  saidSum,
+  stillRuns,
+} from '../say.ts'
+import { seenPlans, yearWords } from '../seen-plans.ts'
 import { type Subject, subjectIn, wantedOf } from '../subject.ts'
 import { firstEntryOn, type Summed, sumOf } from '../sums.ts'
 
@@ -35,7 +44,7 @@ function beginning(begun: Day, unit: Unit): Day {
 async function averageTimes({ asked, book }: Question, unit: Unit): Promise<readonly Period[]> {
   const { facts } = book
   const [asking] = asked.periods
-  if (asking) return [daysAsked({ asked, book })]
+  if (asking) return [(unit === 'month' ? monthsAsked : daysAsked)({ asked, book })]
   const begun = await firstEntryOn(book.book, 'expense')
   const now = monthOf(facts.today)
   const last = monthRange(addMonths(now, -1)).to
@@ -53,14 +62,13 @@ const eachOf = ({ total, entries, missing, isAbout }: Summed, facts: Facts) =>
     : ''
 
 /** What a contract takes that is only seen in the rows, by its price now. */
-const seenYearly = ({ book }: Question, { filter }: Subject): readonly string[] =>
+const yearlySeen = ({ book }: Question, { filter }: Subject): readonly string[] =>
   seenPlans(book)
     .filter((one) => filter.names?.some((name) => nameKey(name) === nameKey(one.description)))
-    .map(({ description, amount, currency, schedule }) => {
-      const perYear = schedule.frequency === 'yearly' ? 1 : 12
-      const year = money(book.facts, Math.round((amount * perYear) / schedule.interval), currency)
+    .map((one) => {
+      const { description, amount, currency, schedule } = one
       const price = `${money(book.facts, amount, currency)} ${rhythmWords(schedule)}`
-      return `${description} is ${price} as your rows show: ${year} a year.`
+      return `${description} is ${price} as your rows show: ${yearWords(book.facts, one)}.`
     })
 
 export const answerAverage: AnswerTopic = async (question) => {
@@ -80,7 +88,7 @@ export const answerAverage: AnswerTopic = async (question) => {
       : 'month'
   const sentences: string[] = []
   const isYearly = /\b(?:a|per|each|every) year\b|\byearly\b|\bannual/.test(asked.skeleton)
-  const seen = isYearly ? seenYearly(question, subject) : []
+  const seen = isYearly ? yearlySeen(question, subject) : []
   if (seen.length > 0) return answered(seen, { link: '/mcapp/recurring' })
   const times = await averageTimes(question, unit)
   for (const period of times) {
@@ -102,10 +110,7 @@ export const answerAverage: AnswerTopic = async (question) => {
   }
   const { today } = book.facts
   const isWithoutNow = asked.periods.length === 0 && times.every(({ to }) => to < today)
-  if (isWithoutNow) {
-    const month = monthWords(book.facts, monthOf(today))
-    sentences.push(`${month} still runs and is not counted.`)
-  }
+  if (isWithoutNow) sentences.push(stillRuns(monthWords(book.facts, monthOf(today))))
   return answered(sentences, {
     link: times[0] ? linkTo(kind === 'income' ? 'income' : 'expenses', subject, times[0]) : null,
   })

@@ -1,3 +1,4 @@
+import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
 import { counted } from '#domain/counted.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { daysAsked, inPeriod, leftOut, linkTo } from '../say.ts'
@@ -47,13 +48,29 @@ export const answerBiggest: AnswerTopic = async (question) => {
   const lines = alike(found).slice(0, manyAsked(asked.said) ?? partsShown)
   const rest = leftOut(facts, await sumOf(book.book, wanted))
   const [first, ...others] = lines
-  if (!first) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`, ...rest])
+  const ever = periodOf(firstDay, facts.today, facts)
+  const [most] =
+    asked.periods.length > 0 || isSmall
+      ? []
+      : await rowsOf(book.book, { ...wanted, period: ever }, 'largest', 1)
+  const inAll = most && most.id !== first?.[0].id ? [most] : []
+  const everWords = inAll.map(
+    (row) => `The largest in all your time here: ${rowSentence(question, row)}.`,
+  )
+  if (!first) {
+    return answered([
+      `There is nothing${subject.words} ${inPeriod(period)}.`,
+      ...everWords,
+      ...rest,
+    ])
+  }
   return answered(
     [
       `The ${isSmall ? 'smallest' : 'largest'}${subject.words} ${inPeriod(period)}: ` +
         `${lineOf(question, first)}.`,
       ...(others.length > 0 ? ['Next:'] : []),
       ...others.map((row, at) => `${at + 2}. ${lineOf(question, row)}`),
+      ...everWords,
       ...rest,
     ],
     {

@@ -10,7 +10,7 @@ import { linkTo } from '../say.ts'
 import { isPriceKept, seenPlans, seenRow } from '../seen-plans.ts'
 import { named, subjectIn, wantedOf } from '../subject.ts'
 import { everything, type Row, rowsOf } from '../sums.ts'
-import { compareDays } from './answer-compare.ts'
+import { compareDays } from './compare-days.ts'
 
 const link = '/mcapp/recurring'
 
@@ -79,6 +79,21 @@ async function priceOfPlan(question: Question, plan: KnownTemplate): Promise<str
   if (step) return stepSentence(question, planName(plan), step, isYesNo(question))
   const price = money(book.facts, template.amount, template.currency)
   return `${isYesNo(question) ? 'No: ' : ''}${planName(plan)} is ${price} as before.`
+}
+
+/** What comes in each time from one and the same, where it became another sum; null otherwise. */
+export async function stepOfIncome(question: Question): Promise<PlainAnswer | null> {
+  const { facts, book } = question.book
+  const subject = subjectIn(question)
+  if (!subject.isIncome || question.asked.periods.length > 0) return null
+  const period = periodOf(firstDay, facts.today, facts)
+  const wanted = { ...subject.filter, kind: 'income', period } as const
+  const rows = await rowsOf(book, wanted, 'latest', rowsLooked)
+  const [last] = rows
+  const step = rows.every(({ words }) => words === last?.words) ? stepIn(rows) : null
+  if (!last || !step) return null
+  const sentence = stepSentence(question, last.words, step, isYesNo(question))
+  return answered([sentence], { evidence: rows, link: linkTo('income', subject, period) })
 }
 
 /** What one thing cost each time; where that varies anyway, what it took in all. */

@@ -1,12 +1,14 @@
 import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
-import { dayWords, money } from '#domain/advice/words.ts'
+import { dayWords, money, rowsLink } from '#domain/advice/words.ts'
 import { counted } from '#domain/counted.ts'
+import { refundWords, taxWords } from '#domain/entry-line/kind-words.ts'
 import { sumAmounts } from '#domain/money/money.ts'
+import { wordsOf } from '#domain/search/words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { answerGroups } from '../answer-owes.ts'
 import { daysAsked, inPeriod, linkTo, saidOf, saidSum } from '../say.ts'
 import { named, subjectIn } from '../subject.ts'
-import { rowsOf, sumOf } from '../sums.ts'
+import { type Row, rowsOf, sumOf, type Wanted } from '../sums.ts'
 import { paidBack, settledTo } from './came-back.ts'
 
 const rowsMost = 1000
@@ -40,6 +42,34 @@ async function cameBesides(question: Question, period: Period) {
   return { rows: kinds.flatMap(([rows]) => rows), sentences }
 }
 
+const isSaidRefund = ({ description }: Row): boolean => {
+  const words = wordsOf(description)
+  return words.some((word) => refundWords.has(word)) && !words.some((word) => taxWords.has(word))
+}
+
+/** A statement brings refunds as incomes: they are told as what they are booked as. */
+async function bookedAsIncome({ book }: Question, wanted: Omit<Wanted, 'kind'>) {
+  const { facts } = book
+  const all = await rowsOf(book.book, { ...wanted, kind: 'income' }, 'latest', rowsMost)
+  const rows = all.filter(isSaidRefund)
+  const total = rows.reduce((sum, { cost }) => sum + cost, 0)
+  const many = rows.length === 1 ? 'One income says' : `${rows.length} incomes say`
+  const words = `${many} refund, ${saidOf(facts, total, ...rows)} in all`
+  return {
+    rows,
+    sentences:
+      rows.length === 0
+        ? []
+        : [
+            `${words}. Booked as income, it lowers no spending.`,
+            ...rows.slice(0, rowsShown).map((row) => {
+              const on = dayWords(facts, row.date ?? facts.today)
+              return `${row.description}, ${on}: ${saidOf(facts, row.cost, row)}.`
+            }),
+          ],
+  }
+}
+
 /** Refunds of a place, in a time or ever, and what came in from it besides. */
 async function refunded(question: Question) {
   const { asked, book } = question
@@ -57,13 +87,14 @@ async function refunded(question: Question) {
   const back = rows.map((row) => ({ ...row, cost: -row.cost }))
   const total = sumAmounts(back.map(({ cost }) => cost)) ?? 0
   const income = await sumOf(book.book, { ...wanted, kind: 'income' })
-  const came = words !== '' && income.entries > 0
+  const asIncome = await bookedAsIncome(question, wanted)
+  const came = words !== '' && income.entries > asIncome.rows.length
   const besides = await cameBesides(question, period)
   const isNone = back.length === 0 && besides.rows.length > 0
   return {
-    hasAny: back.length > 0 || came || besides.rows.length > 0,
-    rows: [...back, ...besides.rows].slice(0, rowsShown),
-    link: linkTo('expenses', subject, period),
+    hasAny: [...back, ...asIncome.rows].length > 0 || came || besides.rows.length > 0,
+    rows: [...back, ...asIncome.rows, ...besides.rows].slice(0, rowsShown),
+    link: back.length > 0 ? linkTo('expenses', subject, period) : rowsLink(asIncome.rows, 'income'),
     sentences: [
       ...(isNone
         ? []
@@ -77,6 +108,7 @@ async function refunded(question: Question) {
         const on = dayWords(facts, row.date ?? facts.today)
         return `${row.description}, ${on}: ${saidOf(facts, row.cost, row)}.`
       }),
+      ...asIncome.sentences,
       ...besides.sentences,
       ...(came ? [`As income ${saidSum(facts, income)} came in${words}.`] : []),
     ],

@@ -4,6 +4,7 @@ import { dayWords } from '#domain/advice/words.ts'
 import { addMonths, daysBetween, laterDay, monthOf } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { answerEarned } from '../answer-income.ts'
+import { answerPaidBy, payersAsked } from '../answer-paid-by.ts'
 import { costOfPlan } from '../answer-plans.ts'
 import {
   backWords,
@@ -11,6 +12,8 @@ import {
   entriesWords,
   inPeriod,
   linkTo,
+  linkToRows,
+  monthsAsked,
   saidOf,
   saidSum,
   spentWords,
@@ -19,6 +22,7 @@ import {
 import { stillAhead } from '../still-ahead.ts'
 import { named, pick, type Subject, saidBesides, subjectIn, wantedOf } from '../subject.ts'
 import { everything, firstEntryOn, type Row, rowsOf, type Summed, sumOf } from '../sums.ts'
+import { isByThen, spentByThen } from './spent-by-then.ts'
 import { spentOnEach, unlikeIn } from './spent-on-each.ts'
 
 const rowsShown = 8
@@ -111,6 +115,9 @@ export const answerSpent: AnswerTopic = async (question) => {
   const { asked, book } = question
   const plans = planAsked(question)
   if (plans.length > 0) return costOfPlan(question, plans)
+  const payers = payersAsked(question)
+  if (payers.length > 0) return answerPaidBy(question, payers)
+  if (isByThen(question)) return spentByThen(question)
   const unlike = unlikeIn(question)
   if (unlike.length > 1) return spentOnEach(question, unlike)
   const subject = subjectIn(question)
@@ -132,7 +139,8 @@ export const answerSpent: AnswerTopic = async (question) => {
   const other = asked.other
   if (other) {
     const also = await sumOf(book.book, wantedOf(subject, other))
-    sentences.push(spentWords(book, subject, other, also))
+    const lead = other === monthsAsked(question) ? 'In whole months: ' : ''
+    sentences.push(`${lead}${spentWords(book, subject, other, also)}`)
   }
   const isLong = period.from <= firstDay
   if (!whole && !other && subject.parts.length === 0 && !isLong && asked.periods.length < 2) {
@@ -152,7 +160,7 @@ export const answerSpent: AnswerTopic = async (question) => {
   }
   return answered(sentences, {
     evidence: await rowsOf(book.book, wanted, 'largest', rowsShown),
-    link: linkTo('expenses', subject, period),
+    link: await linkToRows(book, subject, wanted),
   })
 }
 
@@ -185,7 +193,7 @@ export const answerList: AnswerTopic = async (question) => {
       ...rows.map((row) => `${rowSentence(question, row)}.`),
       ...(more > 0 ? [`And ${entriesWords(more)} more.`] : []),
     ],
-    { evidence: rows, link: linkTo(isIncome ? 'income' : 'expenses', subject, period) },
+    { evidence: rows, link: await linkToRows(book, subject, wanted) },
   )
 }
 
@@ -219,7 +227,7 @@ export const answerCount: AnswerTopic = async (question) => {
     ],
     {
       evidence: await rowsOf(book.book, wanted, 'latest', rowsShown),
-      link: linkTo('expenses', subject, period),
+      link: await linkToRows(book, subject, wanted),
     },
   )
 }
@@ -232,6 +240,8 @@ export const answerLast: AnswerTopic = async (question) => {
   const period = question.asked.periods[0] ?? whole
   const kind = subject.isIncome ? 'income' : 'expense'
   const wanted = { ...wantedOf(subject, period), kind } as const
+  const from = subject.words.replace(/^ (?:on|at) /, ' from ')
+  const words = kind === 'income' ? from : subject.words
   const isFirst = /\bfirst\b/.test(question.asked.skeleton)
   const order = isFirst ? 'earliest' : 'latest'
   const [last, before] = await rowsOf(book.book, wanted, order, 2)
@@ -240,13 +250,16 @@ export const answerLast: AnswerTopic = async (question) => {
   const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
   return answered(
     [
-      `The ${isFirst ? 'first' : 'last'} time${subject.words} was on ` +
+      `The ${isFirst ? 'first' : 'last'} ${kind}${words} was on ` +
         `${dayWords(facts, last.date ?? '')}, ${ago}: ` +
         `${rowName(last)}, ${saidOf(facts, last.cost, last)}.`,
       ...(before
         ? [`${isFirst ? 'After' : 'Before'} that: ${rowSentence(question, before)}.`]
         : []),
     ],
-    { evidence: before ? [last, before] : [last], link: linkTo('expenses', subject, whole) },
+    {
+      evidence: before ? [last, before] : [last],
+      link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, whole),
+    },
   )
 }

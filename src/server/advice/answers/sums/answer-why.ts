@@ -4,7 +4,7 @@ import { answerCategories, partsTime } from '../answer-parts.ts'
 import { inPeriod, isWhole, linkTo, saidOf, saidSum, spentWords } from '../say.ts'
 import { type Subject, subjectIn } from '../subject.ts'
 import { everything, partsOf, sumOf } from '../sums.ts'
-import { compareDays, kindOf, sidesCompared } from './answer-compare.ts'
+import { compareDays, kindOf, sidesCompared } from './compare-days.ts'
 
 const changesShown = 3
 

@@ -1,0 +1,68 @@
+import { groupScope } from '#contract/sync.ts'
+import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
+import { money } from '#domain/advice/words.ts'
+import { counted } from '#domain/counted.ts'
+import { answered, type Question } from './answer.ts'
+import type { KnownPerson } from './answer-book.ts'
+import { daysAsked, inPeriod } from './say.ts'
+import { named } from './subject.ts'
+
+/** Those who are asked what they laid out, in the groups that are named: how much did Samir pay. */
+export function payersAsked(question: Question): readonly KnownPerson[] {
+  const { asked, book } = question
+  const isPaid = /\b(?:pay|paid|lay out|laid out)\b(?! (?:me|us|back))/.test(asked.skeleton)
+  const isTheirs = asked.mentions.some(({ lead }) => /^(?:did|has|have)$/.test(lead))
+  if (!isPaid || !isTheirs) return []
+  const ids = named(question, 'person').map(({ id }) => id)
+  const groups = named(question, 'group').map(({ id }) => id)
+  return book.people
+    .filter(({ id }) => ids.includes(id))
+    .map((person) => ({
+      ...person,
+      members: person.members.filter(
+        ({ groupId }) => groups.length === 0 || groups.includes(groupId),
+      ),
+    }))
+    .filter(({ members }) => members.length > 0)
+}
+
+interface Paid {
+  readonly memberId: string
+  readonly currency: string
+  readonly amount: number
+  readonly bills: number
+}
+
+/** What others paid of the bills of groups, in each currency. */
+export async function answerPaidBy(question: Question, people: readonly KnownPerson[]) {
+  const { asked, book } = question
+  const { facts } = book
+  const ever = periodOf(firstDay, facts.today, facts)
+  const period = asked.periods.length > 0 ? daysAsked(question) : ever
+  const members = people.flatMap((person) => person.members)
+  const { rows } = await book.book.db.query<Paid>(
+    `select part->>'memberId' as "memberId", currency, sum((part->>'amount')::bigint)::float8
+        as amount, count(*)::integer as bills
+      from group_expenses, jsonb_array_elements(payers) part
+      where scope = any($1) and date between $2 and $3 and part->>'memberId' = any($4)
+      group by 1, 2 order by 2`,
+    [
+      members.map(({ groupId }) => groupScope(groupId)),
+      ...[period.from, period.to, members.map(({ memberId }) => memberId)],
+    ],
+  )
+  const sentences = people.flatMap((person) => {
+    const own = rows.filter((row) => person.members.some((one) => one.memberId === row.memberId))
+    const each = [...Map.groupBy(own, ({ currency }) => currency)].map(([currency, some]) => {
+      const amount = some.reduce((sum, one) => sum + one.amount, 0)
+      const bills = counted(
+        some.reduce((sum, one) => sum + one.bills, 0),
+        'bill',
+      )
+      return `${person.name} paid ${money(facts, amount, currency)} in your groups, in ${bills}, `
+    })
+    const none = [`${person.name} paid nothing in your groups `]
+    return (each.length > 0 ? each : none).map((words) => `${words}${inPeriod(period)}.`)
+  })
+  return answered(sentences, { link: '/mcapp/groups' })
+}

@@ -1,0 +1,154 @@
+import type { Facts } from '#domain/advice/facts.ts'
+import {
+  equalPart,
+  isRunning,
+  monthPeriod,
+  type Period,
+  periodBefore,
+  presentLike,
+  soFar,
+} from '#domain/advice/questions/period.ts'
+import { dayWords, percentWords } from '#domain/advice/words.ts'
+import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { answered, type Question } from '../answer.ts'
+import { inPeriod, isWhole, linkToRows, saidOf, saidSum, spentWords } from '../say.ts'
+import { type Subject, subjectIn } from '../subject.ts'
+import { firstEntryOn, rowsOf, type Summed, sumOf, type Wanted } from '../sums.ts'
+
+const rowsShown = 8
+
+export const kindOf = ({ asked }: Question, { isIncome }: Subject): Wanted['kind'] =>
+  isIncome || /\b(?:earn\w*|income|salary|c[oa]mes? in)\b/.test(asked.skeleton)
+    ? 'income'
+    : 'expense'
+
+export const cameWords = (
+  { facts }: Question['book'],
+  subject: Subject,
+  period: Period,
+  sum: Summed,
+) =>
+  sum.entries === 0
+    ? `Nothing came in${subject.words} ${inPeriod(period)}.`
+    : `${saidSum(facts, sum)} came in${subject.words} ${inPeriod(period)}.`
+
+/** More, less or the same, as long as both are known; no percentage of what is not all here. */
+export function verdict(
+  { book: { facts }, asked }: Question,
+  is: Summed,
+  was: Summed,
+  begun: string | null = null,
+): readonly string[] {
+  if (!isWhole(is) || !isWhole(was)) return []
+  const by = (is.total ?? 0) - (was.total ?? 0)
+  if (by === 0) return ['Both are the same.']
+  const isShared = begun === null && (was.total ?? 0) > 0
+  const share = isShared ? `, ${percentWords(facts, Math.abs(by), was.total ?? 1)}` : ''
+  const isMore = by > 0
+  const asksMore =
+    /\b(?:more|dearer|higher|pricier|costlier|up|increased?|risen?|rose|grown?)\b/.test(
+      asked.skeleton,
+    )
+  const asksLess = /\b(?:less|cheaper|lower|fewer|down|decreased?|dropped|fallen)\b/.test(
+    asked.skeleton,
+  )
+  const isYesNo = /^(?:and )?(?:am|is|are|was|were|did|do|does|have|has)\b/.test(asked.skeleton)
+  const word = isYesNo && asksMore !== asksLess ? (asksMore === isMore ? 'Yes: t' : 'No: t') : 'T'
+  return [
+    `${word}hat is ${saidOf(facts, Math.abs(by), is, was)} ${isMore ? 'more' : 'less'}${share}.`,
+    ...(begun === null ? [] : [begun]),
+  ]
+}
+
+/** That a time began before anything was written down; null where it did not. */
+async function begunLater({ book }: Question, kind: Wanted['kind'], { from }: Period) {
+  const first = await firstEntryOn(book.book, kind)
+  if (first === null || first <= from) return null
+  const day = dayWords(book.facts, first)
+  return `Your first ${kind} here is of ${day}, so the time before is not all in your book.`
+}
+
+/** From January to February: each of them, the later first. */
+function halvesOf(period: Period, now: Facts): readonly [Period, Period] | null {
+  const [first, last] = [monthOf(period.from), monthOf(period.to)]
+  const isWholeMonths = period.from === monthRange(first).from && period.to === monthRange(last).to
+  if (!isWholeMonths || first === last) return null
+  return [monthPeriod(last, now), monthPeriod(first, now)]
+}
+
+/** The later of two, and what it is compared with. */
+function sidesOf({ asked, book }: Question): readonly [Period, Period] {
+  const { facts } = book
+  const [first, second] = asked.periods
+  if (first && second) {
+    return first.from < second.from ? [second, first] : [first, second]
+  }
+  const halves = first && /\bfrom\b.*\bto\b/.test(asked.said) ? halvesOf(first, facts) : null
+  if (halves) return halves
+  if (!first) {
+    // A salary comes once: what comes in is told by whole months.
+    const isIncome = /\b(?:earn\w*|income|salary)\b/.test(asked.skeleton)
+    const month = monthPeriod(addMonths(monthOf(facts.today), isIncome ? -1 : 0), facts)
+    return [month, periodBefore(month, facts)]
+  }
+  // Why a month was dear is told by the one before it; why more than then, by then.
+  if (asked.topic === 'why' && !/\bthan (?:in )?@/.test(asked.skeleton))
+    return [first, periodBefore(first, facts)]
+  const now = presentLike(first, facts)
+  return now.from === first.from && now.to === first.to
+    ? [first, periodBefore(first, facts)]
+    : now.from > first.to
+      ? [now, first]
+      : [first, periodBefore(first, facts)]
+}
+
+/** Whether the earlier one is what is asked about: is May dearer than June. */
+function isTurned({ asked: { periods, skeleton } }: Question): boolean {
+  const [first, second] = periods
+  return first !== undefined && second !== undefined && first.from < second.from
+    ? /\bthan\b/.test(skeleton)
+    : false
+}
+
+/** What has been of the later one, and as much of the other. */
+export function sidesCompared(question: Question) {
+  const { facts } = question.book
+  const [later, earlier] = sidesOf(question)
+  const isPart = isRunning(later, facts.today) && earlier.to < later.from
+  const now = soFar(later, facts)
+  const then = isPart ? equalPart(earlier, later, facts) : soFar(earlier, facts)
+  return { now, then, earlier, isPart, isTurned: isTurned(question) }
+}
+
+export async function compareDays(question: Question) {
+  const { book } = question
+  const subject = subjectIn(question)
+  const kind = kindOf(question, subject)
+  const say = kind === 'income' ? cameWords : spentWords
+  const sum = (period: Period) => sumOf(book.book, { ...subject.filter, kind, period })
+  const { now, then, earlier, isPart, isTurned: turned } = sidesCompared(question)
+  const [is, was] = [await sum(now), await sum(then)]
+  const later = say(book, subject, now, is)
+  const before = say(book, subject, then, was)
+  const both = turned
+    ? [before, isPart ? `In the same days after: ${later}` : later]
+    : [later, isPart ? `In the same days before: ${before}` : before]
+  const whole = isPart && then.to < earlier.to ? await sum(earlier) : null
+  const begun = await begunLater(question, kind, then)
+  return answered(
+    [
+      ...both,
+      ...(turned ? verdict(question, was, is, begun) : verdict(question, is, was, begun)),
+      ...(whole ? [`In all of it: ${say(book, subject, earlier, whole)}`] : []),
+    ],
+    {
+      evidence: await rowsOf(
+        book.book,
+        { ...subject.filter, kind, period: now },
+        'largest',
+        rowsShown,
+      ),
+      link: await linkToRows(book, subject, { kind, period: now }),
+    },
+  )
+}
