@@ -31,6 +31,7 @@ const ours: readonly ErrorCode[] = [
   'last-way-in',
   'email-taken',
   'not-found',
+  'request-is-over',
   'already-exists',
   'demo-off',
   'demo-sends-nothing',

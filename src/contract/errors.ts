@@ -84,6 +84,10 @@ export const errors = {
   },
   'uid-required': { status: 422, message: 'uid required' },
   'not-found': { status: 404, message: 'That is not here, or no longer here.' },
+  'request-is-over': {
+    status: 409,
+    message: 'This request is answered or taken back already.',
+  },
   'already-exists': { status: 409, message: 'Something with this id already exists.' },
   'in-use': { status: 409, message: 'Other things still depend on this.' },
   'stale-edit': { status: 409, message: 'This was changed meanwhile. Look at the newer version.' },

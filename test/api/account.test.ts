@@ -9,6 +9,9 @@ import {
 } from '#contract/collections.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { SessionsAnswer } from '#contract/identity/session.ts'
+import { userScope } from '#contract/sync.ts'
+import { documentsIn } from '#server/documents/collection.ts'
+import { exportedAs, notExported, tablesOfSomebody } from '#test/support/account-tables.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
@@ -84,7 +87,7 @@ describe('GET /api/user/export', () => {
     await ben.create({ description: 'Only for Ben' })
     const files = await exported(anna)
     const mine = openCollectionNames.filter((name) => collections[name].access === 'owner')
-    const besides = ['sign_ins', 'known_networks', 'known_browsers', 'contact_messages']
+    const besides = Object.values(exportedAs)
     const expected = [...mine, 'built_in_categories', ...besides].flatMap((name) => [
       `${name}.csv`,
       `${name}.json`,
@@ -130,7 +133,31 @@ describe('GET /api/user/export', () => {
     expect(JSON.parse(files['known_networks.json'] ?? '')).toHaveLength(1)
     expect(JSON.parse(files['known_browsers.json'] ?? '')).toHaveLength(1)
     const [message] = JSON.parse(files['contact_messages.json'] ?? '')
-    expect(message).toMatchObject({ message: 'Where is it?', topic: 'question' })
+    expect(message).toMatchObject({ message: 'Where is it?', topic: 'question', answers: [] })
+  })
+
+  it('has what I asked for and was not answered yet, and is dated by its making', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    await anna.call('POST', '/api/user/plus', { body: { months: 12 } })
+    const answer = await fetch(`${server.url}/api/user/export`, { headers: anna.bearer })
+    const zip = new Uint8Array(await answer.arrayBuffer())
+    const asked = strFromU8(unzipSync(zip)['plus_requests.json'] ?? new Uint8Array())
+    expect(JSON.parse(asked)).toMatchObject([{ months: 12, askedAt: expect.any(String) }])
+    // The day of the first file, as its head has it: years since 1980, month, day.
+    const day = new DataView(zip.buffer).getUint16(12, true)
+    const today = new Date().toISOString().slice(0, 10).split('-').map(Number)
+    expect([(day >> 9) + 1980, (day >> 5) & 15, day & 31]).toEqual(today)
+  })
+
+  it('leaves no table with something of mine out without a reason', async () => {
+    const { rows } = await database.query<{ name: string }>(tablesOfSomebody)
+    const documents = documentsIn(userScope(crypto.randomUUID())).map(({ table }) => table)
+    const known = new Set([...documents, ...Object.keys(exportedAs), ...Object.keys(notExported)])
+    expect(rows.length).toBeGreaterThan(40)
+    expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+    const there = new Set(rows.map(({ name }) => name))
+    const told = [...Object.keys(exportedAs), ...Object.keys(notExported)]
+    expect(told.filter((name) => !there.has(name))).toEqual([])
   })
 
   it('has every collection with its parts, safe to open as a table', async () => {

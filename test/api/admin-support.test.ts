@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SupportThread } from '#contract/staff/content.ts'
 import type { PageAnswer } from '#contract/staff/lists.ts'
 import type { SupportMessage } from '#contract/support/entities.ts'
 import { sendReplies } from '#server/staff/content/answer-support.ts'
+import { openSmtpServer, type TestSmtpServer } from '#test/support/smtp-server.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
+let smtp: TestSmtpServer
 let stand: StaffStand
 let token: string
 beforeAll(async () => {
-  // Only this machine reaches it, so mail waits in the outbox.
-  stand = await openStaffStand({ TRUST_PROXY: '0' })
+  smtp = await openSmtpServer()
+  stand = await openStaffStand({ TRUST_PROXY: '0', SMTP_URL: smtp.url })
   token = (await stand.add({ role: 'support' })).token
 })
-afterAll(() => stand.close())
+afterAll(async () => {
+  await stand.close()
+  await smtp.close()
+})
 
 /** As the contact page keeps it; how it does is tried where the page is. */
 async function arrive(email: string, message = 'How do I\nimport a statement?'): Promise<string> {
@@ -29,17 +32,7 @@ async function arrive(email: string, message = 'How do I\nimport a statement?'):
   return id
 }
 
-interface Mail {
-  readonly to: string
-  readonly text: string
-}
-function mailTo(email: string): readonly Mail[] {
-  const folder = join(stand.dataDir, 'outbox')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail)
-    .filter(({ to }) => to === email)
-}
+const mailTo = (email: string) => smtp.mails.filter(({ to }) => to === email)
 
 const address = () => `${randomUUID()}@example.org`
 const reply = (id: string, text: unknown, replyId = randomUUID()) =>
@@ -59,7 +52,7 @@ describe('a message to support', () => {
     expect(await find({ search: 'HONEYPOT' })).toEqual([id])
     expect(await find({ search: 'honeypot', status: 'closed' })).toEqual([])
     const { body } = await stand.ask<SupportThread>('admin.support.get', { token, at: { id } })
-    expect(body).toMatchObject({ id, status: 'open', replies: [], isMailOn: false })
+    expect(body).toMatchObject({ id, status: 'open', replies: [], isMailOn: true })
   })
 
   it('is answered by mail, once, and is answered then', async () => {
@@ -87,12 +80,10 @@ describe('a message to support', () => {
   it('keeps an answer that did not go, and the job sends it', async () => {
     const email = address()
     const id = await arrive(email)
-    const { outside } = stand.engine
-    const { send } = outside
-    Object.assign(outside, { send: () => Promise.reject(new Error('no way out')) })
+    smtp.refuse(true)
     const { body } = await reply(id, 'We are looking into it.')
-    expect(body.replies[0]?.sentAt).toBeNull()
-    Object.assign(outside, { send })
+    expect([body.replies[0]?.sentAt, body.status]).toEqual([null, 'open'])
+    smtp.refuse(false)
     await sendReplies(stand.engine, stand.clock.now())
     expect(mailTo(email)).toHaveLength(0)
     stand.pass(61_000)
@@ -104,6 +95,28 @@ describe('a message to support', () => {
       at: { id },
     })
     expect(after.replies[0]?.sentAt).not.toBeNull()
+    expect(after.status).toBe('answered')
+  })
+
+  it('is not answered while no mail is set up, and is once it is', async () => {
+    const email = address()
+    const id = await arrive(email)
+    const { config } = stand.engine
+    const { mail } = config
+    const set = (now: typeof mail) => Object.assign(config, { mail: now })
+    set(null)
+    const { body } = await reply(id, 'Kept for later.')
+    expect(body).toMatchObject({ status: 'open', isMailOn: false, replies: [{ sentAt: null }] })
+    stand.pass(61_000)
+    const before = mailTo(email).length
+    await sendReplies(stand.engine, stand.clock.now())
+    expect(mailTo(email)).toHaveLength(before)
+    set(mail)
+    await sendReplies(stand.engine, stand.clock.now())
+    const { body: after } = await stand.ask<SupportThread>('admin.support.get', {
+      ...{ token, at: { id } },
+    })
+    expect(after).toMatchObject({ status: 'answered', replies: [{ sentAt: expect.any(String) }] })
   })
 
   it('is closed and opened again', async () => {

@@ -93,6 +93,39 @@ describe('the figures', () => {
     }
   })
 
+  it('tell of what a list shows every count, to those who may read that list', async () => {
+    const { rows } = await desk.database.pool.query('select count(*) from testimonials')
+    await desk.database.pool.query('delete from testimonials where user_id = $1', [people[4]?.uid])
+    const tells = async (role: string) => {
+      const { body } = await desk.ask<FiguresAnswer>(role, 'admin.figures')
+      return body.records.find(({ name }) => name === 'testimonials')?.count
+    }
+    expect(Number(rows[0].count)).toBe(5)
+    expect([await tells('viewer'), await tells('super_admin')]).toEqual([null, 4])
+  })
+
+  it('count the answers of a month as the user’s own page does, wherever they live', async () => {
+    const uid = people[0]?.uid ?? ''
+    const began = new Date()
+    began.setUTCDate(1)
+    began.setUTCHours(0, 0, 0, 0)
+    // The month began two hours earlier there.
+    const set = (hours: number) =>
+      desk.database.pool.query(
+        'update users set ai_advice_count = 7, ai_advice_last_reset = $2 where id = $1',
+        [uid, new Date(began.getTime() - hours * 3_600_000)],
+      )
+    const told = async () => {
+      const at = { uid }
+      const { body } = await desk.ask<AdminUserAnswer>('viewer', 'admin.users.get', { at })
+      return [body.answersThisMonth, (await figures()).answersThisMonth]
+    }
+    await set(2)
+    expect(await told()).toEqual([7, 7])
+    await set(15)
+    expect(await told()).toEqual([0, 0])
+  })
+
   it('count records, but none of a visitor who only tries', async () => {
     const [anna, ben] = people
     for (let n = 0; n < 6; n++) await anna?.create({ amount: 31_415_926 })

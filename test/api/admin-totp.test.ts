@@ -53,6 +53,14 @@ describe('setting up a second factor', () => {
       status: 422,
       body: { fields: { password: expect.anything() } },
     })
+    const noted = async () =>
+      (
+        await stand.database.pool.query(
+          `select details from audit_log where staff_id = $1 and action = 'proof.refused'`,
+          [staff.id],
+        )
+      ).rows
+    await expect.poll(noted).toEqual([{ details: { why: 'password' } }])
     const { body } = await post<TotpEnrolAnswer>(staff, '/api/admin/totp/enrol', { password })
     expect(body.uri).toContain(`secret=${body.secret}`)
     expect((await login(staff.email)).status).toBe(200)

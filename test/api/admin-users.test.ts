@@ -166,14 +166,34 @@ describe('asking for Plus', () => {
     expect((await told(fay))[0]).toBe('You did not get Plus')
   })
 
+  it('is turned down to who has Plus, who keeps it', async () => {
+    const ida = await TestCaller.signUp(server.url, 'Ida')
+    const at = { uid: ida.uid }
+    const send = (body: unknown) =>
+      desk.ask<{ plusUntil: string }>('super_admin', 'admin.users.plus', { at, body })
+    const turnedDown = { isTurnedDown: true }
+    expect((await send(turnedDown)).status).toBe(409)
+    const { plusUntil } = (await send({ months: 1 })).body
+    await ida.call('POST', '/api/user/plus', { body: { months: 12 } })
+    const answer = await send(turnedDown)
+    expect([answer.status, answer.body.plusUntil]).toEqual([200, plusUntil])
+    expect([await usage(ida), (await told(ida))[0]]).toEqual([null, 'You did not get more of Plus'])
+  })
+
   it('is taken back, is nothing for a visitor, and goes with the account', async () => {
     const gus = await TestCaller.signUp(server.url, 'Gus')
     const ask = () => gus.call('POST', '/api/user/plus', { body: { months: 1 } })
     await ask()
     expect((await gus.call('DELETE', '/api/user/plus')).status).toBe(200)
     expect(await asked()).toEqual([])
+    // What staff have answered is not taken back by a page that does not know it yet.
     await ask()
-    await desk.ask('super_admin', 'admin.users.delete', { at: { uid: gus.uid } })
+    const at = { uid: gus.uid }
+    await desk.ask('super_admin', 'admin.users.plus', { at, body: { months: 1 } })
+    const late = await gus.call('DELETE', '/api/user/plus')
+    expect([late.status, late.body.code]).toEqual([409, 'request-is-over'])
+    await ask()
+    await desk.ask('super_admin', 'admin.users.delete', { at, body: { reason: 'A test.' } })
     expect(await asked()).toEqual([])
     const visitor = await TestCaller.signUp(server.url, 'A visitor who asks')
     await database.query('update users set demo_until = now() where id = $1', [visitor.uid])
@@ -199,11 +219,21 @@ describe('deleting an account', () => {
     const emil = await TestCaller.signUp(server.url, 'Emil')
     await emil.create({})
     const at = { uid: emil.uid }
-    expect((await desk.ask('moderator', 'admin.users.delete', { at })).status).toBe(403)
-    expect(await desk.ask('super_admin', 'admin.users.delete', { at })).toEqual({
+    const body = { reason: 'Asked for it by mail.' }
+    expect((await desk.ask('moderator', 'admin.users.delete', { at, body })).status).toBe(403)
+    for (const wrong of [undefined, {}, { reason: ' ' }, { reason: 'x'.repeat(301) }]) {
+      const refused = await desk.ask('super_admin', 'admin.users.delete', { at, body: wrong })
+      expect(refused.status).toBeGreaterThanOrEqual(400)
+    }
+    expect(await desk.ask('super_admin', 'admin.users.delete', { at, body })).toEqual({
       status: 200,
       body: { ok: true },
     })
+    const { rows: kept } = await database.query(
+      `select details from audit_log where action = 'user.delete' and target = $1`,
+      [emil.uid],
+    )
+    expect(kept).toEqual([{ details: body }])
     // Told in the browser they were in, by its token and to nobody else.
     expect(await emil.call('GET', '/api/auth/session')).toMatchObject({
       status: 403,
@@ -218,7 +248,7 @@ describe('deleting an account', () => {
     expect(left.rowCount).toBe(0)
     expect(await names({ search: 'Emil' })).toEqual([])
     expect(await auditOf(emil.uid)).toEqual(['user.delete'])
-    expect((await desk.ask('super_admin', 'admin.users.delete', { at })).status).toBe(404)
+    expect((await desk.ask('super_admin', 'admin.users.delete', { at, body })).status).toBe(404)
   })
 })
 

@@ -44,6 +44,7 @@ describe('POST /api/ai-advice', () => {
     expect(usage.body).toMatchObject({
       plan: 'free',
       subscriptionEndDate: null,
+      hasModel: false,
       aiAdvice: { used: 0, limit: 10 },
       storage: { usedBytes: 0, limitBytes: 200_000_000 },
       counts: { expenses: 1, incomes: 0, advice_answers: 1, groups: 0 },

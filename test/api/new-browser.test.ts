@@ -3,6 +3,7 @@ import type { SessionAnswer } from '#contract/identity/session.ts'
 import { browserHeader } from '#contract/storage.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
+import { staffDesk } from '#test/support/staff-desk.ts'
 import { outboxOf, post, solveCaptcha } from '#test/support/way-in.ts'
 import { newEmail, password, waysInAt } from '#test/support/ways-in.ts'
 
@@ -31,8 +32,10 @@ async function signedUp(mark: string | null) {
 async function logIn(email: string, mark: string | null, userAgent = desk) {
   const headers = headersOf(mark, userAgent)
   const body = { email, password }
-  const answer = await call(`${server.url}/api/auth/login`, 'POST', { body, headers })
+  const address = `${server.url}/api/auth/login`
+  const answer = await call<SessionAnswer>(address, 'POST', { body, headers })
   expect(answer.status).toBe(200)
+  return answer.body
 }
 
 const mailsTo = (email: string) =>
@@ -76,6 +79,22 @@ describe('a log-in', () => {
     expect(await noticesOf(person)).toEqual([])
     await logIn(email, null, phone)
     await expect.poll(() => mailsTo(email).length).toBe(1)
+  })
+
+  it('in the same browser is no news after a suspension', async () => {
+    const mine = newMark()
+    const { email, person } = await signedUp(mine)
+    const staff = await staffDesk(server)
+    for (const status of ['suspended', 'active']) {
+      const body = { status, ...(status === 'suspended' && { reason: 'A mistake.' }) }
+      const answer = await staff.ask('super_admin', 'admin.users.status', {
+        ...{ at: { uid: person.uid }, body },
+      })
+      expect(answer.status).toBe(200)
+    }
+    await staff.close()
+    const again = new TestCaller(server.url, await logIn(email, mine))
+    expect(await noticesOf(again)).toEqual([])
   })
 
   it('by a browser that a reset has signed out is told again', async () => {

@@ -37,6 +37,12 @@ export async function newStaff(url: string, role: string, name = 'Ben Ode'): Pro
   return { name, email, password: newPassword }
 }
 
+/** For a month, by the super admin. */
+export async function givePlus(url: string, uid: string): Promise<void> {
+  const { token } = await send<AdminSessionAnswer>(`${url}/api/admin/login`, boss)
+  await send(`${url}/api/admin/users/${uid}/plus`, { months: 1 }, token)
+}
+
 export async function logIn(page: Page, who: Pick<StaffPerson, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)

@@ -120,6 +120,8 @@ export const usageAnswer = z.strictObject({
   subscriptionEndDate: instant.nullable(),
   /** Asked for and not answered yet. */
   plusAsked: z.strictObject({ at: instant, months: z.int() }).nullable(),
+  /** Without one there are no answers by a model on any plan. */
+  hasModel: z.boolean(),
   aiAdvice: quota,
   storage: z.strictObject({ usedBytes: count, limitBytes: count }),
   counts: z.record(z.string(), count),

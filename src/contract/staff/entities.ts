@@ -113,10 +113,16 @@ export const userStatusBody = z
 export type UserStatusBody = z.infer<typeof userStatusBody>
 export const userStatusAnswer = z.strictObject({ id: uuid, status: z.enum(settableStatuses) })
 
+/** Nobody can take it back, so it is asked why, as before somebody is shut out. */
+export const deleteUserBody = z.strictObject({
+  reason: z.string().trim().pipe(named(300, 'Say why.')),
+})
+
 /** Every action that is written to the audit log, as `what.done`. */
 export const auditActions = [
   'login',
   'login.refused',
+  'proof.refused',
   'logout',
   'password.change',
   'totp.enable',

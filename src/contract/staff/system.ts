@@ -21,7 +21,7 @@ export const figuresAnswer = z.strictObject({
   groups: suppressed,
   /** How many, by collection, most first. */
   records: z.array(z.strictObject({ name: z.string(), count: suppressed })),
-  aiAdviceThisMonth: suppressed,
+  answersThisMonth: suppressed,
   /** What the job that is latest is late by. */
   jobLagS: z.number().min(0),
   jobsFailing: z.int().min(0),

@@ -2,7 +2,7 @@
 
 import { done } from '../identity/sign-in.ts'
 import type { AdminCall } from './calls.ts'
-import { userStatusAnswer, userStatusBody } from './entities.ts'
+import { deleteUserBody, userStatusAnswer, userStatusBody } from './entities.ts'
 import {
   adminGroupsAnswer,
   adminGroupsQuery,
@@ -61,18 +61,18 @@ export const userCalls = {
     auth: 'admin',
     needs: ['users', 'manage'],
     proof: 'recent',
-    summary: 'Give a user Plus for some months, or end it',
+    summary: 'Give a user Plus for some months, turn it down, or end it',
     body: plusBody,
     answer: plusAnswer,
   },
   'admin.users.delete': {
-    method: 'DELETE',
-    path: '/api/admin/users/:uid',
+    method: 'POST',
+    path: '/api/admin/users/:uid/delete',
     auth: 'admin',
     needs: ['users', 'delete'],
     proof: 'recent',
-    summary: 'Delete an account for good',
-    body: null,
+    summary: 'Delete an account for good, and say why',
+    body: deleteUserBody,
     answer: done,
   },
   'admin.groups.list': {

@@ -46,7 +46,8 @@ export const adminUserAnswer = adminUser.extend({
   groups: z.int(),
   sessions: z.int(),
   lastSeenAt: instant.nullable(),
-  aiAdviceCount: z.int(),
+  /** Phrased by a model; those from their own book are not counted. */
+  answersThisMonth: z.int(),
   /** Since when, by whom and why; null for those who can log in. */
   suspension: z
     .strictObject({
@@ -58,10 +59,11 @@ export const adminUserAnswer = adminUser.extend({
 })
 export type AdminUserAnswer = z.infer<typeof adminUserAnswer>
 
-/** So many months more; none ends it now. */
-export const plusBody = z.strictObject({
-  months: z.int({ error: 'Choose how long.' }).min(0).max(36),
-})
+/** So many months more; none ends it now, and a no to what was asked leaves it as it is. */
+export const plusBody = z.union([
+  z.strictObject({ months: z.int({ error: 'Choose how long.' }).min(0).max(36) }),
+  z.strictObject({ isTurnedDown: z.literal(true) }),
+])
 export const plusAnswer = z.strictObject({ id: uuid, plusUntil: instant.nullable() })
 
 export const signOutAnswer = z.strictObject({ id: uuid, sessions: z.int() })

@@ -16,36 +16,39 @@ type Values = Readonly<Record<string, unknown>>
  * large, their pictures, is read one by one as the file is sent.
  */
 export async function exportAccount(
-  engine: Pick<Engine, 'database' | 'outside'>,
+  engine: Pick<Engine, 'clock' | 'database' | 'outside'>,
   uid: string,
 ): Promise<ReadableStream<Uint8Array>> {
   const { database } = engine
   const { zip, written } = openZip()
+  const sent = { zip, at: engine.clock.now() }
   await database.transact(async ({ client }) => {
     // One moment for all files. Gathered before it is sent: nobody's slowness holds a connection.
     await client.query('set transaction isolation level repeatable read, read only')
     const scope = userScope(uid)
     for (const documents of documentsIn(scope)) {
-      await addFiles(zip, client, { documents, scope, name: documents.name })
+      await addFiles(sent, client, { documents, scope, name: documents.name })
     }
     // Entries name them by their id.
     const documents = documentsOf('global_categories')
-    await addFiles(zip, client, { documents, scope: globalScope, name: 'built_in_categories' })
+    await addFiles(sent, client, { documents, scope: globalScope, name: 'built_in_categories' })
     for (const { name, fields, rows } of await keptBesides(client, uid)) {
-      await addTable(zip, name, fields, [rows])
+      await addTable(sent, name, fields, [rows])
     }
+    const own = await client.query('select image from avatars where user_id = $1', [uid])
+    for (const { image } of own.rows) addPicture(sent, 'profile', image)
   })
-  async function* sent(): AsyncGenerator<Uint8Array> {
+  async function* parts(): AsyncGenerator<Uint8Array> {
     yield written()
     for await (const { id, picture } of ownPictures(engine, uid)) {
-      addPicture(zip, id, picture)
+      addPicture(sent, `receipts/${id}`, picture)
       yield written()
     }
-    addFile(zip, 'README.txt').push(strToU8(readme), true)
+    addFile(sent, 'README.txt').push(strToU8(readme), true)
     zip.end()
     yield written()
   }
-  return ReadableStream.from(sent())
+  return ReadableStream.from(parts())
 }
 
 const readme = `Everything Moneycomb keeps that is yours alone, one file for each collection,
@@ -55,7 +58,11 @@ is JSON inside the CSV. In the CSV an apostrophe stands before text a spreadshee
 What you entered names its category by the id: yours are in categories, those that everybody has in
 built_in_categories.
 Where you are signed in is in sign_ins, which networks and browsers you came from before in
-known_networks and known_browsers, and what you wrote to us while signed in in contact_messages.
+known_networks and known_browsers, when you were last seen in last_seen, browsers that get messages
+in push_browsers, that you have a calendar address in calendar_feeds, which categories you chose for
+what a group calls otherwise in group_category_choices. What you asked for and were not answered yet
+is in plus_requests; what you wrote to us while signed in, with our answers, in contact_messages.
+profile.webp is your own picture, if you chose one.
 The folder receipts has the pictures, named by their id; with more than 250 MB of them, the newest.
 `
 
@@ -69,22 +76,28 @@ function openZip() {
   return { zip, written: () => new Uint8Array(Buffer.concat(parts.splice(0))) }
 }
 
-/** Always the same, so that the same rows give the same bytes. */
-const writtenAt = new Date('2000-01-01T12:00:00Z')
+/** A file of a zip says when it was written, by no time zone: here by UTC. */
+const dated = (at: Date) => new Date(at.getTime() + at.getTimezoneOffset() * 60_000)
 
-function addFile(zip: Zip, name: string): ZipDeflate {
+function addFile({ zip, at }: Sent, name: string): ZipDeflate {
   const file = new ZipDeflate(name, { level: 6 })
-  file.mtime = writtenAt
+  file.mtime = dated(at)
   zip.add(file)
   return file
 }
 
 /** Compressed already. */
-function addPicture(zip: Zip, id: string, picture: Uint8Array): void {
-  const file = new ZipPassThrough(`receipts/${id}.webp`)
-  file.mtime = writtenAt
+function addPicture({ zip, at }: Sent, name: string, picture: Uint8Array): void {
+  const file = new ZipPassThrough(`${name}.webp`)
+  file.mtime = dated(at)
   zip.add(file)
   file.push(picture, true)
+}
+
+interface Sent {
+  readonly zip: Zip
+  /** When it was asked for. */
+  readonly at: Date
 }
 
 interface Exported {
@@ -93,16 +106,16 @@ interface Exported {
   readonly name: string
 }
 
-async function addFiles(zip: Zip, client: pg.PoolClient, exported: Exported) {
+async function addFiles(sent: Sent, client: pg.PoolClient, exported: Exported) {
   const { documents, name } = exported
   const fields = wireColumns(documents).map(({ field }) => field)
-  await addTable(zip, name, fields, pages(client, exported))
+  await addTable(sent, name, fields, pages(client, exported))
 }
 
 type Pages = Iterable<readonly Values[]> | AsyncIterable<readonly Values[]>
 
-async function addTable(zip: Zip, name: string, fields: readonly string[], rowsOf: Pages) {
-  const json = addFile(zip, `${name}.json`)
+async function addTable(sent: Sent, name: string, fields: readonly string[], rowsOf: Pages) {
+  const json = addFile(sent, `${name}.json`)
   const csv: string[] = []
   let isFirst = true
   for await (const rows of rowsOf) {
@@ -113,7 +126,7 @@ async function addTable(zip: Zip, name: string, fields: readonly string[], rowsO
     isFirst = false
   }
   json.push(strToU8(isFirst ? '[]\n' : '\n]\n'), true)
-  const table = addFile(zip, `${name}.csv`)
+  const table = addFile(sent, `${name}.csv`)
   table.push(strToU8(csvLine(fields)))
   for (const page of csv) table.push(strToU8(page))
   table.push(new Uint8Array(), true)

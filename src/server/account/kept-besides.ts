@@ -9,7 +9,10 @@ export interface Kept {
   readonly rows: readonly Values[]
 }
 
-/** What is kept about a user that is no document: where they signed in, and what they asked us. */
+/**
+ * What is kept about a user that is no document: where they signed in, and what they asked us. A
+ * test walks all tables, so that none is forgotten.
+ */
 export async function keptBesides(
   client: Pick<pg.PoolClient, 'query'>,
   uid: string,
@@ -45,8 +48,29 @@ const questions: Readonly<Record<string, Question>> = {
     text: `select device, seen_at as "seenAt" from identity.known_devices
       where user_id = $1 and device not like '#%' order by seen_at, device`,
   },
+  last_seen: { text: 'select at from last_seen where user_id = $1' },
+  /** With what is in it, messages could be sent there. */
+  push_browsers: {
+    text: `select session_id as "signInId", created_at as "createdAt" from push_subscriptions
+      where user_id = $1 order by created_at, session_id`,
+  },
+  calendar_feeds: {
+    text: `select with_amounts as "withAmounts", created_at as "createdAt" from calendar_feeds
+      where user_id = $1`,
+  },
+  group_category_choices: {
+    text: `select group_id as "groupId", group_category_id as "groupCategoryId",
+        category_id as "categoryId"
+      from group_category_choices where user_id = $1 order by group_id, group_category_id`,
+  },
+  plus_requests: {
+    text: `select asked_at as "askedAt", months from plus_requests where user_id = $1`,
+  },
   contact_messages: {
-    text: `select id, created_at as "createdAt", name, email, topic, message, status
-      from support_messages where user_id = $1 order by created_at, id`,
+    text: `select id, created_at as "createdAt", name, email, topic, message, status,
+        (select coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'sentAt', r.sent_at)
+          order by r.created_at, r.id), '[]') from support_replies r
+          where r.message_id = m.id and r.sent_at is not null) as answers
+      from support_messages m where user_id = $1 order by created_at, id`,
   },
 }

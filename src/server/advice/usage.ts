@@ -3,16 +3,23 @@ import type { UserRow } from '#contract/identity/session.ts'
 import { plans } from '#contract/plans.ts'
 import { userScope } from '#contract/sync.ts'
 import { copiedIn } from '../documents/collection.ts'
+import type { Engine } from '../engine.ts'
 import type { Asked } from './book.ts'
 import { planOf, quotaOf } from './quota.ts'
 
 /** The plan, what is used of it, and how much is in the book. */
-export async function readUsage(db: Asked, profile: UserRow, now: Date): Promise<UsageAnswer> {
+export async function readUsage(
+  { clock, database, outside }: Pick<Engine, 'clock' | 'database' | 'outside'>,
+  profile: UserRow,
+): Promise<UsageAnswer> {
+  const db = database.pool
+  const now = clock.now()
   const plan = planOf(profile, now)
   return {
     plan,
     subscriptionEndDate: profile.subscriptionEndDate,
     plusAsked: await readWish(db, profile.id),
+    hasModel: outside.model !== null,
     aiAdvice: quotaOf(profile, now),
     storage: {
       usedBytes: await readBytes(db, profile.id),

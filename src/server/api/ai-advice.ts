@@ -52,8 +52,7 @@ export function adviceRoutes(engine: Engine): Hono<CallerEnv> {
       const isStreamed = /\btext\/event-stream\b/.test(c.req.header('accept') ?? '')
       return isStreamed ? streamAnswer(c, engine, finish) : finish()
     },
-    'user.usage': async ({ caller }) =>
-      readUsage(database.pool, await profileOf(caller), clock.now()),
+    'user.usage': async ({ caller }) => readUsage(engine, await profileOf(caller)),
   })
 }
 

@@ -14,8 +14,10 @@ import { approvedQuotes } from '../site/quotes.ts'
 export const originOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, url: string) =>
   publicUrl ?? new URL(url).origin
 
+type Filling = Pick<Config, 'site' | 'mail' | 'model'>
+
 /** What every page needs to know. */
-export function commonFill({ site }: Pick<Config, 'site'>, origin: string) {
+export function commonFill({ site, mail, model }: Filling, origin: string) {
   const { appStoreUrl, playStoreUrl, isDemoOffered } = site
   const operator = operatorFill(site.operator)
   const values: PageValues = {
@@ -32,6 +34,10 @@ export function commonFill({ site }: Pick<Config, 'site'>, origin: string) {
     'no-app-store': appStoreUrl === null,
     'play-store': playStoreUrl !== null,
     'no-play-store': playStoreUrl === null,
+    mail: mail !== null,
+    'no-mail': mail === null,
+    model: model !== null,
+    'no-model': model === null,
   }
   return { values, parts }
 }

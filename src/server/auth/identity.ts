@@ -58,7 +58,10 @@ export interface Sessions {
    * none to keep, no browser and no network of theirs is known any more.
    */
   evict(tx: Transaction, uid: string, keep?: string): Promise<void>
-  /** The same, and whoever comes with one of these sessions is told that they are shut out. */
+  /**
+   * All of it ends, and whoever comes with one of these sessions is told that they are shut out.
+   * Their browsers stay known, for when they are let in again.
+   */
   shutOut(tx: Transaction, uid: string): Promise<void>
   /** Before the account goes: its devices are told so, and nothing says whose they were. */
   shutForGood(tx: Transaction, uid: string): Promise<void>

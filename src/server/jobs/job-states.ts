@@ -37,7 +37,8 @@ export async function runSoon(
   staffId: string,
   name: string,
 ): Promise<void> {
-  if (!jobs.some((job) => job.name === name)) throw new Fault('not-found')
+  const job = jobs.find((one) => one.name === name)
+  if (!job) throw new Fault('not-found')
   const at = clock.now()
   await database.transact(async (tx) => {
     await tx.client.query(
@@ -45,6 +46,6 @@ export async function runSoon(
         on conflict (name) do update set due_at = least(job_runs.due_at, excluded.due_at)`,
       [name, at],
     )
-    await audit(tx, { staffId, action: 'job.run', details: { name }, at })
+    await audit(tx, { staffId, action: 'job.run', details: { name, title: job.title }, at })
   })
 }

@@ -7,6 +7,7 @@ import { suppressSmall } from '#domain/suppress-small.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Engine } from '../engine.ts'
 import { demoScopes } from './people/demo-scopes.ts'
+import { answersThisMonth } from './people/user-list.ts'
 
 const WEEKS = 12
 
@@ -28,6 +29,12 @@ const counted = [
   'testimonials',
 ] as const satisfies readonly OpenCollectionName[]
 
+/** Where a list says how many there are; what is of one person is told by opening them. */
+const lists: Readonly<Record<string, Resource>> = {
+  group_expenses: 'groups',
+  testimonials: 'content',
+}
+
 type FigureDeps = Pick<Engine, 'clock' | 'database'>
 type Counts = Readonly<Record<string, number>>
 
@@ -46,14 +53,18 @@ export async function readFigures(
     ask<{ name: string; count: number }>(recordCounts, []),
     ask<Counts>(workCounts),
   ])
-  const { groups = 0, aiAdviceThisMonth = 0, ...listed } = people
+  const { groups = 0, answersThisMonth: answers = 0, ...listed } = people
   const ofUsers = tellingTo(admin, 'users')
   return {
     ...(toldAs(ofUsers, { ...listed, ...active }) as Listed),
     groups: tellingTo(admin, 'groups')(groups),
-    aiAdviceThisMonth: suppressSmall(aiAdviceThisMonth),
+    answersThisMonth: suppressSmall(answers),
     weeks: weeks.map(({ startsOn, signups }) => ({ startsOn, signups: ofUsers(signups) })),
-    records: records.map(({ name, count }) => ({ name, count: suppressSmall(count) })),
+    records: records.map(({ name, count }) => {
+      const list = lists[name]
+      const tell = list ? tellingTo(admin, list) : suppressSmall
+      return { name, count: tell(count) }
+    }),
     ...(work as Work),
   }
 }
@@ -62,7 +73,7 @@ type Work = Pick<
   FiguresAnswer,
   'jobLagS' | 'jobsFailing' | 'errorsToday' | 'testimonialsWaiting' | 'supportOpen' | 'plusAsked'
 >
-type Listed = Omit<FiguresAnswer, keyof Work | 'aiAdviceThisMonth' | 'groups' | 'weeks' | 'records'>
+type Listed = Omit<FiguresAnswer, keyof Work | 'answersThisMonth' | 'groups' | 'weeks' | 'records'>
 
 type Telling = (count: number) => number | null
 
@@ -82,10 +93,9 @@ const peopleCounts = `select count(*) filter (where status <> 'deleted') as user
     count(*) filter (where created_at > $1::timestamptz - interval '7 days') as "signupsThisWeek",
     count(*) filter (where created_at > $1::timestamptz - interval '30 days')
       as "signupsThisMonth",
-    coalesce(sum(ai_advice_count) filter (where ai_advice_last_reset
-      >= date_trunc('month', $1::timestamptz, 'UTC')), 0)::integer as "aiAdviceThisMonth",
+    coalesce(sum(${answersThisMonth('$1')}), 0)::integer as "answersThisMonth",
     (select count(*) from groups where scope not in ${demoScopes}) as groups
-  from users where demo_until is null`
+  from users u where demo_until is null`
 
 const activeCounts = `select
     count(*) filter (where at > $1::timestamptz - interval '1 day') as "activeToday",

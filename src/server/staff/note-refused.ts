@@ -6,10 +6,11 @@ export function noteRefused(
   { clock, database, outside }: Pick<Engine, 'clock' | 'database' | 'outside'>,
   staffId: string,
   why: 'password' | 'code' | 'inactive',
+  action: 'login.refused' | 'proof.refused' = 'login.refused',
 ): void {
-  const entry = { staffId, action: 'login.refused', target: staffId, details: { why } } as const
+  const entry = { staffId, action, target: staffId, details: { why } } as const
   const at = clock.now()
-  outside.later('a refused log-in was not kept', () =>
+  outside.later('what was refused was not kept', () =>
     database.transact((tx) => audit(tx, { ...entry, at })),
   )
 }

@@ -2,6 +2,7 @@ import type { AskForPlusBody } from '#contract/identity/sign-in.ts'
 import { refuseDemo } from '../demo/refuse-demo.ts'
 import type { Engine } from '../engine.ts'
 import { takeToken } from '../http/edge/rate-limit.ts'
+import { Fault } from '../http/fault.ts'
 
 const ASKED_PER_HOUR = 10
 
@@ -22,6 +23,10 @@ export async function askForPlus(
   )
 }
 
+/** Refused where staff were quicker: whoever believes to have taken it back may have Plus. */
 export async function takeBackPlus({ database }: Pick<PlusDeps, 'database'>, uid: string) {
-  await database.pool.query('delete from plus_requests where user_id = $1', [uid])
+  const { rowCount } = await database.pool.query('delete from plus_requests where user_id = $1', [
+    uid,
+  ])
+  if (!rowCount) throw new Fault('request-is-over')
 }

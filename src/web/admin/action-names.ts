@@ -4,6 +4,7 @@ import type { AuditAction } from '#contract/staff/entities.ts'
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   login: 'Logged in',
   'login.refused': 'Was refused at log-in',
+  'proof.refused': 'Did not confirm who they are',
   logout: 'Logged out',
   'password.change': 'Changed a password',
   'totp.enable': 'Turned on two-factor sign-in',
@@ -17,7 +18,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'user.search': 'Looked for users',
   'user.suspend': 'Suspended a user',
   'user.activate': 'Let a user in again',
-  'user.plus': 'Gave or ended Plus',
+  'user.plus': 'Gave, refused or ended Plus',
   'user.sign-out': 'Signed a user out',
   'user.delete': 'Deleted an account',
   'group.status': 'Changed a group',

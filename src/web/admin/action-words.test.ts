@@ -7,8 +7,9 @@ const said = (
   action: string,
   details: Record<string, unknown> = {},
   targetName: string | null = 'Ben',
+  target: string | null = null,
 ) => {
-  const { before, whom, after } = actionParts({ action, details, targetName })
+  const { before, whom, after } = actionParts({ action, details, target, targetName })
   return `${before}${whom ?? ''}${after}`
 }
 
@@ -33,6 +34,10 @@ describe('actionParts', () => {
     expect(said('user.suspend', { reason: 'Sent spam.' })).toBe('Suspended Ben: Sent spam.')
     expect(said('user.view')).toBe('Looked at Ben')
     expect(said('user.view', {}, null)).toBe('Looked at somebody who is gone')
+    const gone = '0192a3b4-0000-7000-8000-00000089abcd'
+    expect(said('user.delete', { reason: 'Asked for it.' }, null, gone)).toBe(
+      'Deleted the account of somebody who is gone (…89abcd): Asked for it.',
+    )
     expect(said('user.search', { by: 'address', found: 1 })).toBe('Looked for Ben by address')
     expect(said('user.search', { by: 'name', found: 7 }, null)).toBe(
       'Looked for users by name, found 7',
@@ -48,6 +53,23 @@ describe('actionParts', () => {
     expect(said('login.refused', { why: 'password' })).toBe('Was refused at log-in: wrong password')
     expect(said('login.refused', { why: 'code' })).toBe('Was refused at log-in: wrong code')
     expect(said('login.refused')).toBe('Was refused at log-in')
+    expect(said('proof.refused', { why: 'password' })).toBe(
+      'Did not confirm who they are: wrong password',
+    )
+  })
+
+  it('tells a request that was turned down from a plan that was ended', () => {
+    const until = '2026-12-17T20:00:00.000Z'
+    expect(said('user.plus', { months: null, from: until })).toBe('Turned down Plus for Ben')
+    expect(said('user.plus', { months: 0, from: null })).toBe('Turned down Plus for Ben')
+    expect(said('user.plus', { months: 0, from: until })).toBe('Ended Plus of Ben')
+    expect(said('user.plus', { months: 1, from: null })).toBe('Gave Ben Plus for 1 month')
+  })
+
+  it('calls a job as its list does, and one of before by its name', () => {
+    const [name, title] = ['recount-goals', 'Check the sums of goals']
+    expect(said('job.run', { name, title })).toBe('Asked for the job “Check the sums of goals”')
+    expect(said('job.run', { name })).toBe('Asked for the job “recount goals”')
   })
 
   it('leads to whom it was about', () => {

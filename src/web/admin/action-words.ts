@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntry } from '#contract/staff/entities.ts'
 import { countedEntries } from '#domain/counted.ts'
 import { roleWords } from './role-words.ts'
 
-type Told = Pick<AuditEntry, 'action' | 'targetName' | 'details'>
+type Told = Pick<AuditEntry, 'action' | 'target' | 'targetName' | 'details'>
 
 /** Where in the sentence it is said whom it was about. */
 const WHOM = '{whom}'
@@ -19,6 +19,8 @@ const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   login: ({ details }) =>
     details.by === 'recovery-code' ? 'Logged in with a recovery code' : 'Logged in',
   'login.refused': ({ details }) => `Was refused at log-in${refusals[String(details.why)] ?? ''}`,
+  'proof.refused': ({ details }) =>
+    `Did not confirm who they are${refusals[String(details.why)] ?? ''}`,
   logout: () => 'Logged out',
   'password.change': () => 'Changed their password',
   'totp.enable': () => 'Turned on two-factor sign-in',
@@ -30,13 +32,11 @@ const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   'user.list': () => 'Read the list of users, with their addresses',
   'user.view': () => `Looked at ${WHOM}`,
   'user.search': searchWords,
-  'user.suspend': ({ details }) =>
-    `Suspended ${WHOM}${details.reason ? `: ${details.reason}` : ''}`,
+  'user.suspend': ({ details }) => `Suspended ${WHOM}${whyOf(details)}`,
   'user.activate': () => `Let ${WHOM} in again`,
-  'user.plus': ({ details }) =>
-    details.months === 0 ? `Ended Plus of ${WHOM}` : `Gave ${WHOM} Plus for ${monthsOf(details)}`,
+  'user.plus': plusWords,
   'user.sign-out': () => `Signed ${WHOM} out everywhere`,
-  'user.delete': () => `Deleted the account of ${WHOM}`,
+  'user.delete': ({ details }) => `Deleted the account of ${WHOM}${whyOf(details)}`,
   'group.status': ({ details }) => `Set the group ${WHOM} to ${details.to}`,
   'group.delete': () => 'Deleted an empty group',
   'testimonial.review': ({ details }) =>
@@ -51,7 +51,7 @@ const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   'support.status': ({ details }) => `Set the message of ${WHOM} to ${details.to}`,
   'support.delete': () => 'Deleted a message to support',
   'job.run': ({ details }) =>
-    `Asked for the job ${String(details.name).replaceAll('-', ' ')} to run`,
+    `Asked for the job “${details.title ?? String(details.name).replaceAll('-', ' ')}”`,
   'audit.export': ({ details }) =>
     `Exported ${countedEntries(Number(details.entries))} of the audit log`,
 }
@@ -68,13 +68,23 @@ export function actionParts(entry: Told): ActionParts {
   const said = isKnown(entry.action) ? words[entry.action](entry) : entry.action
   const at = said.indexOf(WHOM)
   if (at < 0) return { before: said, whom: null, after: '' }
-  const whom = entry.targetName ?? 'somebody who is gone'
+  const whom = entry.targetName ?? goneWords(entry.target)
   return { before: said.slice(0, at), whom, after: said.slice(at + WHOM.length) }
 }
 
+/** The end of the id, which tells two of them apart; the whole of it is in the export. */
+const goneWords = (target: string | null) =>
+  `somebody who is gone${target ? ` (…${target.slice(-6)})` : ''}`
+
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(words, action)
 
-const monthsOf = ({ months }: Told['details']) => (months === 1 ? '1 month' : `${months} months`)
+const whyOf = ({ reason }: Told['details']) => (reason ? `: ${reason}` : '')
+
+function plusWords({ details: { months, from } }: Told): string {
+  if (months === null || (months === 0 && from === null)) return `Turned down Plus for ${WHOM}`
+  if (months === 0) return `Ended Plus of ${WHOM}`
+  return `Gave ${WHOM} Plus for ${months === 1 ? '1 month' : `${months} months`}`
+}
 
 /** `text` is how it was kept before: by a name, or by those who see addresses a part of one. */
 const ways: Readonly<Record<string, string>> = {

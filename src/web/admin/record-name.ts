@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   settlements: 'Group payments',
   group_shares: 'Shares of group expenses',
   category_styles: 'Changed categories',
+  advice_answers: 'Questions asked',
   import_mappings: 'Kept import settings',
 }
 

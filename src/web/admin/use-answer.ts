@@ -29,6 +29,14 @@ export const shown = <Answer>(
 export const troubleWords = ({ code, error }: Pick<ErrorBody, 'code' | 'error'>) =>
   code === 'invalid-input' ? 'The address of this page asks for something there is not.' : error
 
+/** Asks again when somebody comes back to this window: meanwhile it may have become another. */
+export function useReturn(reload: () => void): void {
+  useEffect(() => {
+    window.addEventListener('focus', reload)
+    return () => window.removeEventListener('focus', reload)
+  }, [reload])
+}
+
 /** What the server answers to this reading call, asked again on `reload` and for each version. */
 export function useAnswer<Name extends StaffCallName>(
   name: Name,

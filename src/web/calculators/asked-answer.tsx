@@ -60,7 +60,7 @@ function headline({ asked, answer, planned, writing }: AskedAnswerProps): ReactN
       return (
         <>
           <Sum amount={planned.payment} writing={writing} />{' '}
-          <span className="text-base font-normal tracking-normal text-muted-foreground">
+          <span className="text-base font-normal tracking-normal text-nowrap text-muted-foreground">
             {eachWords[asked.frequency]}
           </span>
         </>

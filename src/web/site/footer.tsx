@@ -15,8 +15,8 @@ const linkLook = 'flex min-h-9 items-center text-base hover:underline coarse:min
 
 export const Footer = ({ here }: FooterProps) => (
   <footer className="mt-16 border-t bg-muted">
-    <div className="wide flex flex-wrap gap-x-16 gap-y-8 py-10">
-      <div className="grid max-w-xs grow content-start gap-3">
+    <div className="wide flex flex-wrap gap-x-10 gap-y-8 py-10">
+      <div className="grid max-w-64 grow content-start gap-3">
         <Wordmark />
         <p className="text-sm text-muted-foreground">{words.publicTagline}</p>
         <p className="text-sm text-muted-foreground">{words.copyright}</p>

@@ -7,7 +7,7 @@ import { expectToast } from '../vocabulary.ts'
 
 test.use({ bypassCSP: true })
 
-test('a message from the contact page is answered, and the answer is mailed', {
+test('a message from the contact page is answered, and the answer waits for mail', {
   tag: '@phone',
 }, async ({ page, isMobile, server, openDevice, forgive }) => {
   forgive(/status of 422/)
@@ -34,14 +34,14 @@ test('a message from the contact page is answered, and the answer is mailed', {
 
   const sheet = page.getByRole('dialog', { name: /from Carla Ferrari/ })
   await test.step('it is answered', async () => {
-    await sheet.getByRole('button', { name: 'Send the answer' }).click()
+    await sheet.getByRole('button', { name: 'Keep the answer' }).click()
     await expect(sheet.getByText('Write an answer.')).toBeVisible()
     await expectGoodScreen(page, isMobile)
     await sheet.getByLabel('Your answer').fill('Under Expenses, choose Import.')
-    await sheet.getByRole('button', { name: 'Send the answer' }).click()
+    await sheet.getByRole('button', { name: 'Keep the answer' }).click()
     await expectToast(page, 'Your answer is kept, and not sent.')
-    await expect(sheet.getByText('Sent', { exact: true })).toBeVisible()
-    await expect(sheet.getByText('Answered')).toBeVisible()
+    await expect(sheet.getByText('Kept, not sent', { exact: true })).toBeVisible()
+    await expect(sheet.getByText('Open', { exact: true })).toBeVisible()
     expect(await lastMessage(server, email)).toContain('Under Expenses, choose Import.')
   })
 

@@ -28,6 +28,8 @@ test('a message arrives where staff read it', { tag: '@phone' }, async ({
   forgive(/422/)
   const email = `carla-${test.info().project.name}-${test.info().retry}@example.org`
   await page.goto('/contact')
+  await expect(page.getByText('This server sends no mail yet')).toBeVisible()
+  await expect(page.getByText('the answer comes to the address')).toHaveCount(0)
   await write(page, email, 'x')
   // The browser's own check is put aside, as an older one would.
   await page.locator('form').evaluate((form: HTMLFormElement) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { UserRow } from '#contract/identity/session.ts'
 import type { TestServer } from '../../support/server.ts'
 import { enter, type Person } from '../person.ts'
+import { givePlus } from '../staff-of.ts'
 import { expect, test } from '../story.ts'
 import { expectToast } from '../vocabulary.ts'
 
@@ -82,14 +83,23 @@ test('everything about oneself is changed, used at once and kept', async ({
   await test.step('the plan is told', async () => {
     const plan = page.getByRole('region', { name: 'Plan' })
     await expect(plan).toContainText('Free')
-    await expect(plan).toContainText('10 answers by a model a month and 200 MB of receipts')
-    await expect(plan).toContainText('0 of 10 by a model used, new ones on')
+    await expect(plan).toContainText('(no model is set up here) and 200 MB of receipts')
     await expect(plan).toContainText('Nothing of 200 MB used.')
-    await expect(plan.getByRole('progressbar', { name: 'Answers this month' })).toBeAttached()
+    await expect(plan.getByRole('progressbar', { name: 'Answers this month' })).toHaveCount(0)
     await plan.getByRole('button', { name: 'Ask for a year' }).click()
     await expect(plan.getByText('Asked for Plus')).toBeVisible()
     await plan.getByRole('button', { name: 'Take it back' }).click()
     await expect(plan.getByRole('button', { name: 'Ask for a month' })).toBeVisible()
+  })
+
+  await test.step('what staff answer is there at once, in all its parts', async () => {
+    const plan = page.getByRole('region', { name: 'Plan' })
+    await plan.getByRole('button', { name: 'Ask for a month' }).click()
+    await expect(plan.getByText('Asked for Plus')).toBeVisible()
+    await givePlus(server.url, person.session.user.id)
+    await expect(plan.getByText('until')).toBeVisible()
+    await expect(plan).toContainText('Nothing of 10 GB used.')
+    await expect(plan.getByText('More of Plus')).toBeVisible()
   })
 
   await test.step('the theme is chosen here too', async () => {

@@ -26,7 +26,7 @@ test('deleting the account says what goes, asks in words and leaves nothing', {
   await enter(page, person, '/mcapp/profile')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog).toContainText('This deletes 2 expenses, your profile and your picture')
+  await expect(dialog).toContainText('This deletes 2 expenses, your profile, picture, settings')
   const remove = dialog.getByRole('button', { name: 'Delete my account' })
   await remove.click()
   await expect(dialog.getByLabel('Type')).toHaveAccessibleDescription('Type: delete my account')

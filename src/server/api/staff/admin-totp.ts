@@ -21,6 +21,7 @@ import {
   listStaffSessions,
 } from '#server/staff/entrance/sessions.ts'
 import type { StaffEnv } from '#server/staff/guard.ts'
+import { noteRefused } from '#server/staff/note-refused.ts'
 import { tellStaff } from '#server/staff/tell-staff.ts'
 import { done } from '../user-calls.ts'
 import { staffCalls } from './admin-call.ts'
@@ -68,7 +69,10 @@ export function adminTotpRoutes(engine: Engine): Hono<StaffEnv> {
       const { id } = admin
       await confirmPassword(engine, id, password)
       await limitCode(engine, id, code)
-      if (!(await spendSecondFactor(engine, id, code))) throw wrongCode()
+      if (!(await spendSecondFactor(engine, id, code))) {
+        noteRefused(engine, id, 'code', 'proof.refused')
+        throw wrongCode()
+      }
       await database.transact(async (tx) => {
         await dropTotp(tx, id)
         await audit(tx, { staffId: id, action: 'totp.disable', target: id, at: clock.now() })

@@ -24,9 +24,9 @@ export const adminUserRoutes = (engine: Engine): Hono<StaffEnv> =>
     'admin.users.sign-out': ({ params, admin }) =>
       signOutUser(engine, admin.id, knownId(params.uid)),
     'admin.users.plus': ({ body, params, admin }) =>
-      grantPlus(engine, admin.id, knownId(params.uid), body.months),
-    'admin.users.delete': async ({ params, admin }) => {
-      await deleteUser(engine, admin.id, knownId(params.uid))
+      grantPlus(engine, admin.id, knownId(params.uid), 'months' in body ? body.months : null),
+    'admin.users.delete': async ({ body, params, admin }) => {
+      await deleteUser(engine, admin.id, knownId(params.uid), body.reason)
       return done
     },
     'admin.groups.list': ({ query }) => listGroups(engine, query),

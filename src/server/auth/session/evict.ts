@@ -41,11 +41,14 @@ export function evictor({ endSessions, clock, log, database }: EvictDeps) {
   const evict: Sessions['evict'] = async (tx, uid, keep) => {
     await lockIdentity(tx, uid)
     if (keep) await requireSession(tx, uid, keep)
+    else await forgetDevices(tx, uid)
+    await endAll(tx, uid, keep)
+  }
+  async function endAll(tx: Transaction, uid: string, keep?: string): Promise<void> {
     for (const statement of outstanding) await tx.client.query(statement, [uid])
     // They end with their sessions, and this is the last that can be said there.
     const { rows } = await tx.client.query<PushSubscriptionBody>(endingBrowsers, [uid, keep])
     await endSessions(tx, uid, keep)
-    if (!keep) await forgetDevices(tx, uid)
     const now = clock.now()
     const ended = await endEveryInvitation(tx, uid, now)
     if (ended > 0) await tellEndedInvitations({ log }, tx, uid, ended, now)
@@ -60,7 +63,8 @@ export function evictor({ endSessions, clock, log, database }: EvictDeps) {
         select token, user_id from identity.sessions where user_id = $1 on conflict do nothing`,
       [uid],
     )
-    await evict(tx, uid)
+    // No way in changed hands: whoever is let in again comes in a browser that is known.
+    await endAll(tx, uid)
   }
   const shutForGood: Sessions['shutForGood'] = async (tx, uid) => {
     await lockIdentity(tx, uid)

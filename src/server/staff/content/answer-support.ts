@@ -9,7 +9,10 @@ const TRIES_MOST = 5
 /** Longer than one try takes, so that two servers do not send the same answer. */
 const RETRIED_AFTER_S = 60
 
-/** Kept with the message and mailed at once; if the mail does not go, the job tries again. */
+/**
+ * Kept with the message and mailed at once; if the mail does not go, the job tries again. Until it
+ * went, nobody is answered: the message stays open.
+ */
 export async function answerSupport(
   engine: Engine,
   staffId: string,
@@ -20,7 +23,7 @@ export async function answerSupport(
   const at = engine.clock.now()
   await engine.database.transact(async (tx) => {
     const { rowCount: isThere } = await tx.client.query(
-      `update support_messages set status = 'answered', updated_at = $2 where id = $1`,
+      'update support_messages set updated_at = $2 where id = $1',
       [id, at],
     )
     if (!isThere) throw new Fault('not-found')
@@ -41,8 +44,12 @@ interface Unsent {
   readonly staffId: string
 }
 
-/** Hands one answer over, if nobody has; whether it went is kept, and why not is logged. */
-async function sendReply({ clock, database, outside }: Engine, replyId: string): Promise<void> {
+/**
+ * Hands one answer over, if nobody has; whether it went is kept, and why not is logged. What waits
+ * on this machine because no mail is set up has reached nobody; it goes once there is mail.
+ */
+async function sendReply(engine: Engine, replyId: string): Promise<void> {
+  const { clock, config, database, outside } = engine
   const { rows } = await database.pool.query<Unsent>(
     `update support_replies r set attempts = attempts + 1 from support_messages m
       where r.id = $1 and r.sent_at is null and m.id = r.message_id
@@ -55,11 +62,13 @@ async function sendReply({ clock, database, outside }: Engine, replyId: string):
     () => true,
     () => false,
   )
-  if (!isSent) return
-  await database.pool.query('update support_replies set sent_at = $2 where id = $1', [
-    replyId,
-    clock.now(),
-  ])
+  if (!isSent || !config.mail) return
+  await database.pool.query(
+    `with sent as (update support_replies set sent_at = $2 where id = $1 returning message_id)
+      update support_messages set status = 'answered'
+        where status = 'open' and id in (select message_id from sent)`,
+    [replyId, clock.now()],
+  )
 }
 
 /**
@@ -82,6 +91,7 @@ const mailOf = (id: string, { email, text, staffId }: Unsent): Message => ({
 
 /** The answers that did not go at once. */
 export async function sendReplies(engine: Engine, now: Date, signal?: AbortSignal): Promise<void> {
+  if (!engine.config.mail) return
   const { rows } = await engine.database.pool.query<{ id: string }>(
     `select id from support_replies where sent_at is null and attempts < ${TRIES_MOST}
         and created_at < $1::timestamptz - make_interval(secs => ${RETRIED_AFTER_S} * attempts)

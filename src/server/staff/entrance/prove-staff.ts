@@ -1,6 +1,7 @@
 import type { AdminRow, StaffProofBody } from '#contract/staff/entities.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
+import { noteRefused } from '../note-refused.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { forgiveGuesses } from './limit-guesses.ts'
 import { limitCode, spendSecondFactor, totpState, wrongCode } from './second-factor.ts'
@@ -21,7 +22,10 @@ export async function proveStaff(
   if (isOn) {
     if (code === '') throw new Fault('invalid-input', { code: codeNeeded })
     await limitCode(engine, id, code)
-    if (!(await spendSecondFactor(engine, id, code))) throw wrongCode()
+    if (!(await spendSecondFactor(engine, id, code))) {
+      noteRefused(engine, id, 'code', 'proof.refused')
+      throw wrongCode()
+    }
   }
   const next = await database.transact((tx) => renewStaffSession(tx, token, clock.now()))
   if (!next) throw new Fault('not-signed-in')

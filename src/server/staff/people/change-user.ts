@@ -42,19 +42,23 @@ export async function signOutUser(
   return { id: uid, sessions }
 }
 
-/** So many months more of Plus, from now or from when it would end; none ends it. They are told. */
+/**
+ * So many months more of Plus, from now or from when it would end; none ends it, and null turns a
+ * request down and leaves it. They are told.
+ */
 export async function grantPlus(
   { clock, database, log }: ChangeUserDeps & Pick<Engine, 'log'>,
   staffId: string,
   uid: string,
-  months: number,
+  months: number | null,
 ): Promise<{ readonly id: string; readonly plusUntil: string | null }> {
   const at = clock.now()
   const plusUntil = await database.transact(async (tx) => {
     const before = await lockUser(tx, uid)
     const { rows } = await tx.client.query<{ until: Date | null }>(
       `update users set updated_at = $2, updated_by = $3, subscription_end_date = case
-          when $4::integer = 0 then null
+          when $4::integer is null then subscription_end_date
+          when $4 = 0 then null
           else greatest($2::timestamptz, subscription_end_date) + make_interval(months => $4) end
         where id = $1 returning subscription_end_date as until`,
       [uid, at, staffId, months],
@@ -62,7 +66,10 @@ export async function grantPlus(
     tx.touched.add(userScope(uid))
     const until = rows[0]?.until?.toISOString() ?? null
     const answered = await tx.client.query('delete from plus_requests where user_id = $1', [uid])
-    const change = { before, until: rows[0]?.until ?? null, wasAsked: answered.rowCount === 1 }
+    const wasAsked = answered.rowCount === 1
+    if (months === null && !wasAsked) throw new Fault('request-is-over')
+    const isTurnedDown = wasAsked && !months
+    const change = { before, until: rows[0]?.until ?? null, isTurnedDown }
     await tellPlus({ log }, tx, uid, change, at)
     const details = { months, from: before?.toISOString() ?? null, to: until }
     await audit(tx, { staffId, action: 'user.plus', target: uid, details, at })
@@ -72,13 +79,19 @@ export async function grantPlus(
 }
 
 /** The same as when its owner deletes it, and written down with it. */
-export async function deleteUser(engine: Engine, staffId: string, uid: string): Promise<void> {
+export async function deleteUser(
+  engine: Engine,
+  staffId: string,
+  uid: string,
+  reason: string,
+): Promise<void> {
   const at = engine.clock.now()
   await deleteAccount(engine, uid, {
     before: async (tx) => {
       await lockUser(tx, uid)
       await engine.identity.shutForGood(tx, uid)
     },
-    after: (tx) => audit(tx, { staffId, action: 'user.delete', target: uid, at }),
+    after: (tx) =>
+      audit(tx, { staffId, action: 'user.delete', target: uid, details: { reason }, at }),
   })
 }

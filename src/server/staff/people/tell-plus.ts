@@ -8,14 +8,19 @@ import { notifyAll } from '#server/notifications/notify.ts'
 export interface PlusChange {
   readonly before: Date | null
   readonly until: Date | null
-  /** They had asked for it, and now it is answered. */
-  readonly wasAsked: boolean
+  /** They had asked for it, and the answer is no. */
+  readonly isTurnedDown: boolean
 }
 
 const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-function wordsOf({ before, until, wasAsked }: PlusChange, profile: UserRow, now: Date) {
+function wordsOf({ before, until, isTurnedDown }: PlusChange, profile: UserRow, now: Date) {
   const { locale, timezone } = profile
+  const isKept = until !== null && until > now
+  if (isTurnedDown && (isKept || !before || before <= now)) {
+    const title = `You did not get ${isKept ? 'more of ' : ''}Plus`
+    return { title, body: 'Write to us on the contact page to hear why.' }
+  }
   if (until) {
     const day = formatDay(dayAt(until.getTime(), timezone), locale, whole)
     return { title: `You have Plus until ${day}`, body: 'It ends by itself. Nothing is charged.' }
@@ -23,8 +28,7 @@ function wordsOf({ before, until, wasAsked }: PlusChange, profile: UserRow, now:
   if (before && before > now) {
     return { title: 'Your Plus has ended', body: 'Nothing you wrote is deleted or locked.' }
   }
-  if (!wasAsked) return null
-  return { title: 'You did not get Plus', body: 'Write to us on the contact page to hear why.' }
+  return null
 }
 
 /** Whoever has Plus from now on, or no longer, is told, once for each change. */

@@ -6,7 +6,7 @@ import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { audit } from '../audit.ts'
 import { travelling } from '../read-page.ts'
-import { literal, masked, userSelect } from './user-list.ts'
+import { answersThisMonth, literal, masked, userSelect } from './user-list.ts'
 
 /** The profile itself is above; of what devices work out themselves there is nothing to count. */
 const isCounted = ({ name, facts }: ReturnType<typeof documentsIn>[number]) =>
@@ -43,7 +43,7 @@ const counting = (name: string, table: string) =>
 
 const profile = (at: Date) => `select (${userSelect(literal(at))}::jsonb || jsonb_build_object(
     'emailVerified', u.email_verified, 'country', u.country, 'timezone', u.timezone,
-    'locale', u.locale, 'aiAdviceCount', u.ai_advice_count,
+    'locale', u.locale, 'answersThisMonth', ${answersThisMonth('$2')},
     'groups', (select count(*) from groups g where g.member_ids @> array[u.id]),
     'sessions', (select count(*) from identity.sessions s
       where s.user_id = u.id and s.expires_at > $2),

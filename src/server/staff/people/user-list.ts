@@ -48,6 +48,14 @@ export async function listUsers(
   return { ...answer, rows: answer.rows.map((user) => masked(user, admin)) }
 }
 
+/**
+ * Answers by a model of the month: counted from when the month began where they live, which is
+ * up to fourteen hours before it did in UTC.
+ */
+export const answersThisMonth = (now: string) => `case when u.ai_advice_last_reset
+  >= date_trunc('month', ${now}::timestamptz, 'UTC') - interval '14 hours'
+  then u.ai_advice_count else 0 end`
+
 /** An instant is made of digits, so it may stand in the text of a query. */
 export const literal = (at: Date) => `'${at.toISOString()}'::timestamptz`
 

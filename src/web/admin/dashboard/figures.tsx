@@ -65,7 +65,7 @@ function People({ figures }: { readonly figures: FiguresAnswer }) {
         {countWords(figures.signupsThisMonth)}
       </Figure>
       <Figure name="Groups">{countWords(figures.groups)}</Figure>
-      <Figure name="Advice asked for this month">{countWords(figures.aiAdviceThisMonth)}</Figure>
+      <Figure name="Answers by a model this month">{countWords(figures.answersThisMonth)}</Figure>
       <Figure
         name="Jobs"
         note={jobsFailing > 0 ? `${jobsFailing} failing` : 'none failing'}

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
@@ -17,6 +17,7 @@ export function PasswordDialog({ onDone }: { readonly onDone: () => void }) {
     <DialogContent
       title="Change password"
       description="You stay logged in here and are logged out everywhere else."
+      onOpenAutoFocus={focusOnField}
     >
       <form noValidate onSubmit={save} className="grid gap-4">
         <Trouble words={work.trouble} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TotpEnrolAnswer } from '#contract/staff/entities.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
 import { CodeField } from '../code-field.tsx'
 import { RecoveryCodes } from '../recovery-codes.tsx'
 import { ScanSecret } from '../scan-secret.tsx'
@@ -26,7 +26,11 @@ export function SetUpDialog({ onDone }: SetUpDialogProps) {
       <ScanStep enrolled={enrolled} onCodes={setCodes} />
     </DialogContent>
   ) : (
-    <DialogContent title="Set up two-factor sign-in" description="First, confirm that it is you.">
+    <DialogContent
+      title="Set up two-factor sign-in"
+      description="First, confirm that it is you."
+      onOpenAutoFocus={focusOnField}
+    >
       <PasswordStep onEnrolled={setEnrolled} />
     </DialogContent>
   )

@@ -9,6 +9,8 @@ it('is asked before somebody becomes super admin or is one no longer, and only t
       expect([from, to, roleQuestion('Ben', from, to) !== null]).toEqual([from, to, isGrave])
     }
   }
-  expect(roleQuestion('Ben', 'viewer', 'super_admin')?.title).toBe('Make Ben Super admin?')
+  expect(roleQuestion('Ben', 'viewer', 'super_admin')?.title).toBe(
+    'Change the role of Ben to Super admin?',
+  )
   expect(roleQuestion('Ben', 'super_admin', 'viewer')?.action).toBe('Make Viewer')
 })

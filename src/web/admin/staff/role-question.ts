@@ -12,14 +12,14 @@ export function roleQuestion(name: string, from: AdminRole, to: AdminRole): Role
   if (from === to) return null
   if (to === 'super_admin') {
     return {
-      title: `Make ${name} ${roleWords.super_admin}?`,
+      title: `Change the role of ${name} to ${roleWords.super_admin}?`,
       description: 'They can then do everything here, to you and all other staff as well.',
       action: `Make ${roleWords.super_admin}`,
     }
   }
   if (from !== 'super_admin') return null
   return {
-    title: `Make ${name} ${roleWords[to]}?`,
+    title: `Change the role of ${name} to ${roleWords[to]}?`,
     description: `They are ${roleWords.super_admin} now, and lose what only that role may do.`,
     action: `Make ${roleWords[to]}`,
   }

@@ -15,16 +15,20 @@ export interface ReplyFormProps {
 }
 
 const byMail = 'It goes out by email, after “Hello,” in a line of its own.'
-const notSent = 'This server sends no mail yet: it is kept here, and reaches nobody.'
+const notSent = 'This server sends no mail yet: it is kept here, and reaches nobody until it does.'
 
 export function ReplyForm({ id, isMailOn, onSent }: ReplyFormProps) {
   const work = useWork()
   // One id for all tries, so that nobody is answered twice.
   const [replyId] = useState(newId)
   const answer = work.onSubmit(async (send, { text }) => {
-    await send('admin.support.reply', { params: { id }, body: { id: replyId, text } })
+    const thread = await send('admin.support.reply', {
+      params: { id },
+      body: { id: replyId, text },
+    })
+    const isSent = thread.replies.some((reply) => reply.id === replyId && reply.sentAt)
     toast(
-      isMailOn
+      isSent
         ? { title: 'Your answer is on its way.', variant: 'success' }
         : { title: 'Your answer is kept, and not sent.', variant: 'warning' },
     )
@@ -38,7 +42,7 @@ export function ReplyForm({ id, isMailOn, onSent }: ReplyFormProps) {
       </Field>
       <Button type="submit" className="justify-self-end" disabled={work.isBusy}>
         <Send aria-hidden />
-        Send the answer
+        {isMailOn ? 'Send the answer' : 'Keep the answer'}
       </Button>
     </form>
   )

@@ -13,6 +13,12 @@ export const statusLooks: Readonly<Record<SupportStatus, NonNullable<BadgeProps[
   closed: 'default',
 }
 
+/** Whether an answer has left, and if not whether it will by itself. */
+export function sentWords(sentAt: string | null, isMailOn: boolean): string {
+  if (sentAt) return 'Sent'
+  return isMailOn ? 'Waits to be sent' : 'Kept, not sent'
+}
+
 export const topicWords: Readonly<Record<SupportTopic, string>> = {
   question: 'Question',
   problem: 'Problem',

@@ -11,9 +11,9 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAct } from '../use-act.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswer, useReturn } from '../use-answer.ts'
 import { ReplyForm } from './reply-form.tsx'
-import { statusLooks, statusWords, topicWords } from './support-words.ts'
+import { sentWords, statusLooks, statusWords, topicWords } from './support-words.ts'
 
 export interface ThreadSheetProps {
   readonly id: string
@@ -25,6 +25,7 @@ export interface ThreadSheetProps {
 export function ThreadSheet({ id, onClose, onChange }: ThreadSheetProps) {
   const { can } = useAdmin()
   const { answer, trouble, reload } = useAnswer('admin.support.get', { params: { id } })
+  useReturn(reload)
   function changed() {
     reload()
     onChange()
@@ -46,7 +47,7 @@ export function ThreadSheet({ id, onClose, onChange }: ThreadSheetProps) {
             {answer.replies.map(({ id: replyId, createdAt, sentAt, staffName, text }) => (
               <Words key={replyId} at={createdAt} who={staffName} text={text} isOurs>
                 <Badge look={sentAt ? 'success' : 'warning'}>
-                  {sentAt ? 'Sent' : 'Waits to be sent'}
+                  {sentWords(sentAt, answer.isMailOn)}
                 </Badge>
               </Words>
             ))}

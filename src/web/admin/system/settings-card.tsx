@@ -18,7 +18,7 @@ export function SettingsCard() {
           {answer?.settings.map(({ name, value }) => (
             <div key={name} className="flex justify-between gap-4 border-b py-1">
               <dt className="text-muted-foreground">{name}</dt>
-              <dd className="text-right wrap-anywhere">{value}</dd>
+              <dd className="min-w-12 text-right wrap-break-word">{value}</dd>
             </div>
           ))}
         </dl>

@@ -15,7 +15,7 @@ import { ListFrame } from '../list-frame.tsx'
 import { Moment } from '../moment.tsx'
 import { useList } from '../use-list.ts'
 import { UserSheet } from './user-sheet.tsx'
-import { sortWords, statusLooks, statusWords } from './user-words.ts'
+import { neverWords, sortWords, statusLooks, statusWords } from './user-words.ts'
 
 const filters: readonly ListFilter[] = [
   {
@@ -136,7 +136,7 @@ function UserRow({ user }: { readonly user: AdminUser }) {
         <Moment at={createdAt} isDay />
       </TableCell>
       <TableCell className="whitespace-nowrap phone:hidden">
-        {lastLogin ? <Moment at={lastLogin} isDay /> : 'Never'}
+        {lastLogin ? <Moment at={lastLogin} isDay /> : neverWords(status)}
       </TableCell>
     </TableRow>
   )

@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import type { AdminUserAnswer } from '#contract/staff/users.ts'
+import { WritingDialog } from '#web/form/writing-dialog.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
+import { ReasonField } from './reason-field.tsx'
 
 export interface DeleteUserProps {
   readonly user: AdminUserAnswer
-  readonly onConfirm: () => void
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
@@ -23,35 +29,43 @@ const stays = (groups: number) =>
     : ` What they shared in ${groups === 1 ? 'a group' : `${groups} groups`} stays there, without
       their name.`
 
-/** It cannot be taken back, so it says in numbers what will be gone and asks for the name. */
-export function DeleteUser({ user, onConfirm, onClose }: DeleteUserProps) {
-  const [typed, setTyped] = useState('')
+/** It cannot be taken back, so it says in numbers what will be gone and asks for name and why. */
+export function DeleteUser({ user, onDone, onClose }: DeleteUserProps) {
+  const work = useWork()
   const [error, setError] = useState<string>()
-  const { name, records, groups } = user
+  const { id, name, records, groups } = user
   const total = Object.values(records).reduce((sum, count) => sum + count, 0)
-  const confirm = () =>
-    typed.trim() === name.trim() ? onConfirm() : setError(`Type ${name} to delete this account.`)
+  const remove = work.onSubmit(async (send, { typed = '', reason }) => {
+    const isName = typed.trim() === name.trim()
+    setError(isName ? undefined : `Type ${name} to delete this account.`)
+    if (!isName) return
+    await send('admin.users.delete', { params: { uid: id }, body: { reason } })
+    toast({ title: `The account of ${name} is deleted.`, variant: 'success' })
+    onDone()
+  })
   return (
-    <ConfirmDialog
-      title={`Delete the account of ${name}?`}
-      description={`${gone(total)}${stays(groups)} Nobody can take this back.`}
-      action="Delete for good"
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <Field label={`Type ${name}`} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setError(undefined)
-            }}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+    <WritingDialog onClose={onClose}>
+      <DialogContent
+        title={`Delete the account of ${name}?`}
+        description={`${gone(total)}${stays(groups)} Nobody can take this back.`}
+        onOpenAutoFocus={focusOnField}
+      >
+        <form noValidate onSubmit={remove} className="grid gap-4">
+          <Trouble words={work.trouble} />
+          <ReasonField error={work.errors.reason} />
+          <Field label={`Type ${name}`} error={error}>
+            {(control) => <Input {...control} name="typed" autoComplete="off" />}
+          </Field>
+          <DialogActions>
+            <Button look="outline" onClick={onClose}>
+              Keep
+            </Button>
+            <Button type="submit" look="destructive" disabled={work.isBusy}>
+              Delete for good
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </WritingDialog>
   )
 }

@@ -1,12 +1,11 @@
 import type { AdminUserAnswer } from '#contract/staff/users.ts'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { Field } from '#web/ui/control/field.tsx'
-import { Textarea } from '#web/ui/control/input.tsx'
-import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
+import { ReasonField } from './reason-field.tsx'
 
 export interface SuspendUserProps {
   readonly user: AdminUserAnswer
@@ -30,16 +29,11 @@ export function SuspendUser({ user, onDone, onClose, onUndo }: SuspendUserProps)
       <DialogContent
         title={`Suspend ${name}?`}
         description="They are signed out everywhere and cannot log in until somebody lets them."
+        onOpenAutoFocus={focusOnField}
       >
         <form noValidate onSubmit={suspend} className="grid gap-4">
           <Trouble words={work.trouble} />
-          <Field
-            label="Reason"
-            hint="Kept in the audit log and shown to staff, not to them."
-            error={work.errors.reason}
-          >
-            {(control) => <Textarea {...control} name="reason" rows={3} maxLength={300} />}
-          </Field>
+          <ReasonField error={work.errors.reason} />
           <DialogActions>
             <Button look="outline" onClick={onClose}>
               Keep

@@ -52,13 +52,6 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
     )
   const signOut = () =>
     act((send) => send('admin.users.sign-out', { params }), `${name} is signed out everywhere.`)
-  const remove = () =>
-    void work.run(async (send) => {
-      setDeleting(false)
-      await send('admin.users.delete', { params })
-      toast({ title: `The account of ${name} is deleted.`, variant: 'success' })
-      onGone()
-    })
   const isSuspended = status === 'suspended'
   return (
     <div className="grid gap-3">
@@ -74,7 +67,7 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
               {isSuspended ? <UserCheck aria-hidden /> : <Ban aria-hidden />}
               {isSuspended ? 'Activate' : 'Suspend'}
             </Button>
-            <Button look="outline" disabled={work.isBusy || user.sessions === 0} onClick={signOut}>
+            <Button look="outline" disabled={work.isBusy} onClick={signOut}>
               <LogOut aria-hidden />
               Sign out everywhere
             </Button>
@@ -105,7 +98,7 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
         />
       ) : null}
       {isDeleting ? (
-        <DeleteUser user={user} onConfirm={remove} onClose={() => setDeleting(false)} />
+        <DeleteUser user={user} onDone={onGone} onClose={() => setDeleting(false)} />
       ) : null}
     </div>
   )
@@ -119,12 +112,9 @@ interface PlusMenuProps {
 
 /** They are told of it, whichever way it goes. */
 function PlusMenu({ user: { id, name, plan, plusAsked }, isBusy, act }: PlusMenuProps) {
-  const give = (months: 0 | 1 | 12, title: string) =>
-    act((send) => send('admin.users.plus', { params: { uid: id }, body: { months } }), title)
-  const end =
-    plan === 'plus'
-      ? ['End it now', `${name} has Plus no longer.`]
-      : ['Turn the request down', `${name} is told that it is a no.`]
+  type Answer = { readonly months: 0 | 1 | 12 } | { readonly isTurnedDown: true }
+  const give = (body: Answer, title: string) =>
+    act((send) => send('admin.users.plus', { params: { uid: id }, body }), title)
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -135,13 +125,24 @@ function PlusMenu({ user: { id, name, plan, plusAsked }, isBusy, act }: PlusMenu
       </MenuTrigger>
       <MenuContent align="start">
         {grants.map(([months, words]) => (
-          <MenuItem key={months} onSelect={() => give(months, `${name} has Plus.`)}>
+          <MenuItem key={months} onSelect={() => give({ months }, `${name} has Plus.`)}>
             {words}
           </MenuItem>
         ))}
-        {plan === 'plus' || plusAsked ? (
-          <MenuItem look="destructive" onSelect={() => give(0, end[1] ?? '')}>
-            {end[0]}
+        {plusAsked ? (
+          <MenuItem
+            look="destructive"
+            onSelect={() => give({ isTurnedDown: true }, `${name} is told that it is a no.`)}
+          >
+            Turn the request down
+          </MenuItem>
+        ) : null}
+        {plan === 'plus' ? (
+          <MenuItem
+            look="destructive"
+            onSelect={() => give({ months: 0 }, `${name} has Plus no longer.`)}
+          >
+            End it now
           </MenuItem>
         ) : null}
       </MenuContent>

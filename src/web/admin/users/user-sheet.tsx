@@ -10,9 +10,9 @@ import { Badge } from '#web/ui/page/badge.tsx'
 import { Moment } from '../moment.tsx'
 import { recordName } from '../record-name.ts'
 import { Trouble } from '../trouble.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswer, useReturn } from '../use-answer.ts'
 import { mayAct, UserActs } from './user-acts.tsx'
-import { statusLooks, statusWords } from './user-words.ts'
+import { neverWords, statusLooks, statusWords } from './user-words.ts'
 
 export interface UserSheetProps {
   readonly uid: string
@@ -24,6 +24,7 @@ export interface UserSheetProps {
 export function UserSheet({ uid, onClose, onChange }: UserSheetProps) {
   const { can } = useAdmin()
   const { answer, trouble, reload } = useAnswer('admin.users.get', { params: { uid } })
+  useReturn(reload)
   function changed() {
     reload()
     onChange()
@@ -104,7 +105,15 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
           <Moment at={user.createdAt} />
         </dd>
         <dt>Last seen</dt>
-        <dd>{lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never'}</dd>
+        <dd>
+          {lastSeenAt ? (
+            <>
+              about <Moment at={lastSeenAt} />
+            </>
+          ) : (
+            neverWords(status)
+          )}
+        </dd>
         {plusAsked ? (
           <>
             <dt>Asks for Plus</dt>
@@ -126,8 +135,8 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
         <dd>{counted(user.sessions, 'device')}</dd>
         <dt>Groups</dt>
         <dd>{user.groups}</dd>
-        <dt>Advice this month</dt>
-        <dd>{user.aiAdviceCount}</dd>
+        <dt>Answers by a model this month</dt>
+        <dd>{user.answersThisMonth}</dd>
         <dt>Id</dt>
         <dd className="text-sm">{user.id}</dd>
       </dl>

@@ -15,6 +15,9 @@ export const statusLooks: Readonly<Record<Status, NonNullable<BadgeProps['look']
   deleted: 'default',
 }
 
+/** Where no day is known: when somebody who left was here is forgotten with the rest of them. */
+export const neverWords = (status: Status) => (status === 'deleted' ? 'Not kept' : 'Never')
+
 export const sortWords: Readonly<Record<UserSort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',

@@ -87,8 +87,9 @@ function DeleteForm({ isOpen, onClose }: DialogState) {
       onClose={onClose}
       title="Delete your account?"
       description={
-        `This deletes ${counts ? `${counts}, ` : ''}your profile and your picture, ` +
-        'and logs you out everywhere. It cannot be undone.'
+        `This deletes ${counts ? `${counts}, ` : ''}your profile, picture, settings, ` +
+        'notifications, calendar address and any request for Plus, and logs you out everywhere. ' +
+        'It cannot be undone.'
       }
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}
@@ -115,14 +116,23 @@ function DeleteForm({ isOpen, onClose }: DialogState) {
   )
 }
 
-const nouns: readonly (readonly [CollectionName, one: string, many: string])[] = [
-  ['expenses', 'expense', 'expenses'],
-  ['incomes', 'income', 'incomes'],
-  ['goals', 'goal', 'goals'],
-  ['loans', 'loan', 'loans'],
-  ['budgets', 'budget', 'budgets'],
-  ['testimonials', 'testimonial', 'testimonials'],
+/** A test holds this to all there is of one's own. */
+export const nouns: readonly (readonly [CollectionName, one: string, many?: string])[] = [
+  ['expenses', 'expense'],
+  ['incomes', 'income'],
+  ['expense_templates', 'recurring expense'],
+  ['income_templates', 'recurring income'],
+  ['goals', 'goal'],
+  ['loans', 'loan'],
+  ['budgets', 'budget'],
+  ['receipts', 'receipt'],
+  ['testimonials', 'testimonial'],
   ['categories', 'category of your own', 'categories of your own'],
+  ['category_rules', 'rule'],
+  ['own_rates', 'exchange rate of your own', 'exchange rates of your own'],
+  ['saved_views', 'saved view'],
+  ['imports', 'import'],
+  ['advice_answers', 'question you asked', 'questions you asked'],
 ]
 
 /** What leaving takes away, in numbers: "12 expenses and 1 goal". */

@@ -27,7 +27,9 @@ export function PlanSection() {
         ) : null}
       </SectionRow>
       <SectionRow label="What it includes">
-        {aiAdvicePerMonth.toLocaleString(book.locale)} answers by a model a month and{' '}
+        {usage.usage?.hasModel === false
+          ? 'Answers from your own book (no model is set up here) and '
+          : `${aiAdvicePerMonth.toLocaleString(book.locale)} answers by a model a month and `}
         {formatBytes(receiptBytes, book.locale)} of receipts
       </SectionRow>
       <UsageRows usage={usage} />

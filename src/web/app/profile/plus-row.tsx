@@ -30,10 +30,11 @@ export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
     try {
       await work()
       toast({ title, variant: 'success' })
-      again()
     } catch (error) {
       toast({ title: toErrorBody(error).error, variant: 'destructive' })
     } finally {
+      // What was refused may be answered meanwhile, so it is asked either way.
+      again()
       setBusy(false)
     }
   }
@@ -75,7 +76,7 @@ export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
       }
     >
       <p>
-        {plus.aiAdvicePerMonth} answers by a model a month and{' '}
+        {usage.hasModel ? `${plus.aiAdvicePerMonth} answers by a model a month and ` : ''}
         {formatBytes(plus.receiptBytes, book.locale)} of receipts, for{' '}
         <Amount amount={plus.pricePerMonth} currency={planCurrency} /> a month or{' '}
         <Amount amount={plus.pricePerYear} currency={planCurrency} /> a year. It ends by itself.

@@ -11,15 +11,17 @@ import type { Usage } from './use-usage.ts'
 export function UsageRows({ usage: { usage, hasFailed, again } }: { readonly usage: Usage }) {
   const book = useLocale()
   if (!usage) return <NotYet hasFailed={hasFailed} again={again} />
-  const { aiAdvice, storage } = usage
+  const { aiAdvice, hasModel, storage } = usage
   const number = (count: number) => count.toLocaleString(book.locale)
   const bytes = (count: number) => formatBytes(count, book.locale)
   return (
     <>
-      <UsageRow label="Answers this month" used={aiAdvice.used} limit={aiAdvice.limit}>
-        {number(aiAdvice.used)} of {number(aiAdvice.limit)} by a model used, new ones on{' '}
-        {instantWords(aiAdvice.resetsAt, book, 'day')}.
-      </UsageRow>
+      {hasModel ? (
+        <UsageRow label="Answers this month" used={aiAdvice.used} limit={aiAdvice.limit}>
+          {number(aiAdvice.used)} of {number(aiAdvice.limit)} by a model used, new ones on{' '}
+          {instantWords(aiAdvice.resetsAt, book, 'day')}.
+        </UsageRow>
+      ) : null}
       <UsageRow label="Pictures of receipts" used={storage.usedBytes} limit={storage.limitBytes}>
         {storage.usedBytes === 0 ? 'Nothing' : bytes(storage.usedBytes)} of{' '}
         {bytes(storage.limitBytes)} used.

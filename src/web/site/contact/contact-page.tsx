@@ -24,7 +24,11 @@ export function ContactPage() {
     <>
       <Opening title="Write to us">
         <p>
-          No account needed. A person reads it, and the answer comes to the address you give us.
+          No account needed. A person reads it
+          <SitePart name="mail">, and the answer comes to the address you give us</SitePart>.{' '}
+          <SitePart name="no-mail">
+            This server sends no mail yet, so the answer waits until it does.{' '}
+          </SitePart>
           Many answers are{' '}
           <a href={routes.help.path} className="prose-link">
             in the help centre
@@ -36,7 +40,12 @@ export function ContactPage() {
         <SitePart name="contact-sent">
           <div role="status" className="grid gap-3 rounded-xl border bg-income-wash p-6">
             <h2 className="text-xl font-semibold">Your message is with us</h2>
-            <p>We answer by mail, to the address you gave.</p>
+            <SitePart name="mail">
+              <p>We answer by mail, to the address you gave.</p>
+            </SitePart>
+            <SitePart name="no-mail">
+              <p>The answer waits until this server sends mail; it goes to the address you gave.</p>
+            </SitePart>
             <div>
               <ActionLink to={routes.home.path} look="outline">
                 Back to the start

@@ -70,8 +70,9 @@ export function CorporatePage() {
           </Panel>
           <Panel title="Staff see no money">
             <p>
-              Accounts can be found, suspended and helped without any amount being shown, and small
-              counts are hidden.
+              Accounts can be found, suspended and helped without any amount being shown. How many
+              records somebody has is seen by opening their account, which is written down; of what
+              no list shows, the figures of all tell no count from one to four.
             </p>
           </Panel>
           <Panel title="Your own providers">

@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { siteLocale } from '../locale.ts'
 import { isOpenRoute } from '../open-features.ts'
 import { ActionLink, Opening, Section } from '../parts.tsx'
+import { SitePart } from '../site-part.tsx'
 
 const price = (amount: number) => formatAmount(amount, planCurrency, siteLocale)
 
@@ -14,16 +15,19 @@ const room = (bytes: number) =>
   bytes >= 1e9 ? `${bytes / 1e9} GB` : `${Math.round(bytes / 1e6)} MB`
 
 /** Only what can be used today, as on the features page. */
-const rowsOf = (plan: Plan): readonly string[] => [
+const rows = [
   'Unlimited expenses, income and categories',
   'Unlimited budgets, goals and loans',
   'Unlimited groups, with any number of bills',
   'Unlimited statement imports and exports',
-  ...(isOpenRoute('ai-advice')
-    ? [`Answers from your own book without limit, ${plan.aiAdvicePerMonth} a month by a model`]
-    : []),
-  ...(isOpenRoute('scan') ? [`${room(plan.receiptBytes)} of receipts`] : []),
 ]
+
+const Row = ({ children }: { readonly children: ReactNode }) => (
+  <li className="flex gap-2.5">
+    <Check aria-hidden className="mt-1 size-5 shrink-0 text-primary-text" />
+    <span>{children}</span>
+  </li>
+)
 
 export function PricingPage() {
   const yearly = plans.plus.pricePerYear
@@ -32,8 +36,8 @@ export function PricingPage() {
     <>
       <Opening title="Your own data is never limited">
         <p>
-          Writing down your money is free, for as much of it as you have. Plus is for those who ask
-          for more advice or keep many receipts.
+          Writing down your money is free, for as much of it as you have. Plus is for those who{' '}
+          <SitePart name="model">ask for more advice or </SitePart>keep many receipts.
         </p>
       </Opening>
       <div className="wide py-6">
@@ -49,6 +53,10 @@ export function PricingPage() {
         <p className="mt-5 max-w-3xl text-base text-muted-foreground">
           The app takes no card payment yet: sign up for free, then ask for Plus in your profile. We
           answer there, and it ends by itself.
+          <SitePart name="no-model">
+            {' '}
+            No model is set up on this server, so on both plans all answers come from your own book.
+          </SitePart>
         </p>
       </div>
       <Section title="Questions about the price" isTinted>
@@ -94,12 +102,16 @@ const PlanCard = ({ plan, price: shown, note, isMarked = false }: PlanCardProps)
       {isMarked ? 'Sign up, then ask for Plus' : 'Sign up for free'}
     </ActionLink>
     <ul className="grid gap-2">
-      {rowsOf(plan).map((row) => (
-        <li key={row} className="flex gap-2.5">
-          <Check aria-hidden className="mt-1 size-5 shrink-0 text-primary-text" />
-          {row}
-        </li>
+      {rows.map((row) => (
+        <Row key={row}>{row}</Row>
       ))}
+      {isOpenRoute('ai-advice') ? (
+        <Row>
+          Answers from your own book without limit
+          <SitePart name="model">, {plan.aiAdvicePerMonth} a month by a model</SitePart>
+        </Row>
+      ) : null}
+      {isOpenRoute('scan') ? <Row>{room(plan.receiptBytes)} of receipts</Row> : null}
     </ul>
   </section>
 )

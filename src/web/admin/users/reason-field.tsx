@@ -1,0 +1,9 @@
+import { Field } from '#web/ui/control/field.tsx'
+import { Textarea } from '#web/ui/control/input.tsx'
+
+/** Why something is done to somebody; whoever is asked about it later reads it. */
+export const ReasonField = ({ error }: { readonly error: string | undefined }) => (
+  <Field label="Reason" hint="Kept in the audit log and shown to staff, not to them." error={error}>
+    {(control) => <Textarea {...control} name="reason" rows={3} maxLength={300} />}
+  </Field>
+)
