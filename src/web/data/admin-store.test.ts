@@ -81,8 +81,11 @@ describe('the admin', () => {
     reportRefusedToken('t2')
     expect(store.state().admin).not.toBeNull()
     reportRefusedToken('t1')
-    expect(store.state()).toMatchObject({ admin: null, token: null })
+    expect(store.state()).toMatchObject({ admin: null, token: null, isOver: true })
     expect(kept.has(key)).toBe(false)
+    // It is told until they try again.
+    await store.signIn('anna@example.org', 'a guess')
+    expect(store.state().isOver).toBe(false)
   })
 
   it('follows the other tabs', async () => {

@@ -16,6 +16,8 @@ export interface AdminState {
   /** A token is known and its profile is still being asked for. */
   readonly isLoading: boolean
   readonly lastError: ErrorBody | null
+  /** The server ended the session: it is told why the entrance is here, until the next try. */
+  readonly isOver: boolean
   /** Recovery codes of a second factor set up just now, until they are kept. */
   readonly newCodes: readonly string[] | null
 }
@@ -25,6 +27,7 @@ const nobody: AdminState = {
   token: null,
   isLoading: false,
   lastError: null,
+  isOver: false,
   newCodes: null,
 }
 
@@ -49,7 +52,7 @@ export class AdminStore {
   readonly start = (): (() => void) => {
     const stops = [
       onRefusedToken((token) => {
-        if (token === this.#state.token) this.#keep(nobody)
+        if (token === this.#state.token) this.#keep({ ...nobody, isOver: true })
       }),
       this.#parts.onStorage(({ key }) => {
         if (key === null || key === KEY) this.#follow()
@@ -93,7 +96,7 @@ export class AdminStore {
 
   /** One of the calls of the entrance; null when it failed, and `lastError` says why. */
   async #enter<Answer>(ask: (over: CallOptions) => Promise<Answer>): Promise<Answer | null> {
-    this.#set({ ...this.#state, lastError: null })
+    this.#set({ ...this.#state, lastError: null, isOver: false })
     try {
       return await ask({ fetch: this.#parts.fetch })
     } catch (error) {

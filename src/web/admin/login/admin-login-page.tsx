@@ -15,6 +15,8 @@ import { SetUpStep } from './set-up-step.tsx'
 import { type Step, stepAfter } from './step-after.ts'
 import { useCodeEntrance } from './use-code-entrance.ts'
 
+const overWords = 'You were logged out: this session was ended by a change, or is over.'
+
 /** Email and password first; what else is asked of this account, one after the other. */
 export function AdminLoginPage() {
   const { lastError, newCodes, keepCodes } = useAdmin()
@@ -44,7 +46,7 @@ export function AdminLoginPage() {
 }
 
 function PasswordStep({ onSent }: { readonly onSent: (known: Known) => void }) {
-  const { signIn, lastError } = useAdmin()
+  const { signIn, lastError, isOver } = useAdmin()
   const entrance = useEntrance({
     check: checkLogin,
     send: ({ email = '', password = '' }) => {
@@ -56,7 +58,7 @@ function PasswordStep({ onSent }: { readonly onSent: (known: Known) => void }) {
   })
   return (
     <EntranceForm
-      entrance={entrance}
+      entrance={{ ...entrance, trouble: entrance.trouble ?? (isOver ? overWords : null) }}
       title={routes['admin-login'].title}
       lead="For the people who run Moneycomb."
       action={{ words: 'Log in', busyWords: 'Logging in…' }}
