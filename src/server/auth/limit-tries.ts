@@ -5,7 +5,7 @@ import { Fault } from '../http/fault.ts'
 import { receiverKey } from '../outside/receiver-key.ts'
 import { toBuckets } from '../outside/take-budget.ts'
 import type { Device } from './identity.ts'
-import { type Place, placeOf } from './session/known-places.ts'
+import { isApart, type Place, placeOf } from './session/known-places.ts'
 
 const HOUR_S = 3600
 /** At one account, by all strangers together: so many at once, then one a minute. */
@@ -23,6 +23,8 @@ const QUIET_PART = 0.1
 const QUIET_LEAST = 3
 /** By everybody together, in what one network may. */
 const QUIET_TIMES = 2
+/** For one number from one network, once strangers have used up its codes. */
+const SPARE_CODES_PER_HOUR = 2
 const LINKS_PER_HOUR = 5
 const ADDRESSES_PER_HOUR = 10
 /** 240 a day at most, of a password or of a million codes. */
@@ -104,12 +106,11 @@ export const limitCodes = (deps: LimitDeps, address: string) =>
   perHourFrom(deps, 'codes', address, deps.config.codesPerHour)
 
 /** One after the other; how many in all is said where they leave. */
-export const limitCodesTo = (deps: LimitDeps, phoneNumber: string, from: Place) =>
-  takeToken(deps.database, {
-    bucket: again(phoneNumber, from),
-    limit: 1,
-    windowS: limits.codeResendS,
-  })
+export async function limitCodesTo(deps: LimitDeps, phoneNumber: string, from: Place) {
+  const bucket = again(phoneNumber, from)
+  await takeToken(deps.database, { bucket, limit: 1, windowS: limits.codeResendS })
+  if (isApart(from.counted)) await perHour(deps, `spare:${bucket}`, SPARE_CODES_PER_HOUR)
+}
 
 /** The message did not go out, so nobody has to wait for the next. */
 export const allowAgain = (deps: LimitDeps, phoneNumber: string, from: Place) =>
@@ -120,14 +121,14 @@ export const allowCodesTo = (deps: LimitDeps, phoneNumber: string) =>
     deps,
     again(phoneNumber, { counted: 'known' }),
     again(phoneNumber, { counted: '' }),
-    ...(['home-code', 'known-code', 'new-code'] as const).flatMap((kind) =>
+    ...(['home-code', 'known-code', 'spare-code', 'new-code'] as const).flatMap((kind) =>
       toBuckets(kind, 'sms', phoneNumber),
     ),
   )
 
 /** What strangers ask for takes nothing from who asks where they came in before. */
 const again = (phoneNumber: string, { counted }: Pick<Place, 'counted'>) =>
-  `again:${phoneNumber}${counted === '' ? ':elsewhere' : ''}`
+  `again:${phoneNumber}${counted === '' ? ':elsewhere' : isApart(counted) ? `:${counted}` : ''}`
 
 export const limitConfirms = (deps: LimitDeps, address: string) =>
   perHourFrom(deps, 'confirm', address, deps.config.codesPerHour * limits.codeTries)

@@ -41,7 +41,12 @@ export const messageKinds = {
   },
   /** To log in, by a number that has an account. */
   'known-code': {
-    sms: { share: 0.15, to: { hour: 5, day: 30 }, from: 'asked' },
+    sms: { share: 0.1, to: { hour: 5, day: 30 }, from: 'asked' },
+    isToProven: true,
+  },
+  /** The same once strangers have used those up: for who asks from a network of its own. */
+  'spare-code': {
+    sms: { share: 0.05, to: { hour: 12, day: 40 }, from: 'asked' },
     isToProven: true,
   },
   /** To sign up, or to have another number from now on. */

@@ -82,6 +82,24 @@ export const toBuckets = (kind: MessageKind, channel: Channel, to: string): read
   `${toKey(kind, channel, to)}:day`,
 ]
 
+/** Whether the next of this kind would be refused for its receiver, or for all. */
+export async function isSpent(
+  counts: Counts,
+  limits: Limits,
+  kind: MessageKind,
+  channel: Channel,
+  to: string,
+): Promise<boolean> {
+  const { hour, day } = budgetOf(kind, channel).to
+  const key = toKey(kind, channel, to)
+  const full = await Promise.all([
+    howFull(counts, { bucket: `${key}:hour`, limit: hour, windowS: HOUR_S }),
+    howFull(counts, { bucket: `${key}:day`, limit: day, windowS: DAY_S }),
+    howFull(counts, inAll(limits, kind, channel)),
+  ])
+  return full.some((part) => part >= 1)
+}
+
 /** Which part of a kind's budget is gone, from 0 to 1 or a little more. */
 export const budgetUsed = (counts: Counts, limits: Limits, kind: MessageKind, channel: Channel) =>
   howFull(counts, inAll(limits, kind, channel))

@@ -2,10 +2,11 @@ import { type OtpSentAnswer, outboxPath } from '#contract/identity/otp.ts'
 import { limits } from '#contract/limits.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
+import { isSpent } from '#server/outside/take-budget.ts'
 import { checkHuman } from '../check-human.ts'
 import type { Device } from '../identity.ts'
 import { allowAgain, limitCodes, limitCodesTo } from '../limit-tries.ts'
-import { type Place, placeOf } from '../session/known-places.ts'
+import { apart, isApart, type Place, placeOf } from '../session/known-places.ts'
 import { type CodeUse, dropCode, newCode } from './phone-codes.ts'
 
 interface Asked {
@@ -32,7 +33,7 @@ export async function sendCode(
   if (use.purpose === 'login' && !isKnown) throw new Fault('no-user-with-phone')
   if (use.purpose === 'signup' && isKnown) throw new Fault('phone-taken')
   if (use.purpose === 'change' && isKnown) throw phoneOfAnother()
-  const from = await placeOf(engine, use, device)
+  const from = await standingApart(engine, use, await placeOf(engine, use, device))
   await limitCodesTo(engine, use.phoneNumber, from)
   const code = await newCode(engine, use, from)
   try {
@@ -56,7 +57,21 @@ export async function sendCode(
   }
 }
 
-const kindFor = ({ counted }: Place) => (counted === '' ? 'known-code' : 'home-code')
+const kindFor = ({ counted }: Place) => {
+  if (counted === '') return 'known-code'
+  return isApart(counted) ? 'spare-code' : 'home-code'
+}
+
+/**
+ * Once strangers have used up the codes of a number, whoever asks from elsewhere counts by their
+ * network: an owner who travels is not held up for the hour.
+ */
+async function standingApart(engine: Engine, use: CodeUse, from: Place): Promise<Place> {
+  if (use.purpose !== 'login' || from.counted !== '') return from
+  const { database, config } = engine
+  const isCrowded = await isSpent(database, config, 'known-code', 'sms', use.phoneNumber)
+  return isCrowded ? { ...from, counted: apart(from.network) } : from
+}
 
 /** The last line lets a phone fill the code in by itself, on this site only. */
 function wordsFor(code: string, publicUrl: string | null): string {

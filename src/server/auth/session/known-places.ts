@@ -10,6 +10,10 @@ export interface Place {
   readonly counted: string
 }
 
+/** A network that counts for itself though nobody is known there. */
+export const apart = (network: string) => `apart:${network}`
+export const isApart = (counted: string) => counted.startsWith(apart(''))
+
 /** Whose way in is tried. */
 type Way = { readonly email: string } | { readonly phoneNumber: string }
 
