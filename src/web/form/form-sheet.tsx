@@ -34,7 +34,11 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
     form.kept.drop()
     guard.go()
   }
-  const isDeleted = useDeleted(form.isDirty, onClose)
+  const { isDeleted, byMe } = useDeleted(form.isDirty, onClose)
+  const remove = () => {
+    byMe()
+    onRemove?.()
+  }
   const save = (saved: Saved) => {
     if (onSave(saved) !== 'stay') leave()
   }
@@ -52,7 +56,7 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
         footer={
           <SheetFooter
             formId={formId}
-            {...(isDeleted ? { save: 'Add again' } : { aside, onRemove })}
+            {...(isDeleted ? { save: 'Add again' } : { aside, onRemove: onRemove && remove })}
           />
         }
       >

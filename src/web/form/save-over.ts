@@ -20,13 +20,19 @@ const otherWords: Readonly<Record<string, string>> = {
 const wordsOf = (name: string): string =>
   otherWords[name] ?? `the ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 
+type Values = Readonly<Record<string, unknown>>
+
+/** What stands in a field, to be read; the others of the row say what it is in. */
+export type Saying = (row: Values, field: string) => string
+
 /**
- * Saves what was written, over what another device made of it meanwhile: field by field, and asked
- * about only where both changed the same.
+ * Saves what was written, over what another tab or device made of it meanwhile: field by field,
+ * and asked about only where both changed the same.
  */
 export function saveOver<Fields extends object>(
   { opened, now, mine }: Versions<Fields>,
   save: (fields: Fields) => void,
+  wordsIn: Saying,
 ): void {
   if (!opened || !now) {
     save(mine)
@@ -38,9 +44,12 @@ export function saveOver<Fields extends object>(
     return
   }
   const theirs = Object.fromEntries(both.map((name) => [name, now[name]]))
-  const what = listed(both.map(wordsOf))
+  const said = (row: Fields, name: string) => wordsIn(row as Values, name)
+  const what = listed(
+    both.map((name) => `${wordsOf(name)} (${said(now, name)} there, ${said(fields, name)} here)`),
+  )
   ask({
-    title: 'Changed on another device',
+    title: 'Changed in another tab or on another device',
     stay: 'Go on writing',
     description: `While you wrote, ${what} changed there too. Which holds? All else is kept.`,
     choices: [

@@ -1,4 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
+import { useLocale } from '#web/locale/use-locale.ts'
+import { useValueWords } from '#web/locale/value-words.ts'
 import { changedIn } from './kept-drafts.ts'
 import { clearedBy, type Messages } from './messages.ts'
 import { saveOver } from './save-over.ts'
@@ -67,6 +69,7 @@ export function useForm<Draft extends object, Read extends Reading<object>>({
   const [opened] = useState(stored)
   const [messages, setMessages] = useState<Messages>({})
   const body = useRef<HTMLFormElement>(null)
+  const { wordsOf } = useValueWords(useLocale().locale)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(before)
   const [place] = useState(() => panelPlace(location))
   const kept = useKeptDraft(place, isDirty ? changedIn(before, draft) : null, (patch) =>
@@ -98,7 +101,8 @@ export function useForm<Draft extends object, Read extends Reading<object>>({
       const reading: Reading<object> = read(draft)
       if (!reading.ok) return refuse(reading.messages)
       const versions = { opened, now: stored, mine: reading.fields }
-      return saveOver<object>(versions, (fields) => save({ ...reading, fields } as Accepted<Read>))
+      const keep = (fields: object) => save({ ...reading, fields } as Accepted<Read>)
+      return saveOver<object>(versions, keep, wordsOf)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface Opened<Row> {
   /** As it is, or as it was last seen; null for a new one. */
@@ -41,13 +42,30 @@ export const OpenedPanel = ({ isDeleted, children }: OpenedPanelProps) => (
   <Deleted value={isDeleted}>{children}</Deleted>
 )
 
-/** Whether what is written here was deleted elsewhere; nothing written, nothing to keep open. */
-export function useDeleted(isDirty: boolean, close: () => void): boolean {
+interface Departed {
+  readonly isDirty: boolean
+  /** Who has it open asked for it. */
+  readonly isByMe: boolean
+}
+
+/** Nothing written, nothing to keep open; who did not delete it is told why it closes. */
+export function closeDeleted({ isDirty, isByMe }: Departed, close: () => void): void {
+  if (isDirty) return
+  close()
+  if (!isByMe) toast({ variant: 'info', title: 'Deleted in another tab or on another device' })
+}
+
+/** Whether what is written here was deleted elsewhere; `byMe` says that it is deleted here. */
+export function useDeleted(isDirty: boolean, close: () => void) {
   const isDeleted = useContext(Deleted)
+  const isByMe = useRef(false)
   useEffect(() => {
-    if (isDeleted && !isDirty) close()
+    if (isDeleted) closeDeleted({ isDirty, isByMe: isByMe.current }, close)
   }, [isDeleted, isDirty, close])
-  return isDeleted
+  const byMe = () => {
+    isByMe.current = true
+  }
+  return { isDeleted, byMe }
 }
 
 /** Why saving adds it again. */

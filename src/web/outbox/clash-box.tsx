@@ -43,11 +43,11 @@ export function Clash({ failure, titleOf, nameOf, wordsOf }: ClashProps) {
   )
 }
 
-/** The same for what is one's own: it was another device. */
+/** The same for what is one's own: it was another tab or device. */
 export function OwnClash({ failure }: { readonly failure: Failure }) {
   const { locale } = useLocale()
   const { nameOf, wordsOf } = useValueWords(locale)
   const titleOf = (now: Row) =>
-    `“${String(now.description ?? now.name)}” was changed on another device too.`
+    `“${String(now.description ?? now.name)}” was changed in another tab or on another device too.`
   return <Clash {...{ failure, titleOf, nameOf, wordsOf }} />
 }

@@ -60,7 +60,7 @@ test('what has a refund can only be deleted along with it, and comes back with i
   const form = await openExpense(page, 'Winter coat')
   await form.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(/There is 1 refund\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Delete them all' }).click()
+  await page.getByRole('button', { name: 'Delete both' }).click()
   await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(0)
   await undo(page)
   await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)

@@ -72,11 +72,17 @@ export function CategoryMenu({ node, siblings, acts }: CategoryMenuProps) {
           {original ? <EyeOff aria-hidden /> : <Archive aria-hidden />}
           {original ? 'Hide' : 'Archive'}
         </MenuItem>
-        {original ? null : <OwnItems node={node} acts={acts} />}
+        {original ? (
+          <p className="max-w-56 px-2 py-1.5 text-sm text-muted-foreground">{builtInWords}</p>
+        ) : (
+          <OwnItems node={node} acts={acts} />
+        )}
       </MenuContent>
     </Menu>
   )
 }
+
+const builtInWords = 'Everybody has this one, so it can be neither merged nor deleted. Hide it.'
 
 /** What belongs to everyone can be neither merged away nor deleted by one person. */
 function OwnItems({ node, acts }: Pick<CategoryMenuProps, 'node' | 'acts'>) {

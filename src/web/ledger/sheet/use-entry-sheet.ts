@@ -8,6 +8,7 @@ import { useDeleted } from '#web/form/use-opened.tsx'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { useValueWords } from '#web/locale/value-words.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import { creating, inTurn, type Write } from '#web/writes/write.ts'
 import type { Entry, EntryFields, ExpenseFields } from '../model/entry.ts'
@@ -71,13 +72,14 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const announced = useAnnounced(bar, categories, form.draft)
   const isWritten = form.isDirty || line.text.trim() !== ''
   const guard = useLeaveGuard(isWritten, bar.closeSheet)
-  const isDeleted = useDeleted(isWritten, bar.closeSheet)
+  const { isDeleted, byMe } = useDeleted(isWritten, bar.closeSheet)
   const go = () => {
     writing.kept.drop()
     guard.go()
   }
   const leaving = { ...guard, go }
   const writeOf = useWrite(writing, plan)
+  const { wordsOf } = useValueWords(useLocale().locale)
   const { last, tell, forget } = useLastTold()
   const [told, toldHere] = [useWrites(noun.table), useWrites(noun.table, tell)]
   const keep = (fields: EntryFields, writes: Pick<Writes<'expenses'>, 'run'>) => {
@@ -91,7 +93,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   }
   return {
     ...writing,
-    ...useRemoval(entry, leaving.go),
+    ...useRemoval(entry, leaving.go, byMe),
     ...useBackActs({ entry, form, writeOf, onDone: leaving.go }),
     round,
     /** What was saved before this one, while the sheet stays open. */
@@ -108,7 +110,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
       form.submit((fields) => {
         const { opened } = writing
         if (opened === null || form.draft.months !== null) saveAll(fields)
-        else saveOver(versionsFor(replica, noun, opened, fields), saveAll)
+        else saveOver(versionsFor(replica, noun, opened, fields), saveAll, wordsOf)
       })
     },
     saveAndStay: () =>
@@ -124,11 +126,12 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
 export type EntrySheetState = ReturnType<typeof useEntrySheet>
 
 /** The sheet closes when its entry has gone. */
-function useRemoval(entry: Entry | null, onDone: () => void) {
+function useRemoval(entry: Entry | null, onDone: () => void, byMe: () => void) {
   const replica = useReplica()
   const { locale } = useLocale()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const remove = () => {
+    byMe()
     if (entry !== null) removeEntry(entry, { replica, locale, ask: setRemoval, onDone })
   }
   return { removal, remove, keep: () => setRemoval(null) }

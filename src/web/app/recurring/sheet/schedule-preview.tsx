@@ -5,6 +5,7 @@ import { scheduleWords } from '#domain/recurring/schedule-words.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { classes } from '#web/ui/classes.ts'
 import { daysAhead } from '../upcoming.ts'
 import { scheduleOf, type TemplateDraft } from './draft.ts'
 
@@ -38,7 +39,14 @@ export function SchedulePreview({ draft, doneThrough }: PreviewProps) {
       {ahead.length === 0 ? (
         <p>Nothing comes any more.</p>
       ) : (
-        <ol aria-label="Next days" className="grid grid-cols-2 gap-x-4 gap-y-1 phone:grid-cols-1">
+        <ol
+          aria-label="Next days"
+          className={classes(
+            'grid gap-x-4 gap-y-1 phone:grid-cols-1',
+            // A day and its price do not fit into half of the sheet.
+            draft.prices.length === 0 && 'grid-cols-2',
+          )}
+        >
           {ahead.map(({ dueOn, postOn }) => (
             <li key={dueOn} className="flex justify-between gap-2">
               <span>{formatDay(postOn, locale, style)}</span>

@@ -73,11 +73,11 @@ function planWays(
   }
 }
 
-const togetherWith = (along: string, { description }: Entry) => ({
+const togetherWith = (along: string, isOne: boolean, { description }: Entry) => ({
   title: `Delete ${description}?`,
-  description: along.startsWith('1 ')
-    ? `There is ${along}. It can only be deleted together with that.`
-    : `There are ${along}. It can only be deleted together with them.`,
+  description: isOne
+    ? `There is ${along}. Neither can be deleted without the other.`
+    : `There ${along.startsWith('1 ') ? 'is' : 'are'} ${along}. They can only be deleted together.`,
 })
 
 /** The expense it paid back waits for that again. */
@@ -89,7 +89,8 @@ function removingIncome(replica: Books, income: Income): Write {
 
 /** How something can be deleted: what depends on it is named, and goes along or nothing does. */
 export function removalOf(replica: Books, entry: Entry, locale: string): Ways {
-  const said = `Deleted ${entry.description}`
+  const isRefund = isExpense(entry) && entry.refundOf !== null
+  const said = `Deleted ${isRefund ? 'the refund of ' : ''}${entry.description}`
   if (!isExpense(entry)) {
     return {
       question: null,
@@ -103,9 +104,11 @@ export function removalOf(replica: Books, entry: Entry, locale: string): Ways {
   if (parts.length > 1) return planWays(replica, entry, parts, locale)
   const dependents = dependentsOf(replica, [entry])
   const along = alongWords(dependents)
+  const isOne = dependents.refunds.length + dependents.settling.length + dependents.payments === 1
+  const all = isOne ? 'Delete both' : 'Delete them all'
   const write = removingExpense(entry, dependents)
   return {
-    question: along === null ? null : togetherWith(along, entry),
-    ways: [{ words: along ? 'Delete them all' : 'Delete', said, write }],
+    question: along === null ? null : togetherWith(along, isOne, entry),
+    ways: [{ words: along === null ? 'Delete' : all, said, write }],
   }
 }

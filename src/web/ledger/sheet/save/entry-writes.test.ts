@@ -144,8 +144,15 @@ describe('deleting', () => {
     expect(question?.description).toContain('1 refund and 1 income that paid some of it back')
     const twice = bookOf(expense('a'), ...['r', 's'].map((id) => expense(id, { refundOf: 'a' })))
     expect(removalOf(twice, expense('a'), 'en-GB').question?.description).toBe(
-      'There are 2 refunds. It can only be deleted together with them.',
+      'There are 2 refunds. They can only be deleted together.',
     )
+    expect(ways[0].words).toBe('Delete them all')
+    const refund = expense('r', { refundOf: 'a' })
+    const once = bookOf(expense('a'), refund)
+    const one = removalOf(once, expense('a'), 'en-GB')
+    expect(one.ways[0].words).toBe('Delete both')
+    expect(one.question?.description).toMatch(/^There is 1 refund\. Neither can be deleted/)
+    expect(removalOf(once, refund, 'en-GB').ways[0].said).toMatch(/^Deleted the refund of /)
     book.run(ways[0].write.commands)
     expect(book.said()).toEqual([[], []])
     const steps = ways[0].write.undo.map(({ name }) => name)
