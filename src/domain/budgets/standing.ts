@@ -4,6 +4,7 @@ import type { Day } from '../calendar/calendar.ts'
 import { dayNumber } from '../calendar/day-number.ts'
 import { addAmounts } from '../money/money.ts'
 import { roundRatio } from '../money/round-ratio.ts'
+import { wholePercent } from '../money/whole-percent.ts'
 import type { PeriodSums, SpentIn } from './history.ts'
 import { type DaySpan, daysIn } from './periods.ts'
 
@@ -46,13 +47,9 @@ export function statusOf(spending: Spending, alerts: readonly number[]): BudgetS
   return reachedAlerts(spending, alerts).length > 0 ? 'near' : 'within'
 }
 
-/** In whole percent; 100 is exactly that. Null when there is nothing to be a part of. */
-export function percentSpent({ available, spent }: Spending): number | null {
-  if (available === null || spent === null || available <= 0) return null
-  const [over, under] = [BigInt(spent) * 100n, BigInt(available)]
-  const whole = over / under
-  return Number(over > 100n * under && over % under !== 0n ? whole + 1n : whole)
-}
+/** Null when there is nothing to be a part of. */
+export const percentSpent = ({ available, spent }: Spending): number | null =>
+  available === null || spent === null || available <= 0 ? null : wholePercent(spent, available)
 
 /** From today to the end, today included; all of it before it begins. */
 export function daysLeft({ from, to }: DaySpan, today: Day): number {

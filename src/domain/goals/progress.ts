@@ -1,4 +1,5 @@
 /** How far a goal has come: its share, what is left of it, its milestones and its status. */
+import { wholePercent } from '../money/whole-percent.ts'
 
 export interface Saved {
   readonly totalSaved: number
@@ -8,11 +9,8 @@ export interface Saved {
 /** Percents of the target that are worth a word. */
 export const milestones = [25, 50, 75, 100] as const
 
-/** Whole percents, to the nearest; but a hundred is not said before it is there. */
-export function percentOf({ totalSaved, targetAmount }: Saved): number {
-  const nearest = Math.round((totalSaved * 100) / targetAmount)
-  return totalSaved < targetAmount ? Math.min(nearest, 99) : Math.max(nearest, 100)
-}
+export const percentOf = ({ totalSaved, targetAmount }: Saved): number =>
+  wholePercent(totalSaved, targetAmount)
 
 /** The highest milestone it has come to; 0 before the first. */
 export function milestoneOf({ totalSaved, targetAmount }: Saved): number {

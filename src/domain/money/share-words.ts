@@ -25,8 +25,14 @@ const formatterFor = onceFor((key) => {
   return new Intl.NumberFormat(knownLocale(locale), style)
 })
 
-/** 12.3 is "12%" in the words of a locale; small shares keep a decimal. */
+/**
+ * 12.3 is "12%" in the words of a locale; small shares keep a decimal. All of it is said of all of
+ * it alone, and nothing of nothing.
+ */
 export function shareWords(percent: number, locale: string, decimals?: number): string {
-  const digits = decimals ?? (Math.abs(percent) < 10 && !Number.isInteger(percent) ? 1 : 0)
-  return formatterFor(`${locale} ${digits}`).format(percent / 100)
+  const size = Math.abs(percent)
+  const digits = decimals ?? (size < 10 && !Number.isInteger(percent) ? 1 : 0)
+  const step = 10 ** -digits
+  const told = size && Math.max(size < 100 ? Math.min(size, 100 - step) : size, step)
+  return formatterFor(`${locale} ${digits}`).format((Math.sign(percent) * told) / 100)
 }

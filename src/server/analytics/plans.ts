@@ -1,8 +1,8 @@
 import type { EntryLens } from '#domain/analytics/lens.ts'
-import { byTodaysRate, type ComingTemplate, upcomingIn } from '#domain/budgets/upcoming.ts'
+import { byTodaysRate, upcomingIn } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { isAboutIn, sumCounted } from '#domain/money/convert-totals.ts'
-import type { Contract } from '#domain/recurring/cancel-by.ts'
+import type { NamedTemplate } from '#domain/recurring/coming.ts'
 import type { SharedTemplate } from '#domain/recurring/my-part.ts'
 import { payeeOf } from '#domain/recurring/payee-of.ts'
 import { askTogether } from '../db/ask-together.ts'
@@ -12,13 +12,10 @@ import { comingTemplates } from '../recurring/coming-templates.ts'
 import { readMyParts } from '../recurring/my-parts.ts'
 import type { Look, Span } from './look.ts'
 
-export type AnyTemplate = ComingTemplate &
+export type AnyTemplate = NamedTemplate &
   SharedTemplate & {
-    readonly description: string
     readonly merchant?: string | null
     readonly source?: string | null
-    readonly contract: Contract | null
-    readonly startOn: Day
   }
 
 export interface Templates {

@@ -184,7 +184,9 @@ function days({ points, writing }: DrawnChartProps): ReactNode {
       tick={tick}
       tickLine={false}
       axisLine={{ stroke: 'var(--color-border)' }}
-      interval={0}
+      // As many names as there is room for, evenly: months are long words in some languages.
+      interval="equidistantPreserveStart"
+      minTickGap={8}
     />
   )
 }

@@ -9,13 +9,19 @@ const style = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
 const look =
   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-muted px-4 py-2 text-sm'
 
+/** The book has changed since it was answered, and the server cannot be reached. */
+export function useIsAway({ isOld, hasFailed }: Asked<unknown>): boolean {
+  const { phase } = useReplicaStatus()
+  return isOld && (phase === 'offline' || hasFailed)
+}
+
 /** Says of what time the rest is, where that is not now. */
 export function AsOf({ asked }: { readonly asked: Asked<unknown> }) {
   const { locale } = useLocale()
   const { phase } = useReplicaStatus()
-  const { answer, at, isOld, hasFailed, again } = asked
+  const { answer, at, again } = asked
   const isOffline = phase === 'offline'
-  if (!isOld || !(isOffline || hasFailed)) return null
+  if (!useIsAway(asked)) return null
   const when = at === null ? null : new Date(at).toLocaleString(locale, style)
   return (
     <div role="status" className={look}>

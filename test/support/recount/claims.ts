@@ -31,7 +31,11 @@ export const daysFrom = (from: Day, to: Day): number => dayNumber(to) - dayNumbe
 
 /** Rounded as people do, and not further off than half of one. */
 export const isPercent = (said: number, part: number, whole: number): boolean =>
-  whole > 0 && Math.abs((part * 100) / whole - said) <= 0.5
+  whole > 0 && Math.abs((part * 100) / whole - said) <= (isShort(said, part, whole) ? 1 : 0.5)
+
+/** Nearly all is not said to be all, nor nearly nothing to be nothing. */
+const isShort = (said: number, part: number, whole: number): boolean =>
+  (said === 99 && part < whole) || (said === 1 && part > 0)
 
 export const isAbout = (said: number, value: number): boolean => Math.abs(said - value) < 1
 

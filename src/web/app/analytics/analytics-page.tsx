@@ -15,6 +15,7 @@ import { SankeyChart } from './charts/sankey-chart.tsx'
 import { SavingsChart } from './charts/savings-chart.tsx'
 import { ControlBar } from './control-bar.tsx'
 import { Section } from './section.tsx'
+import { comparedWith } from './spans.ts'
 import { AnalyticsProvider, useAnalyticsAddress } from './use-analytics.ts'
 
 const RowsSheet = whenAsked(() => import('./rows-sheet.tsx').then((file) => file.RowsSheet))
@@ -34,7 +35,7 @@ function useScrollToHash(): void {
 /** Where the money comes from and goes, through one time and one lens. */
 export function AnalyticsPage() {
   const analytics = useAnalyticsAddress()
-  const { figure, sumFigure } = analytics
+  const { address, figure, sumFigure } = analytics
   const asked = useAsked('analytics.flow', analytics.reach)
   useScrollToHash()
   return (
@@ -48,9 +49,11 @@ export function AnalyticsPage() {
         <Section id="categories">
           <CategoryChart />
         </Section>
-        <Section id="change">
-          <ChangeChart />
-        </Section>
+        {comparedWith(address.range, address.span) === null ? null : (
+          <Section id="change">
+            <ChangeChart />
+          </Section>
+        )}
         <Section id="calendar">
           <CalendarChart />
         </Section>

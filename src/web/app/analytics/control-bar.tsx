@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { spanBefore } from '#domain/analytics/span-before.ts'
 import type { DayRange } from '#domain/calendar/calendar.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -8,7 +7,7 @@ import { Select } from '#web/ui/control/select.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import type { Lens } from './address.ts'
 import { spanWords } from './bucket-words.ts'
-import { pickedSpan, type Range, ranges, rangeWords } from './spans.ts'
+import { comparedWith, pickedSpan, type Range, ranges, rangeWords } from './spans.ts'
 import { useAnalytics } from './use-analytics.ts'
 import { SavedViews } from './views/saved-views.tsx'
 
@@ -27,6 +26,7 @@ export function ControlBar() {
   const { address, go } = useAnalytics()
   const { locale } = useLocale()
   const today = useToday()
+  const before = comparedWith(address.range, address.span)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -44,8 +44,8 @@ export function ControlBar() {
       </div>
       <p className="text-sm text-muted-foreground">
         {spanWords(address.span, locale)}
-        {address.span.to === today ? ', up to today' : ''}, compared with{' '}
-        {spanWords(spanBefore(address.span), locale)}. {lensMeaning[address.lens]}
+        {address.span.to === today ? ', up to today' : ''}
+        {before ? `, compared with ${spanWords(before, locale)}` : ''}. {lensMeaning[address.lens]}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#domain/calendar/calendar.ts'
-import { pickedSpan, spanOf } from './spans.ts'
+import { comparedWith, pickedSpan, spanOf } from './spans.ts'
 
 const today = '2026-11-15'
 const any = fc.integer({ min: 0, max: 15_000 }).map((days) => addDays('1990-01-01', days))
@@ -13,6 +13,12 @@ describe('the time that is looked at', () => {
     expect(spanOf('12-months', today, '2020-01')).toEqual({ from: '2025-12-01', to: today })
     expect(spanOf('last-year', today, '2020-01')).toEqual({ from: '2025-01-01', to: '2025-12-31' })
     expect(spanOf('all', today, '2020-01')).toEqual({ from: '2020-01-01', to: today })
+  })
+
+  it('is compared with the time before, and all time with nothing', () => {
+    const before = { from: '2026-10-01', to: '2026-10-15' }
+    expect(comparedWith('this-month', spanOf('this-month', today, '2020-01'))).toEqual(before)
+    expect(comparedWith('all', spanOf('all', today, '2017-02'))).toBeNull()
   })
 
   it('is never longer than may be asked for, nor the wrong way round', () => {

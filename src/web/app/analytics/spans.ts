@@ -1,3 +1,4 @@
+import { spanBefore } from '#domain/analytics/span-before.ts'
 import {
   addDays,
   addMonths,
@@ -75,3 +76,7 @@ export const spanOf = (range: Exclude<Range, 'days'>, today: Day, first: Month):
 
 export const pickedSpan = (from: Day, to: Day): Span =>
   allowed(from <= to ? { from, to } : { from: to, to: from })
+
+/** What a time is compared with; null of all time, before which there was nothing. */
+export const comparedWith = (range: Range, span: Span): Span | null =>
+  range === 'all' ? null : spanBefore(span)

@@ -1,5 +1,5 @@
+import type { Standing } from '#web/budgets/budget-view.ts'
 import { classes } from '#web/ui/classes.ts'
-import type { Standing } from './budget-view.ts'
 import { type Mood, moodOf, shareOf } from './standing-words.ts'
 
 export interface BudgetBarProps {

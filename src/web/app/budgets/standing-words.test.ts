@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Standing } from './budget-view.ts'
+import type { Standing } from '#web/budgets/budget-view.ts'
 import { stateWords } from './standing-words.ts'
 
 const standing = (fields: object) =>

@@ -2,7 +2,7 @@ import { type BudgetStatus, statusWords } from '#domain/budgets/standing.ts'
 import { counted } from '#domain/counted.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import type { Standing } from './budget-view.ts'
+import type { Standing } from '#web/budgets/budget-view.ts'
 
 type Say = (amount: number) => string
 

@@ -2,12 +2,12 @@ import '#web/data/replica/commands/own-reducers.ts'
 import { useMemo } from 'react'
 import type { CommandArgs } from '#contract/commands.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import type { Budget, BudgetFields } from '#web/budgets/budget.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { askFirst, counted } from '#web/ui/overlay/ask-first.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
-import type { Budget, BudgetFields } from './budget.ts'
 
 export type MoneyMove = CommandArgs<'budgets.move'>
 

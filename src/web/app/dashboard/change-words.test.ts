@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeWords } from './change-words.ts'
+import { changeWords, rateBeforeWords } from './change-words.ts'
 
 it('a difference is about so much where either figure took a rate', () => {
   const writing = { currency: 'EUR', locale: 'en-GB' }
@@ -11,4 +11,11 @@ it('a difference is about so much where either figure took a rate', () => {
     '≈\u00a0€890.00 more than',
   )
   expect(changeWords({ ...figure, amount: 10_000 }, writing)).toBe('the same as')
+})
+
+it('a rate is the same as before only where both read the same', () => {
+  expect(rateBeforeWords(8660, 8625, 'en-GB')).toBe('86%')
+  expect(rateBeforeWords(8660, 8651, 'en-GB')).toBe('the same as')
+  expect(rateBeforeWords(540, 520, 'cs-CZ')).toBe('5,2\u00a0%')
+  expect(rateBeforeWords(540, null, 'en-GB')).toBeNull()
 })

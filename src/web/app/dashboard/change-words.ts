@@ -1,5 +1,4 @@
 import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { shareWords } from '#domain/money/share-words.ts'
@@ -37,11 +36,13 @@ export function changeWords(figure: Figure, writing: Writing): string | null {
   return `${aboutWords(size, isAbout)} ${change > 0 ? 'more' : 'less'} than`
 }
 
-/** Points of a hundred, as rates are compared. */
-export function rateChangeWords(rate: number | null, before: number | null): string | null {
+/** Such as "86% by 17 October": only what reads the same is called so. */
+export function rateBeforeWords(
+  rate: number | null,
+  before: number | null,
+  locale: string,
+): string | null {
   if (rate === null || before === null) return null
-  const points = Math.round((rate - before) / 100)
-  if (points === 0) return 'the same as'
-  const size = Math.abs(points)
-  return `${counted(size, 'point')} ${points > 0 ? 'more' : 'less'} than`
+  const was = shareWords(before / 100, locale)
+  return was === shareWords(rate / 100, locale) ? 'the same as' : was
 }

@@ -4,9 +4,10 @@ import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { MonthSwitcher } from '#web/form/fields/month-switcher.tsx'
-import { AsOf } from '#web/locale/as-of.tsx'
+import { AsOf, useIsAway } from '#web/locale/as-of.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { SafeCard } from '#web/reports/safe-card.tsx'
+import type { Asked } from '#web/reports/use-asked.ts'
 import { useDashboard } from '#web/reports/use-dashboard.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
@@ -34,6 +35,7 @@ export function DashboardPage() {
   const start = isNow ? startNow(isComplete ? replica : null, answer) : null
   const isEmpty = start !== null && !start.hasExpense && !start.hasIncome
   const safe = isNow ? (answer?.safeToSpend ?? null) : null
+  const isAway = useIsAway(asked)
   return (
     <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -51,22 +53,21 @@ export function DashboardPage() {
         )}
       </div>
       {start ? <StartSteps start={start} /> : null}
-      <AsOf asked={asked} />
       {isEmpty ? null : figures === null ? (
         <FiguresSkeleton />
       ) : (
         <FiguresCard figures={figures} compared={compared} />
       )}
-      {safe === null || isEmpty || !answer ? null : (
+      {safe === null || isAway || isEmpty || !answer ? null : (
         <SafeCard safe={safe} currency={answer.currency} />
       )}
-      <Lower answer={answer} span={compared.now} isNow={isNow} isStarting={start !== null} />
+      <Lower asked={asked} span={compared.now} isNow={isNow} isStarting={start !== null} />
     </div>
   )
 }
 
 interface LowerProps {
-  readonly answer: DashboardAnswer | null
+  readonly asked: Asked<DashboardAnswer>
   readonly span: Span
   readonly isNow: boolean
   readonly isStarting: boolean
@@ -84,12 +85,16 @@ function useLower(): boolean {
   return isHere
 }
 
-function Lower({ answer, span, isNow, isStarting }: LowerProps) {
+function Lower({ asked, ...props }: LowerProps) {
+  const { answer } = asked
   const { phase } = useReplicaStatus()
   const isHere = useLower()
-  const before = isStarting ? null : <LowerSkeleton />
-  if (answer === null || !isHere) return phase === 'offline' ? null : before
-  return <LowerCards answer={answer} span={span} isNow={isNow} isStarting={isStarting} />
+  const asOf = <AsOf asked={asked} />
+  const isAway = useIsAway(asked)
+  if (answer === null || !isHere) {
+    return phase === 'offline' || props.isStarting ? asOf : <LowerSkeleton />
+  }
+  return <LowerCards answer={answer} asOf={isAway ? asOf : null} {...props} />
 }
 
 /** In the shape of the figures. */

@@ -8,8 +8,9 @@ import { Amount } from '#web/locale/amount.tsx'
 import { RateNote } from '#web/locale/rate-note.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { sumAddressOf } from '#web/reports/rows-address.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/page/card.tsx'
-import { changeWords, rateChangeWords, whenWords } from './change-words.ts'
+import { changeWords, rateBeforeWords, whenWords } from './change-words.ts'
 import { type Figure, type Figures, isWhole } from './figures.ts'
 import type { Compared } from './month-span.ts'
 
@@ -30,7 +31,11 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
   return (
     <Card
       aria-label="This month"
-      className="grid grid-cols-4 divide-x overflow-clip phone:grid-cols-2 phone:divide-x-0"
+      // Two beside each other only where both fit, which the size of the letters decides too.
+      className={classes(
+        'grid grid-cols-4 divide-x overflow-clip phone:divide-x-0',
+        'phone:grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]',
+      )}
     >
       <AmountFigure
         name="Spending"
@@ -59,7 +64,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
       <OneFigure
         name="Savings rate"
         to={sumAddressOf({ sum: 'net', from, to })}
-        change={isWhole(net) && !isAhead ? rateChangeWords(rate, rateBefore) : null}
+        change={isWhole(net) && !isAhead ? rateBeforeWords(rate, rateBefore, locale) : null}
         note={net.missing?.length ? 'of what has a rate' : null}
         when={when}
       >
@@ -86,7 +91,9 @@ function OneFigure({ name, to, change, when, note, children }: OneFigureProps) {
     <div className="grid content-start pb-4 has-[a:hover]:bg-muted">
       <Link to={to} className={figureLook}>
         <span className="text-sm font-medium text-muted-foreground">{name}</span>
-        <span className="text-2xl font-semibold tracking-tight phone:text-xl">{children}</span>
+        <span className="text-2xl font-semibold tracking-tight phone:text-[min(1.25rem,9vw)]">
+          {children}
+        </span>
         {change === null && note ? null : (
           <span className="min-h-5 text-sm text-muted-foreground">
             {change === null ? null : `${change} ${when}`}

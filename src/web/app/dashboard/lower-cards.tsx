@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { BudgetsCard } from './budgets-card.tsx'
@@ -12,8 +13,14 @@ import { UpcomingCard } from './upcoming-card.tsx'
 /** Advice takes the server longest, and is missed least. */
 const AdviceCard = onceIdle(() => import('./advice-card.tsx').then((file) => file.AdviceCard))
 
+/** Counted here while the server cannot be asked, which takes more code. */
+const SafeHere = onceIdle(() => import('./safe-here.tsx').then((file) => file.SafeHere))
+const ComingHere = onceIdle(() => import('./coming-here.tsx').then((file) => file.ComingHere))
+
 export interface LowerCardsProps {
   readonly answer: DashboardAnswer
+  /** Says of what time the answer is, where that is not now: what this device knows is above it. */
+  readonly asOf: ReactNode
   readonly span: Span
   /** Of another month, what is about now is left out. */
   readonly isNow: boolean
@@ -24,15 +31,31 @@ export interface LowerCardsProps {
 const hasFlow = ({ cashFlow }: DashboardAnswer) =>
   cashFlow.some(({ income, spending, missing }) => income !== 0 || spending !== 0 || missing)
 
+const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2'
+
 /** What is below the figures; nothing that would be empty. */
-export function LowerCards({ answer, span, isNow, isStarting }: LowerCardsProps) {
+export function LowerCards({ answer, asOf, span, isNow, isStarting }: LowerCardsProps) {
   const { currency, budgetsAtRisk, goals, groups, upcoming, categories } = answer
+  const latest = isNow ? <LatestCard latest={answer.latest} /> : null
+  const Coming = asOf ? ComingHere : UpcomingCard
+  const coming =
+    !isNow || (isStarting && upcoming.length === 0) ? null : <Coming coming={upcoming} />
   return (
     <>
+      {asOf && isNow ? (
+        <>
+          <SafeHere />
+          <div className={pair}>
+            {coming}
+            {latest}
+          </div>
+        </>
+      ) : null}
+      {asOf}
       {hasFlow(answer) ? (
         <FlowCard flow={answer.cashFlow} currency={currency} old={answer.old} />
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <div className={pair}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {categories.length > 0 ? (
             <CategoriesCard parts={categories} currency={currency} span={span} />
@@ -42,11 +65,9 @@ export function LowerCards({ answer, span, isNow, isStarting }: LowerCardsProps)
           {isStarting ? null : <AdviceCard />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {!isNow || (isStarting && upcoming.length === 0) ? null : (
-            <UpcomingCard coming={upcoming} />
-          )}
+          {asOf ? null : coming}
           {groups.length > 0 ? <GroupsCard groups={groups} /> : null}
-          {isNow ? <LatestCard latest={answer.latest} /> : null}
+          {asOf ? null : latest}
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
-import { costOf, earnedOf, type LedgerRow } from '#domain/ledger.ts'
-import { addAmounts } from '#domain/money/money.ts'
+import { costOf, earnedOf } from '#domain/ledger.ts'
+import { sumIn } from '#web/reports/sum-in.ts'
 import type { EntriesOf } from '#web/reports/use-entries.ts'
 import type { Compared, Span } from './month-span.ts'
 
@@ -16,24 +16,6 @@ export interface MonthSums {
 }
 
 const nothing: Sums = { income: 0, spending: 0 }
-
-/** Null when there is another currency in it, or it is too large to be exact. */
-function sumIn(
-  rows: readonly LedgerRow[],
-  { from, to }: Span,
-  currency: string,
-  amountOf: (row: LedgerRow) => number,
-): number | null {
-  let sum: number | null = 0
-  for (const row of rows) {
-    if (row.date < from || row.date > to) continue
-    const amount = amountOf(row)
-    if (amount === 0) continue
-    if (row.currency !== currency) return null
-    sum = addAmounts(sum, amount)
-  }
-  return sum
-}
 
 /**
  * What came in and what it cost, from the rows on this device, so that what was just written counts

@@ -1,3 +1,4 @@
+import { wholePercent } from '#domain/money/whole-percent.ts'
 import { classes } from '../classes.ts'
 
 export interface ProgressBarProps {
@@ -10,7 +11,7 @@ export interface ProgressBarProps {
 
 /** How much of something there is already, such as of a loan that is repaid or of a plan. */
 export function ProgressBar({ label, share, isUsedUp = false }: ProgressBarProps) {
-  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
+  const percent = wholePercent(Math.min(Math.max(share, 0), 1), 1)
   return (
     <div
       role="progressbar"

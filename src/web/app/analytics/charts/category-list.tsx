@@ -7,6 +7,7 @@ import { chartColourOf } from '#web/categories/category-colour.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { comparedWith } from '../spans.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import type { Rolled } from './rolled-up.ts'
 
@@ -24,6 +25,7 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rolled : rolled.slice(0, shownFirst)
   const { currency, from, to } = answer
+  const isAlone = comparedWith(address.range, address.span) === null
   const written = (amount: number) => formatAmount(amount, currency, writing.locale)
   const items = shown.map((one) => {
     const { categoryId, total, missing, before, count, categoryIds, hasParts } = one
@@ -50,7 +52,7 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
         ),
       note: [
         countedEntries(count),
-        before === null || total === null
+        before === null || total === null || isAlone
           ? null
           : changeWords(total - before, (amount) =>
               aboutWords(written(amount), one.about.size > 0),

@@ -3,6 +3,7 @@ import { checkMove } from '#domain/budgets/moves.ts'
 import { isDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import type { Budget } from '#web/budgets/budget.ts'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
@@ -11,7 +12,6 @@ import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
-import type { Budget } from '../budget.ts'
 
 export interface MoveDialogProps {
   /** Those money can be moved between, with what is left in each; null when that is unknown. */

@@ -1,5 +1,5 @@
+import type { Budget, BudgetFields } from '#web/budgets/budget.ts'
 import { OpenedPanel, useCloseGone, useOpened } from '#web/form/use-opened.tsx'
-import type { Budget, BudgetFields } from '../budget.ts'
 import { BudgetSheet } from '../sheet/budget-sheet.tsx'
 import type { BudgetWrites } from '../use-budget-writes.ts'
 import type { BudgetsBar } from '../use-budgets-address.ts'

@@ -1,7 +1,7 @@
-import type { Budget } from '../budget.ts'
-import type { BudgetBook, BudgetView } from '../budget-view.ts'
-import { stageOf } from '../list/arrange.ts'
-import { useBudgetViews } from '../use-budget-views.ts'
+import type { Budget } from '#web/budgets/budget.ts'
+import type { BudgetBook, BudgetView } from '#web/budgets/budget-view.ts'
+import { stageOf } from '#web/budgets/stage.ts'
+import { useBudgetViews } from '#web/budgets/use-budget-views.ts'
 import type { BudgetWrites } from '../use-budget-writes.ts'
 import { MoveDialog } from './move-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rateTable } from '#domain/money/rates.ts'
-import type { Budget } from '../budget.ts'
-import { viewOf } from '../budget-view.ts'
-import { inCurrencyBy } from '../costs/in-currency.ts'
-import { countMonth } from '../costs/month-costs.ts'
+import type { Budget } from '#web/budgets/budget.ts'
+import { viewOf } from '#web/budgets/budget-view.ts'
+import { inCurrencyBy } from '#web/budgets/costs/in-currency.ts'
+import { countMonth } from '#web/budgets/costs/month-costs.ts'
 import { pacePoints } from './pace-points.ts'
 
 const budget: Budget = {

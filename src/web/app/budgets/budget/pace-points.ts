@@ -4,9 +4,9 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import { dayNumber, dayOfNumber } from '#domain/calendar/day-number.ts'
 import { addAmounts } from '#domain/money/money.ts'
 import { roundRatio } from '#domain/money/round-ratio.ts'
+import type { BudgetView } from '#web/budgets/budget-view.ts'
+import { isAboutIn, spentBy } from '#web/budgets/costs/spent-in.ts'
 import type { ChartPoint } from '#web/charts/series.ts'
-import type { BudgetView } from '../budget-view.ts'
-import { isAboutIn, spentBy } from '../costs/spent-in.ts'
 
 /** So far along a straight line between two amounts. */
 const between = (from: number, to: number, part: number, whole: number): number | null =>

@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { PeriodSums } from '#domain/budgets/history.ts'
+import type { BudgetView } from '#web/budgets/budget-view.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
-import type { BudgetView } from '../budget-view.ts'
 import { periodNow, spanWords } from '../period-words.ts'
 
 export interface PeriodBarProps {

@@ -2,6 +2,8 @@ import { useId, useMemo, useState } from 'react'
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import { limitOf } from '#domain/budgets/standing.ts'
 import { figureWords } from '#domain/money/figure-words.ts'
+import { type BudgetView, missingOf } from '#web/budgets/budget-view.ts'
+import { isAboutIn, missingIn } from '#web/budgets/costs/spent-in.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -16,8 +18,6 @@ import {
   TableHeading,
   TableRow,
 } from '#web/ui/page/table.tsx'
-import { type BudgetView, missingOf } from '../budget-view.ts'
-import { isAboutIn, missingIn } from '../costs/spent-in.ts'
 import { barWords, spanWords } from '../period-words.ts'
 
 export interface PeriodHistoryProps {

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import type { BudgetMove } from '#domain/budgets/moves.ts'
 import { isWithin, writtenDay } from '#domain/calendar/calendar.ts'
+import type { Budget } from '#web/budgets/budget.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import type { Budget } from '../budget.ts'
 import type { MoneyMove } from '../use-budget-writes.ts'
 
 export interface PeriodMovesProps {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
+import type { BudgetView } from '#web/budgets/budget-view.ts'
+import { isAboutIn } from '#web/budgets/costs/spent-in.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
-import type { BudgetView } from '../budget-view.ts'
-import { isAboutIn } from '../costs/spent-in.ts'
 import { paceWords, sayIn } from '../standing-words.ts'
 import { pacePoints } from './pace-points.ts'
 

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
+import type { BudgetView } from '#web/budgets/budget-view.ts'
+import type { CostRow } from '#web/budgets/costs/month-costs.ts'
+import { unknownRows } from '#web/budgets/costs/spent-in.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { askForRate } from '#web/locale/asked-rate.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import type { BudgetView } from '../budget-view.ts'
-import type { CostRow } from '../costs/month-costs.ts'
-import { unknownRows } from '../costs/spent-in.ts'
 
 export interface UnknownRowsProps {
   readonly view: BudgetView

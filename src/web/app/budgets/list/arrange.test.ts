@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BudgetView } from '../budget-view.ts'
+import type { BudgetView } from '#web/budgets/budget-view.ts'
 import { defaultSort, type Sort } from '../use-budgets-address.ts'
 import { arrange } from './arrange.ts'
 

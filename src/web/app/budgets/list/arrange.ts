@@ -1,17 +1,8 @@
 import { foldText } from '#domain/ledger.ts'
+import type { BudgetView } from '#web/budgets/budget-view.ts'
 import { newestFirst } from '#web/locale/newest-first.ts'
-import type { BudgetView } from '../budget-view.ts'
 import { shareOf } from '../standing-words.ts'
 import type { Sort } from '../use-budgets-address.ts'
-
-/** Running now, still to begin, over, or put away. */
-export type Stage = 'running' | 'coming' | 'ended' | 'archived'
-
-export function stageOf({ budget, now, history }: BudgetView): Stage {
-  if (budget.archived) return 'archived'
-  if (now) return 'running'
-  return history.length > 0 ? 'ended' : 'coming'
-}
 
 const usedOf = ({ now }: BudgetView) =>
   shareOf(now?.sums.spent ?? null, now?.sums.available ?? null)

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import type { BudgetView } from '#web/budgets/budget-view.ts'
+import { type Stage, stageOf } from '#web/budgets/stage.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { Card } from '#web/ui/page/card.tsx'
-import type { BudgetView } from '../budget-view.ts'
-import { type Stage, stageOf } from './arrange.ts'
 import type { BudgetActs } from './budget-menu.tsx'
 import { BudgetRow } from './budget-row.tsx'
 

@@ -4,9 +4,9 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { Budget } from '#web/budgets/budget.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
-import type { Budget } from '../budget.ts'
 
 export interface BudgetActs {
   readonly edit: (budget: Budget) => void

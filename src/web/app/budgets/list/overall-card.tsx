@@ -1,17 +1,11 @@
-import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
-import { byTodaysRate } from '#domain/budgets/upcoming.ts'
+import type { BudgetBook, BudgetView } from '#web/budgets/budget-view.ts'
+import { useSafe } from '#web/budgets/use-safe.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useLocale } from '#web/locale/use-locale.ts'
-import { useRates } from '#web/locale/use-rates.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { budgetPath } from '../addresses.ts'
-import type { BudgetBook, BudgetView } from '../budget-view.ts'
-import { overallOf } from './overall.ts'
-import { useMonthLeft } from './use-month-left.ts'
 
 /** It comes with the dashboard, so that no other page carries it. */
 const SafeCard = whenAsked(
@@ -26,18 +20,9 @@ export interface OverallCardProps {
 
 /** How much may be spent today so that every budget and the month last. */
 export function OverallCard({ running, book }: OverallCardProps) {
-  const { today } = book
-  const { currency } = useLocale()
-  const currencies = useMemo(() => running.map(({ budget }) => budget.currency), [running])
-  const rates = useRates(currencies, today)
-  const overall = useMemo(
-    () => overallOf(running, byTodaysRate(currency, rates, today)),
-    [running, currency, rates, today],
-  )
-  const { month, isAwaited, note } = useMonthLeft(book)
+  const { safe, inside, isAwaited, note, currency } = useSafe(running, book)
   if (running.length === 0) return null
   if (isAwaited) return <Awaited />
-  const safe = smallerOf(overall.safe, month)
   if (!safe) return null
   return (
     <SafeCard
@@ -45,7 +30,7 @@ export function OverallCard({ running, book }: OverallCardProps) {
       currency={currency}
       note={note}
       beside={<Counts running={running} />}
-      below={<Inside views={overall.inside} />}
+      below={<Inside views={inside} />}
     />
   )
 }

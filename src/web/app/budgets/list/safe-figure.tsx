@@ -1,6 +1,6 @@
+import type { Budget } from '#web/budgets/budget.ts'
+import type { Standing } from '#web/budgets/budget-view.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import type { Budget } from '../budget.ts'
-import type { Standing } from '../budget-view.ts'
 import { Figure } from '../figure.tsx'
 import { countDays } from '../standing-words.ts'
 import { SumLines } from './sum-lines.tsx'

@@ -1,10 +1,10 @@
 import { type CostsIn, type Suggestion, suggestBudgets } from '#domain/budgets/suggest.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { type Day, monthOf } from '#domain/calendar/calendar.ts'
+import type { BudgetFields } from '#web/budgets/budget.ts'
+import type { BudgetBook, BudgetView } from '#web/budgets/budget-view.ts'
+import { everydayBy, missingIn, spentBy } from '#web/budgets/costs/spent-in.ts'
 import type { Category } from '#web/categories/use-categories.ts'
-import type { BudgetFields } from '../budget.ts'
-import type { BudgetBook, BudgetView } from '../budget-view.ts'
-import { everydayBy, missingIn, spentBy } from '../costs/spent-in.ts'
 
 /** Proposed from the last months, for what has no budget yet. */
 export function suggestedFor(

@@ -1,7 +1,7 @@
 import { type Amounts, amountOn } from '#domain/budgets/assigned.ts'
 import { type DaySpan, type Periodic, periodAt } from '#domain/budgets/periods.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
-import type { BudgetFields } from '../budget.ts'
+import type { BudgetFields } from '#web/budgets/budget.ts'
 
 /** From when a new amount counts. */
 export type AmountFrom = 'period' | 'today' | 'next' | 'always'

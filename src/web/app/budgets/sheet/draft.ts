@@ -1,8 +1,8 @@
 import type { PeriodKind } from '#domain/budgets/periods.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { typedAmount } from '#domain/money/money.ts'
+import type { Budget, BudgetFields } from '#web/budgets/budget.ts'
 import type { DraftForm } from '#web/form/use-form.ts'
-import type { Budget, BudgetFields } from '../budget.ts'
 import type { AmountFrom } from './amount-plan.ts'
 
 /** A budget as it is being typed. */

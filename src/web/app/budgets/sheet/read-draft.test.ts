@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Budget } from '../budget.ts'
+import type { Budget } from '#web/budgets/budget.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { readBudget } from './read-draft.ts'
 

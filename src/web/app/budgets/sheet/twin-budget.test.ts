@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Budget } from '../budget.ts'
+import type { Budget } from '#web/budgets/budget.ts'
 import { newDraft } from './draft.ts'
 import { hasTwin } from './twin-budget.ts'
 

@@ -1,4 +1,4 @@
-import type { Budget } from '../budget.ts'
+import type { Budget } from '#web/budgets/budget.ts'
 import type { BudgetDraft } from './draft.ts'
 
 const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase()

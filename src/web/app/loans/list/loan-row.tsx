@@ -1,8 +1,8 @@
 import Landmark from 'lucide-react/icons/landmark'
 import { Link } from 'react-router'
-import { percentOf } from '#domain/goals/progress.ts'
 import { dueState, isComing } from '#domain/loans/standing.ts'
 import { shareWords } from '#domain/money/share-words.ts'
+import { wholePercent } from '#domain/money/whole-percent.ts'
 import { percentWords } from '#web/calculators/percent.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -26,7 +26,7 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
   const { principal } = loan
   const paidBack = principal - standing.balance
   const repaid = principal > 0 ? paidBack / principal : 0
-  const percent = percentOf({ totalSaved: paidBack, targetAmount: principal })
+  const percent = wholePercent(paidBack, principal)
   return (
     <li className={rowLook}>
       <span className="grid size-10 place-items-center rounded-full bg-muted phone:hidden">

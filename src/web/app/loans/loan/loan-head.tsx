@@ -4,6 +4,7 @@ import { fromNowWords } from '#domain/calendar/from-now.ts'
 import { feesWhen } from '#domain/loans/plan-of.ts'
 import { dueState, isComing } from '#domain/loans/standing.ts'
 import { shareWords } from '#domain/money/share-words.ts'
+import { wholePercent } from '#domain/money/whole-percent.ts'
 import { Figure, Figures } from '#web/calculators/figure.tsx'
 import { percentWords } from '#web/calculators/percent.ts'
 import { Amount } from '#web/locale/amount.tsx'
@@ -104,6 +105,7 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
   const fees = outcome.fees + feesWhen(loan.fees, 'start')
   const balance = loan.status === 'paid' ? 0 : standing.balance
   const repaid = 1 - balance / loan.principal
+  const percent = wholePercent(loan.principal - balance, loan.principal)
   const { nextDueOn, nextDueAmount } = standing
   const isDue = loan.status === 'active' && nextDueOn !== null && nextDueAmount !== null
   const state = isDue ? dueState(loan, nextDueOn, today) : null
@@ -115,7 +117,7 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
           note={
             isComing(loan, today)
               ? `from ${dayInSentence(loan.startOn, today, locale)}`
-              : `${shareWords(Math.floor(repaid * 100), locale)} repaid`
+              : `${shareWords(percent, locale)} repaid`
           }
         >
           <Amount amount={balance} currency={loan.currency} />

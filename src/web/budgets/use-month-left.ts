@@ -4,8 +4,9 @@ import { monthOf } from '#domain/calendar/calendar.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { useDashboard } from '#web/reports/use-dashboard.ts'
-import type { BudgetBook } from '../budget-view.ts'
-import { monthIn, monthNow } from './month-left.ts'
+import type { BudgetBook } from './budget-view.ts'
+import { type KnownHere, monthIn, monthNow } from './month-left.ts'
+import { useKnownHere } from './use-known-here.ts'
 
 interface MonthLeft {
   readonly month: SafeByIncome | null
@@ -17,23 +18,30 @@ interface MonthLeft {
 
 const style = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
 
+/** What is not counted on this device. */
+function asSaid({ income, upcoming }: KnownHere): string {
+  if (!income) return 'Income, plans, loans and goals'
+  return upcoming === undefined ? 'Plans, loans and goals' : 'Loans and goals'
+}
+
 /** What the month leaves, whatever the budgets say. */
-export function useMonthLeft({ costs, today }: BudgetBook): MonthLeft {
+export function useMonthLeft({ costs, templates, today }: BudgetBook): MonthLeft {
   const { currency, locale } = useLocale()
   const { phase } = useReplicaStatus()
   const { answer, at, isOld, hasFailed } = useDashboard(monthOf(today))
   const months = costs.byCurrency.get(currency)
+  const here = useKnownHere(templates, today)
   const said = answer?.currency === currency ? answer : null
   const month = useMemo(() => {
     const left = monthIn(said?.safeToSpend ?? null)
-    return left && isOld && months ? monthNow(left, months, today) : left
-  }, [said, isOld, months, today])
+    return left && isOld && months ? monthNow(left, months, today, here) : left
+  }, [said, isOld, months, today, here])
   const isAway = isOld && (phase === 'offline' || hasFailed)
   if (!said) {
     const note = 'What the month has counts too, as soon as the server can be reached.'
     return { month: null, isAwaited: !isAway, note: isAway ? note : null }
   }
   const when = new Date(at ?? 0).toLocaleString(locale, style)
-  const note = `Income, plans, loans and goals of this month are as of ${when}.`
+  const note = `${asSaid(here)} of this month are as of ${when}.`
   return { month, isAwaited: false, note: isAway && month ? note : null }
 }

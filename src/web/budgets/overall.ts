@@ -1,6 +1,6 @@
 import { type SafeByBudgets, safeByBudgets } from '#domain/budgets/safe-by-budgets.ts'
 import type { IntoOne } from '#domain/budgets/upcoming.ts'
-import type { BudgetView } from '../budget-view.ts'
+import type { BudgetView } from './budget-view.ts'
 
 export interface Overall {
   /** What they leave together; null where none says how much. */

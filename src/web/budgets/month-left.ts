@@ -1,10 +1,11 @@
 import type { DashboardAnswer, SafeByIncome, SafePart } from '#contract/dashboard/entities.ts'
 import { daysAhead } from '#domain/ahead.ts'
-import { leftOf } from '#domain/analytics/safe-to-spend.ts'
+import { incomeCountedOn, leftOf } from '#domain/analytics/safe-to-spend.ts'
 import { daysLeft } from '#domain/budgets/standing.ts'
 import { type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
-import { type CostMonths, isAboutIn, missingIn, spentBy } from '../costs/spent-in.ts'
+import { sumAmounts } from '#domain/money/money.ts'
+import { type CostMonths, isAboutIn, missingIn, spentBy } from './costs/spent-in.ts'
 
 /** What the server says the month leaves; null where nothing is known to come in. */
 export function monthIn(safe: DashboardAnswer['safeToSpend']): SafeByIncome | null {
@@ -26,11 +27,45 @@ function largerOf(known: readonly MissingRate[], now: readonly MissingRate[]) {
   return [...all.values()]
 }
 
+/** What this device knows of a month besides its spending; what is left out it cannot tell. */
+export interface KnownHere {
+  readonly income?: Pick<SafeByIncome, 'received' | 'incomeEntered' | 'incomeAhead'> & {
+    readonly before: readonly IncomeBefore[]
+  }
+  /** What still comes by plan. */
+  readonly upcoming?: number | null
+}
+
+interface IncomeBefore {
+  readonly from: Day
+  readonly to: Day
+  readonly income: number | null
+}
+
+/** The income that is counted on, by what came here; as the server said where that is not known. */
+function countedOn({ income: known }: KnownHere) {
+  if (!known) return null
+  const { before, ...came } = known
+  const sum = sumAmounts([came.received, came.incomeEntered, came.incomeAhead])
+  const { income, isUsual } = incomeCountedOn(
+    sum,
+    before.map((one) => one.income),
+  )
+  if (income === 0) return null
+  const usual = isUsual ? before.find((one) => one.income === income) : undefined
+  return { ...came, income, usualMonth: usual ? { from: usual.from, to: usual.to } : null }
+}
+
 /**
- * What the month leaves now: what is spent is counted on this device, so that an expense counts at
- * once and without a network; what comes in, is planned, paid back or put by is as the server said.
+ * What the month leaves now: what this device knows is counted on it, so that it counts at once and
+ * without a network; what is paid back or put by is as the server said.
  */
-export function monthNow(month: SafeByIncome, months: CostMonths, today: Day): SafeByIncome {
+export function monthNow(
+  month: SafeByIncome,
+  months: CostMonths,
+  today: Day,
+  here: KnownHere = {},
+): SafeByIncome {
   const whole = monthRange(monthOf(today))
   const ahead = daysAhead(whole, today)
   const spans = { spent: { from: whole.from, to: today }, entered: ahead }
@@ -39,12 +74,14 @@ export function monthNow(month: SafeByIncome, months: CostMonths, today: Day): S
     daysLeft: daysLeft(whole, today),
     spent: spentIn(spans.spent),
     entered: ahead ? spentIn(ahead) : 0,
+    ...(here.upcoming !== undefined && { upcoming: here.upcoming }),
+    ...countedOn(here),
   }
   const isAbout = (of: SafePart) => {
     const span = of === 'spent' || of === 'entered' ? spans[of] : null
     return span !== null && isAboutIn(months, null, span)
   }
-  const stays = (month.about ?? []).filter((of) => of !== 'spent' && of !== 'entered')
+  const stays = (month.about ?? []).filter((of) => !(of in counted))
   const about = [...stays, ...(['spent', 'entered'] as const).filter(isAbout)]
   const missing = largerOf(month.missing ?? [], missingIn(months, null, whole))
   const { about: _, isAbout: __, missing: ___, ...rest } = month

@@ -9,8 +9,8 @@ import type { Budget } from './budget.ts'
 import { type BudgetBook, viewOf } from './budget-view.ts'
 import { inCurrencyBy } from './costs/in-currency.ts'
 import { type CostRow, countMonth, type MonthCosts } from './costs/month-costs.ts'
-import { monthNow } from './list/month-left.ts'
-import { overallOf } from './list/overall.ts'
+import { monthNow } from './month-left.ts'
+import { overallOf } from './overall.ts'
 
 const today = '2026-03-17'
 /** Nobody has a rate for the Syrian pound. */

@@ -1,0 +1,83 @@
+/** What comes by itself, is written down ahead, or can only be cancelled until a day. */
+import type { ComingTemplate } from '../budgets/upcoming.ts'
+import { type Day, isWithin } from '../calendar/calendar.ts'
+import { type Contract, cancelBy } from './cancel-by.ts'
+import { plannedRows } from './planned-rows.ts'
+import { amountOn } from './price-changes.ts'
+import { soonSpan } from './soon.ts'
+
+export interface Coming {
+  kind: 'expense' | 'income' | 'loan' | 'cancel-by'
+  id: string
+  /** Where it is written down; null of what is only planned. */
+  from: 'expenses' | 'incomes' | 'group_shares' | null
+  day: Day
+  title: string
+  /** Null of a day to cancel by. */
+  amount: number | null
+  currency: string
+  /** Its day has come and it waits to be confirmed. */
+  isWaiting: boolean
+}
+
+export interface NamedTemplate extends ComingTemplate {
+  readonly description: string
+  readonly contract: Contract | null
+  readonly startOn: Day
+}
+
+interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** What waits to be confirmed is there until it is; the rest comes on its day. */
+function rowsOf(kind: 'expense' | 'income', template: NamedTemplate, { from, to }: Span): Coming[] {
+  const { id, description, currency, active, nextOn } = template
+  const about = { kind, id, from: null, title: description, currency }
+  const waiting = template.waitingOn.map((day) => ({
+    ...about,
+    day,
+    amount: amountOn(template, day),
+    isWaiting: true,
+  }))
+  if (!active || nextOn === null || nextOn > to) return waiting
+  const ahead = plannedRows([template], nextOn > from ? nextOn : from, to)
+  const coming = ahead.map(({ postOn, amount }) => ({
+    ...about,
+    day: postOn,
+    amount,
+    isWaiting: false,
+  }))
+  return [...waiting, ...coming]
+}
+
+function cancelRow(template: NamedTemplate, span: Span, today: Day): Coming[] {
+  const { id, description, currency, contract, startOn, active } = template
+  const last = contract && active ? cancelBy(contract, startOn, today) : null
+  if (!last || !isWithin(last.day, span)) return []
+  const row = { kind: 'cancel-by' as const, id, from: null, day: last.day, title: description }
+  return [{ ...row, amount: null, currency, isWaiting: false }]
+}
+
+const byDay = (a: Coming, b: Coming) =>
+  a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1
+
+interface Plans {
+  readonly expense: readonly NamedTemplate[]
+  readonly income: readonly NamedTemplate[]
+  /** Of loans, and what is written down for days after today. */
+  readonly besides: readonly Coming[]
+}
+
+/** What comes soon, or up to another day, the soonest first. */
+export function comingSoon(plans: Plans, today: Day, to: Day = soonSpan(today).to): Coming[] {
+  const { expense, income, besides } = plans
+  const span = { from: today, to }
+  return [
+    ...expense.flatMap((template) => rowsOf('expense', template, span)),
+    ...income.flatMap((template) => rowsOf('income', template, span)),
+    ...expense.flatMap((template) => cancelRow(template, span, today)),
+    ...besides,
+  ].sort(byDay)
+}

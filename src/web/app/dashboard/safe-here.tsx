@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { BudgetBook, BudgetView } from '#web/budgets/budget-view.ts'
+import { isAboutIn, missingIn, spentBy } from '#web/budgets/costs/spent-in.ts'
+import { stageOf } from '#web/budgets/stage.ts'
+import { useBudgetBook, useBudgetViews } from '#web/budgets/use-budget-views.ts'
+import { useBudgets } from '#web/budgets/use-budgets.ts'
+import { useSafe } from '#web/budgets/use-safe.ts'
+import { SafeCard } from '#web/reports/safe-card.tsx'
+
+/** While the server cannot be asked: by the rows of this device, as the page of budgets says it. */
+export function SafeHere() {
+  const budgets = useBudgets()
+  const book = useBudgetBook(budgets)
+  const views = useBudgetViews(budgets, book)
+  return book && views ? <Shown book={book} views={views} /> : null
+}
+
+interface ShownProps {
+  readonly book: BudgetBook
+  readonly views: readonly BudgetView[]
+}
+
+function Shown({ book, views }: ShownProps) {
+  const running = useMemo(() => views.filter((view) => stageOf(view) === 'running'), [views])
+  const { safe, note, currency } = useSafe(running, book)
+  if (!safe) return null
+  const months = book.costs.byCurrency.get(currency) ?? new Map()
+  const day = { from: book.today, to: book.today }
+  const ofToday = {
+    spentToday: spentBy(months, null)(day),
+    missingToday: [...missingIn(months, null, day)],
+    aboutToday: isAboutIn(months, null, day),
+  }
+  return <SafeCard safe={{ ...safe, ...ofToday }} currency={currency} note={note} />
+}
