@@ -24,6 +24,8 @@ export function ExpensePicker(props: ExpensePickerProps) {
   const listId = useId()
   const [sought, setSought] = useState<string | null>(null)
   const [at, setAt] = useState(0)
+  // Marked only where Enter picks it: nothing looks chosen that is not.
+  const [isFocused, setFocused] = useState(false)
   const typed = sought ?? likely
   const isTyped = sought !== null
   const found = useMemo(
@@ -52,7 +54,11 @@ export function ExpensePicker(props: ExpensePickerProps) {
             autoComplete="off"
             placeholder="Search your expenses"
             value={typed}
-            onFocus={(event) => event.target.select()}
+            onFocus={(event) => {
+              event.target.select()
+              setFocused(true)
+            }}
+            onBlur={() => setFocused(false)}
             onChange={(event) => {
               setSought(event.target.value)
               setAt(0)
@@ -67,7 +73,7 @@ export function ExpensePicker(props: ExpensePickerProps) {
             key={expense.id}
             id={`${listId}-${index}`}
             expense={expense}
-            isActive={index === at}
+            isActive={isFocused && index === at}
             onPick={() => onPick(expense)}
           />
         ))}
