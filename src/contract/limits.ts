@@ -11,6 +11,8 @@ export const limits = {
   /** Budgets of one book that run or will, and what of their periods is added up at a look. */
   budgetsInUse: 300,
   budgetPeriods: 20_000,
+  /** Payments of the schedules of all loans of a book: ten that are paid weekly for life. */
+  loanRows: 30_000,
   transactionAttempts: 5,
   footerCopyrightYear: 2024,
   amountMinorUnits: largestAmount,

@@ -1,11 +1,12 @@
 import { setImmediate as others } from 'node:timers/promises'
 
-const longestMs = 20
+const LONGEST_MS = 20
 
 /** Each of many in its turn; whoever else waits is let in between, before it has been long. */
 export async function inTurn<One, Made>(
   all: readonly One[],
   make: (one: One) => Made | Promise<Made>,
+  longestMs = LONGEST_MS,
 ): Promise<Made[]> {
   const made: Made[] = []
   let since = performance.now()

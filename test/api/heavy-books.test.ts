@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBudget, newBudget } from '../support/budget-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { addLoan, loanOf, newLoan, scheduleOf } from '../support/loans-fixture.ts'
 import { newPerson, type Person } from '../support/notification-fixture.ts'
 import { must, run } from '../support/recurring-fixture.ts'
 
@@ -50,5 +51,35 @@ describe('budgets that would be added up without end', () => {
     const id = await addBudget(one, anna, { endOn: '2026-11-01' })
     expect(await fieldsOf('budgets.update', { id, patch: { endOn: null } })).toEqual(['name'])
     await addBudget(one, anna, { archived: true })
+  })
+})
+
+describe('loans that would be paid without end', () => {
+  const weekly = { frequency: 'weekly', termPeriods: 3000 }
+  const loans = (count: number) => ({
+    docs: Array.from({ length: count }, () => newLoan(weekly)),
+  })
+
+  it('are refused by all their payments together, and make room when changed for less', async () => {
+    anna = await newPerson(one)
+    expect(await fieldsOf('loans.createMany', loans(11))).toEqual(['docs.10.termPeriods'])
+    await must(one, anna, 'loans.createMany', loans(9))
+    const id = await addLoan(one, anna, weekly)
+    expect(await fieldsOf('loans.create', { doc: newLoan(weekly) })).toEqual(['termPeriods'])
+    await must(one, anna, 'loans.update', { id, patch: { annualRateBps: 100 } })
+    await must(one, anna, 'loans.update', { id, patch: { termPeriods: 100 } })
+    await addLoan(one, anna)
+  })
+
+  it('are not counted again for a name, and stand as they stood', async () => {
+    anna = await newPerson(one)
+    const id = await addLoan(one, anna)
+    const before = await loanOf(one, id)
+    const { pool } = one.engine.database
+    await pool.query('update amortization set balance = 7 where loan_id = $1', [id])
+    const schedule = await scheduleOf(one, id)
+    await must(one, anna, 'loans.update', { id, patch: { name: 'House', lender: null } })
+    expect(await loanOf(one, id)).toEqual(before)
+    expect(await scheduleOf(one, id)).toEqual(schedule)
   })
 })

@@ -83,31 +83,52 @@ const repayments: Readonly<Record<LoanKind, Repayment>> = {
   'interest-free': 'serial',
 }
 
+type RateChange = LoanPlan['rateChanges'][number]
+
+const inOrder = (changes: readonly RateChange[]): readonly RateChange[] =>
+  changes.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+
+/** How many of them, in order, came by a day. */
+function countUntil(changes: readonly RateChange[], day: Day): number {
+  let [low, high] = [0, changes.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((changes[middle]?.from ?? day) <= day) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** The rate a loan has on a day. */
 export const rateOn = (plan: LoanPlan, day: Day): number => {
-  let latest: LoanPlan['rateChanges'][number] | null = null
-  for (const change of plan.rateChanges) {
-    if (change.from <= day && (latest === null || change.from >= latest.from)) latest = change
-  }
-  return latest?.rateBps ?? plan.annualRateBps
+  const changes = inOrder(plan.rateChanges)
+  return changes[countUntil(changes, day) - 1]?.rateBps ?? plan.annualRateBps
 }
 
 /** What a unit earns between two days, with every rate for the days it counts. */
-function accrualBetween(plan: LoanPlan, from: Day, to: Day): Ratio {
-  const edges = plan.rateChanges
-    .map((change) => change.from)
-    .filter((day) => day > from && day < to)
-  let [earned, start] = [ratio(0n), from]
-  for (const end of [...edges.sort(), to]) {
-    const years = yearsBetween(plan.dayCount, start, end)
-    earned = addRatios(earned, timesRatio(rateOf(rateOn(plan, start)), years))
-    start = end
+type AccrualBetween = (from: Day, to: Day) => Ratio
+
+function accruing({ rateChanges, annualRateBps, dayCount }: LoanPlan): AccrualBetween {
+  const changes = inOrder(rateChanges)
+  return (from, to) => {
+    let [earned, start] = [ratio(0n), from]
+    for (let at = countUntil(changes, from); ; at++) {
+      const edge = changes[at]?.from ?? to
+      const end = edge < to ? edge : to
+      const rate = rateOf(changes[at - 1]?.rateBps ?? annualRateBps)
+      earned = addRatios(earned, timesRatio(rate, yearsBetween(dayCount, start, end)))
+      if (end === to) return earned
+      start = end
+    }
   }
-  return earned
 }
 
 /** Months of thirty days are all alike, unless the first one is longer or shorter. */
-function accrualsOf(plan: LoanPlan, calendar: LoanCalendar): LoanTerms['accrualIn'] {
+function accrualsOf(
+  plan: LoanPlan,
+  calendar: LoanCalendar,
+  accrualBetween: AccrualBetween,
+): LoanTerms['accrualIn'] {
   const { conventions, firstPaymentOn, frequency, startOn } = plan
   const isThirty = plan.dayCount === '30/360'
   const isWhole = paymentDay(firstPaymentOn, frequency, -1) === startOn
@@ -115,35 +136,33 @@ function accrualsOf(plan: LoanPlan, calendar: LoanCalendar): LoanTerms['accrualI
   return (period) =>
     (period === 1 ? isFirstEven : isThirty)
       ? null
-      : accrualBetween(plan, calendar.opensOn(period), calendar.endsOn(period))
+      : accrualBetween(calendar.opensOn(period), calendar.endsOn(period))
 }
 
 /** A change counts from the first period that begins with it or after it. */
 function rateSteps(plan: LoanPlan, calendar: LoanCalendar): readonly RateStep[] {
-  return plan.rateChanges
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .map(({ from, rateBps }) => ({
-      fromPeriod: from <= plan.startOn ? 1 : calendar.periodOf(from) + 1,
-      annualRate: rateOf(rateBps),
-      isRecast: true,
-      paymentCap: null,
-    }))
+  return inOrder(plan.rateChanges).map(({ from, rateBps }) => ({
+    fromPeriod: from <= plan.startOn ? 1 : calendar.periodOf(from) + 1,
+    annualRate: rateOf(rateBps),
+    isRecast: true,
+    paymentCap: null,
+  }))
 }
 
 /** In which period it is paid, and how much of its interest a unit has earned by then. */
 function placeExtra(
   plan: LoanPlan,
   calendar: LoanCalendar,
-  accrualIn: LoanTerms['accrualIn'],
+  accrued: { readonly within: LoanTerms['accrualIn']; readonly between: AccrualBetween },
   { on, amount, effect }: DatedExtra,
 ): Extra {
   const period = calendar.periodOf(on)
   const [from, to] = [calendar.opensOn(period), calendar.endsOn(period)]
   if (on >= to) return { period, passed: ratio(1n), amount, effect }
   if (on <= from) return { period, passed: ratio(0n), amount, effect }
-  const counted = accrualIn(period)
+  const counted = accrued.within(period)
   const whole = counted ?? yearsBetween(plan.dayCount, from, to)
-  const part = counted ? accrualBetween(plan, from, on) : yearsBetween(plan.dayCount, from, on)
+  const part = counted ? accrued.between(from, on) : yearsBetween(plan.dayCount, from, on)
   // Where nothing is earned it makes no difference when.
   if (whole.over === 0n) return { period, passed: ratio(0n), amount, effect }
   const passed = ratio(part.over * whole.under, part.under * whole.over)
@@ -152,7 +171,9 @@ function placeExtra(
 
 function termsOf(plan: LoanPlan, calendar: LoanCalendar): LoanTerms {
   const isFree = plan.kind === 'interest-free'
-  const accrualIn = isFree ? () => null : accrualsOf(plan, calendar)
+  const between = accruing(plan)
+  const accrualIn = isFree ? () => null : accrualsOf(plan, calendar, between)
+  const accrued = { within: accrualIn, between }
   return {
     ...plainTerms,
     principal: plan.principal,
@@ -165,15 +186,31 @@ function termsOf(plan: LoanPlan, calendar: LoanCalendar): LoanTerms {
     interestOnlyPeriods: plan.interestOnlyPeriods,
     balloon: plan.kind === 'balloon' ? plan.balloon : 0,
     rateSteps: isFree ? [] : rateSteps(plan, calendar),
-    extras: plan.extras.map((extra) => placeExtra(plan, calendar, accrualIn, extra)),
+    extras: plan.extras.map((extra) => placeExtra(plan, calendar, accrued, extra)),
     feePerPeriod: plan.feePerPeriod,
     accrualIn,
     conventions: plan.conventions,
   }
 }
 
-/** All of it, or the rows up to a period where no more is asked for. */
+const verdicts = new Map<string, PlanVerdict>()
+const verdictsKept = 4
+
+/**
+ * All of it, or the rows up to a period where no more is asked for. One change of a loan asks for
+ * the same few plans again and again, so the last ones are kept.
+ */
 export function planLoan(plan: LoanPlan, until = plan.termPeriods): PlanVerdict {
+  const key = JSON.stringify([plan, until])
+  const verdict = verdicts.get(key) ?? reckonPlan(plan, until)
+  verdicts.delete(key)
+  verdicts.set(key, verdict)
+  const [oldest] = verdicts.keys()
+  if (verdicts.size > verdictsKept && oldest !== undefined) verdicts.delete(oldest)
+  return verdict
+}
+
+function reckonPlan(plan: LoanPlan, until: number): PlanVerdict {
   if (plan.firstPaymentOn < plan.startOn) return { ok: false, problem: 'not-possible' }
   const calendar = calendarOf(plan, plan.termPeriods)
   const terms = termsOf(plan, calendar)

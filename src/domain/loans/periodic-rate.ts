@@ -5,12 +5,25 @@ import { type Ratio, ratio } from '../money/ratio.ts'
 const digits = 45n
 const scale = 10n ** digits
 
+const exactBits = 53
+
+/** A little above the root, and so near that few steps are left; from afar there are hundreds. */
+function aboveRoot(value: bigint, degree: number): bigint {
+  const bits = value.toString(16).length * 4
+  const shift = Math.max(0, bits - 2 * exactBits)
+  const log = (Math.log2(Number(value >> BigInt(shift))) + shift) / degree
+  const whole = Math.floor(log) - exactBits
+  if (whole < 0) return 1n << BigInt(Math.ceil(bits / degree))
+  return BigInt(Math.ceil(2 ** (log - whole) * (1 + 1e-9))) << BigInt(whole)
+}
+
 /** The largest whole number whose power is not above the given one (Newton's method). */
-function wholeRoot(value: bigint, degree: number): bigint {
+export function wholeRoot(value: bigint, degree: number, onStep = () => {}): bigint {
   if (value < 2n) return value
   const times = BigInt(degree)
-  let guess = 1n << BigInt(Math.ceil(value.toString(2).length / degree))
+  let guess = aboveRoot(value, degree)
   for (;;) {
+    onStep()
     const next = ((times - 1n) * guess + value / guess ** (times - 1n)) / times
     if (next >= guess) return guess
     guess = next

@@ -65,3 +65,6 @@ export const planOf = (loan: LoanFacts, payments: readonly PaymentFacts[]): Loan
     firstPeriod: loan.firstPeriod,
   },
 })
+
+export const isSamePlan = (a: LoanPlan, b: LoanPlan): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)

@@ -34,6 +34,17 @@ interface Due {
   readonly isLast: boolean
 }
 
+/** To the nearest unit; exactly worked out only where the double is too near to a half. */
+function roundedInterest(rate: Ratio): (open: number) => number {
+  const about = Number(rate.over) / Number(rate.under)
+  return (open) => {
+    const interest = open * about
+    const isClear = Math.abs(interest - Math.floor(interest) - 0.5) > interest * 1e-14 + 1e-9
+    if (isClear) return Math.round(interest)
+    return Number(roundQuotient(BigInt(open) * rate.over, rate.under, 'half-up'))
+  }
+}
+
 class Reckoner {
   readonly rows: LoanRow[] = []
   readonly #terms: LoanTerms
@@ -151,13 +162,16 @@ class Reckoner {
   #shortened({ left, remainder }: Outlook): Outlook {
     const { payment, evenRate } = this.#state
     if (payment === 0n) return { left, remainder }
-    let open = this.#shown(this.#state.balance)
+    const isSerial = this.#terms.repayment === 'serial'
+    const interestOf = roundedInterest(evenRate)
+    let open = Number(this.#shown(this.#state.balance))
     for (let period = 1; period <= left; period++) {
-      const interest = roundQuotient(open * evenRate.over, evenRate.under, 'half-up')
-      open -= this.#terms.repayment === 'serial' ? payment : payment - interest
-      if (open <= 0n) return { left: period, remainder: 0 }
+      open -= Number(payment) - (isSerial ? 0 : interestOf(open))
+      if (open <= 0) return { left: period, remainder: 0 }
+      // Such a one never ends, however long it is looked at.
+      if (!Number.isSafeInteger(open)) break
     }
-    return { left, remainder: Math.min(remainder, Number(open)) }
+    return { left, remainder: Math.min(remainder, open) }
   }
 
   #stepTo(period: number): void {

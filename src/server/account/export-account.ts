@@ -5,6 +5,7 @@ import { type Cell, csvLine } from '#domain/csv.ts'
 import { type Documents, documentsIn, documentsOf } from '../documents/collection.ts'
 import { wireColumns, wireObject } from '../documents/wire.ts'
 import type { Engine } from '../engine.ts'
+import { inTurn } from '../in-turn.ts'
 import { ownPictures } from '../receipts/own-pictures.ts'
 import { keptBesides } from './kept-besides.ts'
 
@@ -128,7 +129,7 @@ async function addTable(sent: Sent, name: string, fields: readonly string[], row
   json.push(strToU8(isFirst ? '[]\n' : '\n]\n'), true)
   const table = addFile(sent, `${name}.csv`)
   table.push(strToU8(csvLine(fields)))
-  for (const page of csv) table.push(strToU8(page))
+  await inTurn(csv, (page) => table.push(strToU8(page)))
   table.push(new Uint8Array(), true)
 }
 

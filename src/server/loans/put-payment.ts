@@ -1,6 +1,6 @@
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import { type PaymentDraft, placePayment } from '#domain/loans/place-payment.ts'
-import { planOf } from '#domain/loans/plan-of.ts'
+import { isSamePlan, planOf } from '#domain/loans/plan-of.ts'
 import { invalid } from '../documents/validate.ts'
 import { createMany, deleteMany, updateMany } from '../documents/write.ts'
 import { requireProfile } from '../users/profiles.ts'
@@ -46,7 +46,7 @@ export async function settlePayment(
   const { loan, payments } = book
   const { rows } = scheduleOf(loan, payments)
   const was = planOf(loan, before.book.payments)
-  const isOther = JSON.stringify(was) !== JSON.stringify(planOf(loan, payments))
+  const isOther = !isSamePlan(was, planOf(loan, payments))
   if (type === 'extra-principal' && isOther) {
     await recreateSchedule(tx, writer, { loanId: loan.id, before: was, rows, why })
   }

@@ -10,6 +10,12 @@ import { type Loan, type LoanBook, loanDocuments } from './loan.ts'
 /** What the server says of a loan, whoever changed what of it. */
 export const standingFields = ['nextDueOn', 'nextDueAmount', 'endsOn', 'balance', 'status'] as const
 
+/** As it stood: nothing that it follows from has changed. */
+export const withStanding = (
+  loan: Loan,
+  { nextDueOn, nextDueAmount, endsOn, balance, status }: Loan,
+): Loan => ({ ...loan, nextDueOn, nextDueAmount, endsOn, balance, status })
+
 /** What is open of the instalments whose day has come. */
 export function openToday({ trackFrom, today, payments }: LoanBook, rows: readonly DatedRow[]) {
   const open = openUntil(coverInstalments(rows, trackFrom, payments), today)
