@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type SearchAnswer, searchAnswer } from '#contract/ledger/search.ts'
 import { readQuery } from '#domain/search/read-query.ts'
 import { lately } from '#server/search/ask-entries.ts'
+import { search as searchIn } from '#server/search/search.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { goldenSearches } from '#test/support/golden-searches.data.ts'
 import { heldBy, type SearchBookStand, today, writeSearchBook } from '#test/support/search-book.ts'
@@ -214,5 +215,41 @@ describe('who may see what', () => {
       const answer = await me.call('POST', '/api/search', { body })
       expect(answer.status).toBe(422)
     }
+  })
+})
+
+describe('a question of many words', () => {
+  it('is answered also where it may be meant in more ways than are tried', async () => {
+    expect(await search('1 2 3 4 5 6 7 8 9 '.repeat(11))).toEqual([])
+  })
+
+  it('looks for words much alike in short ones only, and no further than the first nobody said', async () => {
+    const pool = new pg.Pool({ connectionString: databaseUrl })
+    let near = 0
+    const db = {
+      query: (asked: { readonly name?: string }) => {
+        if (asked.name === 'search near') near += 1
+        return pool.query(asked as pg.QueryConfig)
+      },
+    }
+    const nearFor = async (query: string) => {
+      near = 0
+      await searchIn(db as Pick<pg.Pool, 'query'>, me.uid, query, new Date())
+      return near
+    }
+    const random = Array.from({ length: 25 }, (_, at) => `qxz${at}vwj${at}`)
+    expect(await nearFor(random.join(' '))).toBe(0)
+    expect(await nearFor('qxzvwj wqkzxv jjqxvz')).toBe(1)
+    await pool.end()
+  })
+
+  it('is one of a few at once for one account', async () => {
+    const asked = Array.from({ length: 30 }, () =>
+      stranger.call('POST', '/api/search', { body: { query: 'rent' } }),
+    )
+    const mine = await titles('rent')
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(mine).toBeInstanceOf(Array)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
   })
 })

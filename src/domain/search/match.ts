@@ -13,6 +13,7 @@ import {
   relaxed,
   type SearchQuery,
   type Term,
+  wordsAsked,
 } from './query.ts'
 import { nameWords, wordsOf } from './words.ts'
 
@@ -21,11 +22,18 @@ export interface Attempt {
   readonly reach: Reach
 }
 
+/** In longer sentences nobody hopes for words that are much alike, and each is looked for. */
+const nearWordsMost = 6
+
+const isShort = ({ terms, people }: SearchQuery) =>
+  new Set([...wordsAsked(terms), ...people.flat()]).size <= nearWordsMost
+
 /** What is tried one after the other until something is found. */
 export function attemptsFor(query: SearchQuery): readonly Attempt[] {
   const less = relaxed(query)
   const ways = less === null ? [query] : [query, less]
-  return (['plain', 'near'] as const).flatMap((reach) => ways.map((one) => ({ query: one, reach })))
+  const reaches = isShort(query) ? (['plain', 'near'] as const) : (['plain'] as const)
+  return reaches.flatMap((reach) => ways.map((one) => ({ query: one, reach })))
 }
 
 const bestFit = (asked: string, said: readonly string[], reach: Reach) =>

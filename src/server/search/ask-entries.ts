@@ -40,6 +40,14 @@ class Values {
     this.list.push(value)
     return `$${this.list.length}`
   }
+
+  /** The database refuses what is handed over and not used: goes back to what the texts name. */
+  keepOnly(before: number, texts: readonly string[]): void {
+    const used = texts.flatMap((text) =>
+      Array.from(text.matchAll(/\$(\d+)/g), ([, n]) => Number(n)),
+    )
+    this.list.length = Math.max(before, ...used)
+  }
 }
 
 /** What is worth as much at home, or in what is named; what is in another currency is named. */
@@ -132,8 +140,13 @@ function allWays(asked: Asked, values: Values): readonly Way[] {
   let ways: readonly Way[] = [{ ...nothing, said: alwaysQuery(asked) }]
   for (const term of asked.query.terms) {
     if (isOnlySaid(term)) continue
+    const before = values.list.length
     const next = waysOf(term, asked, values)
     const some = ways.length * next.length > waysMost ? next.slice(0, 1) : next
+    values.keepOnly(
+      before,
+      some.flatMap(({ facts, days }) => [...facts, ...days]),
+    )
     ways = ways.flatMap((way) =>
       some.map((more) => ({
         said: [...way.said, ...more.said],

@@ -12,7 +12,8 @@ import { findEntries } from './find-entries.ts'
 import { readNouns } from './read-nouns.ts'
 import { readSaid } from './read-said.ts'
 import { readWritten } from './read-written.ts'
-import { inNear, type NearWords } from './write-words.ts'
+import { neededWords } from './where-said.ts'
+import { type Asked, inNear, type NearWords } from './write-words.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 
@@ -38,11 +39,21 @@ export async function search(
   const everywhere = [userScope(uid), ...scopes]
   if (hasUnread) await readWritten(db, everywhere)
   const known = { book, entriesIn, worths, most: portion.entries }
+  const saidOf = (words: Iterable<string>) => readSaid(db, everywhere, words)
+  const nearOf = findingNear(db, everywhere)
   const look = async ({ query: asked, reach }: Attempt) => {
-    const near = reach === 'near' ? await readNear(db, asked, everywhere) : new Map()
+    const nobody: NearWords = new Map()
+    const plain = {
+      ...known,
+      query: asked,
+      near: nobody,
+      reach,
+      said: await saidOf(wordsIn(asked)),
+    }
+    const near = reach === 'near' ? await readNear(plain, nearOf) : nobody
     const words = [...wordsIn(asked)].flatMap((word) => inNear(near, word))
-    const said = await readSaid(db, everywhere, words)
-    const entries = await findEntries(db, { ...known, query: asked, near, reach, said }, scopes)
+    const said = await saidOf(words)
+    const entries = await findEntries(db, { ...plain, near, said }, scopes)
     return rank(asked, [...things, ...entries], { reach, most: portion.hits })
   }
   for (const attempt of attemptsFor(query)) {
@@ -56,26 +67,36 @@ const wordsIn = ({ terms, people }: SearchQuery): ReadonlySet<string> =>
   new Set([...wordsAsked(terms), ...people.flat()])
 
 /** The names of those who are to pay something back, behind a sign of their own; few have many. */
-const owing = `select distinct substr(word, 3) as word from search_words where scope = any($1)
-  and word >= '=w' collate "C" and word < '=x' collate "C" limit 500`
+const owing = `(select distinct substr(word, 3) from search_words where scope = any($1)
+  and word >= '=w' collate "C" and word < '=x' collate "C" limit 500)`
 
-/** Words of these books that each of the asked ones may have meant. */
-async function readNear(
-  db: Reader,
-  query: SearchQuery,
-  scopes: readonly Scope[],
-): Promise<NearWords> {
-  const asked = [...wordsIn(query)]
-  const { rows } = await db.query<{ asked: string; word: string }>({
-    name: 'search near',
-    text: `select asked, word from unnest($2::text[]) asked
-      cross join lateral search_near($1, asked) word
-      union select asked, word from unnest($2::text[]) asked, (${owing}) owing`,
-    values: [scopes, asked.filter((word) => word.length > 2)],
-  })
-  const near = new Map<string, string[]>(asked.map((word) => [word, []]))
-  for (const { asked: from, word } of rows) {
-    if (fitOf(from, word, 'near') > 0) near.get(from)?.push(word)
+type NearOf = (word: string) => Promise<readonly string[]>
+
+/** Words of these books that one may have meant, each looked for once. */
+function findingNear(db: Reader, scopes: readonly Scope[]): NearOf {
+  const known = new Map<string, readonly string[]>()
+  return async (asked) => {
+    const before = asked.length > 2 ? known.get(asked) : []
+    if (before) return before
+    const { rows } = await db.query<{ word: string }>({
+      name: 'search near',
+      text: `select word from search_near($1, $2) word union ${owing}`,
+      values: [scopes, asked],
+    })
+    const found = rows.map(({ word }) => word).filter((word) => fitOf(asked, word, 'near') > 0)
+    known.set(asked, found)
+    return found
+  }
+}
+
+/** Where nothing says a word that is needed, nor one like it, the others need not be looked for. */
+async function readNear(asked: Asked, nearOf: NearOf): Promise<NearWords> {
+  const needed = new Set(neededWords(asked))
+  const near = new Map<string, readonly string[]>()
+  for (const word of wordsIn(asked.query)) {
+    const found = await nearOf(word)
+    near.set(word, found)
+    if (found.length === 0 && needed.has(word) && asked.said(word)?.uses.size === 0) break
   }
   return near
 }

@@ -7,7 +7,7 @@ const isName = (asked: Asked, words: readonly string[]) =>
   [categoriesNamed, groupsNamed, membersNamed].some((named) => named(asked, words).length > 0)
 
 /** What has to be said for an entry to be meant. */
-function neededWords(asked: Asked): readonly string[] {
+export function neededWords(asked: Asked): readonly string[] {
   const { terms, people } = asked.query
   const said = terms
     .filter(isOnlySaid)

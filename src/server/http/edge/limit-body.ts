@@ -27,6 +27,7 @@ export async function gatherBody(
   body: ReadableStream<Uint8Array> | null,
   mostBytes: number,
   signal?: AbortSignal,
+  onPiece?: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
   let bytes = 0
@@ -37,6 +38,7 @@ export async function gatherBody(
     if (signal?.aborted) throw new Fault('too-busy')
     if (!piece) return new Uint8Array(Buffer.concat(pieces))
     bytes += piece.byteLength
+    onPiece?.(bytes)
     if (bytes > mostBytes) {
       void reader?.cancel()
       throw new Fault('too-large')

@@ -1,9 +1,11 @@
-import { Fault } from '../http/fault.ts'
+import { Fault } from './http/fault.ts'
 
 interface PlaceLimits {
   readonly most: number
   readonly mostOfOne: number
   readonly waiting: number
+  /** Of one; so that nobody fills the line. */
+  readonly waitingOfOne: number
   readonly waitMs: number
 }
 
@@ -27,7 +29,9 @@ export class Places {
 
   /** Answers how to leave. */
   async take(key: string): Promise<() => void> {
-    if (this.#line.length >= this.#limits.waiting) throw busy()
+    const { waiting, waitingOfOne } = this.#limits
+    const own = this.#line.filter((one) => one.key === key).length
+    if (this.#line.length >= waiting || own >= waitingOfOne) throw busy()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const one = { key, enter: resolve }
     this.#line.push(one)
@@ -51,14 +55,27 @@ export class Places {
 
   #letIn(): void {
     while (this.#count < this.#limits.most) {
-      const at = this.#line.findIndex(
-        ({ key }) => (this.#taken.get(key) ?? 0) < this.#limits.mostOfOne,
-      )
-      const [next] = at < 0 ? [] : this.#line.splice(at, 1)
+      const next = this.#next()
       if (!next) return
+      this.#line.splice(this.#line.indexOf(next), 1)
       this.#add(next.key, 1)
       next.enter()
     }
+  }
+
+  /** The first in the line of whoever has the fewest places: who asks often waits for the others. */
+  #next(): Waiting | undefined {
+    const has = ({ key }: Waiting) => this.#taken.get(key) ?? 0
+    const some = this.#line.filter((one) => has(one) < this.#limits.mostOfOne)
+    return some.reduce<Waiting | undefined>(
+      (least, one) => (least && has(least) <= has(one) ? least : one),
+      undefined,
+    )
+  }
+
+  /** Whether somebody waits for others than themselves. */
+  get isWanted(): boolean {
+    return this.#count >= this.#limits.most && this.#next() !== undefined
   }
 
   #add(key: string, by: number): void {

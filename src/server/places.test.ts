@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Places } from './places.ts'
 
-const limits = { most: 3, mostOfOne: 2, waiting: 5, waitMs: 60_000 }
+const limits = { most: 3, mostOfOne: 2, waiting: 5, waitingOfOne: 3, waitMs: 60_000 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('places', () => {
@@ -23,6 +23,19 @@ describe('places', () => {
     leaves[0]?.()
     await settled()
     expect(inside.at(-1)).toBe('anna 3')
+  })
+
+  it('let nobody fill the line, and those in first who have the fewest', async () => {
+    const places = new Places({ ...limits, most: 2, waiting: 100 })
+    const [leave] = await Promise.all([places.take('a'), places.take('a')])
+    const waiting = Array.from({ length: 3 }, () => places.take('a'))
+    await expect(places.take('a')).rejects.toMatchObject({ code: 'too-busy' })
+    expect(places.isWanted).toBe(false)
+    const other = places.take('b')
+    expect(places.isWanted).toBe(true)
+    leave?.()
+    await expect(other).resolves.toBeTypeOf('function')
+    expect(waiting).toHaveLength(3)
   })
 
   it('send away who would be too far back, or waits too long', async () => {
