@@ -53,6 +53,11 @@ export class Places {
     }
   }
 
+  async within<Made>(key: string, use: () => Promise<Made>): Promise<Made> {
+    const leave = await this.take(key)
+    return use().finally(leave)
+  }
+
   #letIn(): void {
     while (this.#count < this.#limits.most) {
       const next = this.#next()
@@ -63,7 +68,7 @@ export class Places {
     }
   }
 
-  /** The first in the line of whoever has the fewest places: who asks often waits for the others. */
+  /** The first of whoever has the fewest places: who asks often waits for the others. */
   #next(): Waiting | undefined {
     const has = ({ key }: Waiting) => this.#taken.get(key) ?? 0
     const some = this.#line.filter((one) => has(one) < this.#limits.mostOfOne)

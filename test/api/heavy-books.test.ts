@@ -60,7 +60,7 @@ describe('loans that would be paid without end', () => {
     docs: Array.from({ length: count }, () => newLoan(weekly)),
   })
 
-  it('are refused by all their payments together, and make room when changed for less', async () => {
+  it('are refused by all their payments together, and make room changed for less', async () => {
     anna = await newPerson(one)
     expect(await fieldsOf('loans.createMany', loans(11))).toEqual(['docs.10.termPeriods'])
     await must(one, anna, 'loans.createMany', loans(9))

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '#server/auth/identity.ts'
 import { deliverNotices } from '#server/notifications/deliver-notices.ts'
@@ -175,5 +176,35 @@ describe('as a push message', () => {
     await tell(stand, newNotice(ben.uid))
     await deliver()
     expect(service.taken).toEqual([])
+  })
+})
+
+const byPush = { pushNotifications: true }
+
+describe('a push service that never answers', () => {
+  it('keeps neither mails nor other people waiting', async () => {
+    const held: Socket[] = []
+    const silent = createServer((socket) => held.push(socket.on('error', () => null)))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const working = await openPushService()
+    const [mallory, ben] = [await newPerson(stand, byPush), await newPerson(stand, byPush)]
+    const anna = await newPerson(stand, { emailNotifications: true })
+    for (let at = 0; at < 3; at++) {
+      const endpoint = `http://127.0.0.1:${port}/${at}`
+      const subscription = { ...working.subscription, endpoint }
+      await keepSubscription(stand.engine, mallory, subscription)
+    }
+    await keepSubscription(stand.engine, ben, working.subscription)
+    for (const { uid } of [mallory, ben, anna]) await tell(stand, newNotice(uid))
+    const delivering = deliver()
+    await expect.poll(() => mailsTo(anna).length).toBe(1)
+    await expect.poll(() => working.taken.length).toBe(1)
+    // While mallory's first still waits for an answer.
+    expect(held).toHaveLength(1)
+    silent.close()
+    for (const socket of held) socket.destroy()
+    await delivering
+    working.close()
   })
 })

@@ -223,7 +223,7 @@ describe('a question of many words', () => {
     expect(await search('1 2 3 4 5 6 7 8 9 '.repeat(11))).toEqual([])
   })
 
-  it('looks for words much alike in short ones only, and no further than the first nobody said', async () => {
+  it('looks for words alike in short ones only, up to the first nobody said', async () => {
     const pool = new pg.Pool({ connectionString: databaseUrl })
     let near = 0
     const db = {

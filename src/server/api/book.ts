@@ -33,10 +33,8 @@ export function bookRoutes(engine: Engine): Hono<CallerEnv> {
       )
       return sendJson(c, json)
     },
-    search: async ({ body: { query }, caller: { uid } }) => {
-      const leave = await searches.take(uid)
-      return search(database.pool, uid, query, clock.now()).finally(leave)
-    },
+    search: ({ body: { query }, caller: { uid } }) =>
+      searches.within(uid, () => search(database.pool, uid, query, clock.now())),
     /** For the days asked about: by default those of the last year. */
     rates: async ({ query: { currencies, to, ...asked }, caller, c }) => {
       const bucket = `rates:${caller.uid}`

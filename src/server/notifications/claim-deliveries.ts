@@ -18,15 +18,16 @@ export interface Claimed extends Outgoing {
 const ADDRESSEES_MOST = 200
 const RETRY_AFTER_MIN = 5
 
-/** Who is to hear of something now, and by which way. */
+/** Who is to hear of something now by this way. */
 export async function dueAddressees(
   { pool }: Pick<Database, 'pool'>,
+  channel: NoticeChannel,
   now: Date,
 ): Promise<readonly Addressee[]> {
   const { rows } = await pool.query<Addressee>(
     `select user_id as uid, channel from notice_deliveries where due_at <= $1
-      group by user_id, channel order by min(due_at) limit ${ADDRESSEES_MOST}`,
-    [now],
+        and channel = $2 group by user_id, channel order by min(due_at) limit ${ADDRESSEES_MOST}`,
+    [now, channel],
   )
   return rows
 }

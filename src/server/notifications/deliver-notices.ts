@@ -1,4 +1,5 @@
 import type { UserRow } from '#contract/identity/session.ts'
+import type { NoticeChannel } from '#domain/notices/notice-time.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { readProfile } from '../users/profiles.ts'
@@ -15,17 +16,36 @@ import { mailWords, pushWords } from './delivery-words.ts'
 import { endSubscription, subscriptionsOf } from './push-subscriptions.ts'
 
 const ATTEMPTS_MOST = 5
+/** Whoever runs a push service may let us wait: that is to keep few others waiting. */
+const PEOPLE_AT_ONCE: Readonly<Record<NoticeChannel, number>> = { mail: 1, push: 16 }
+/** For all browsers of one person; those that are left are not tried. */
+const PUSHED_WITHIN_MS = 10_000
 
-/** Hands over what is due by now, by mail and push. Failures are logged and tried again. */
+/** Hands over what is due by now. Failures are logged and tried again. */
 export async function deliverNotices(
   engine: Engine,
   now: Date,
   signal?: AbortSignal,
+  channels: readonly NoticeChannel[] = ['mail', 'push'],
 ): Promise<void> {
-  for (const addressee of await dueAddressees(engine.database, now)) {
-    if (signal?.aborted) return
-    await deliverTo(engine, addressee, now)
-  }
+  await Promise.all(channels.map((channel) => deliverBy(engine, channel, now, signal)))
+}
+
+async function deliverBy(
+  engine: Engine,
+  channel: NoticeChannel,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const next = (await dueAddressees(engine.database, channel, now)).values()
+  await Promise.all(
+    Array.from({ length: PEOPLE_AT_ONCE[channel] }, async () => {
+      for (const addressee of next) {
+        if (signal?.aborted) return
+        await deliverTo(engine, addressee, now)
+      }
+    }),
+  )
 }
 
 async function deliverTo(engine: Engine, addressee: Addressee, now: Date): Promise<void> {
@@ -74,9 +94,11 @@ async function mail({ config, outside }: Engine, { email }: UserRow, notices: re
 async function push(engine: Engine, { id: uid }: UserRow, notices: readonly Claimed[]) {
   const failures: unknown[] = []
   let isSent = false
+  const late = AbortSignal.timeout(PUSHED_WITHIN_MS)
   for (const subscription of await subscriptionsOf(engine, uid)) {
     try {
       for (const payload of pushWords(notices)) {
+        if (late.aborted) break
         const outcome = await engine.outside.push.send(subscription, payload)
         if (outcome === 'gone') await endSubscription(engine, { uid }, subscription.endpoint)
         if (outcome === 'gone') break

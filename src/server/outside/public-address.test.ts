@@ -33,6 +33,13 @@ describe('an address that is not public', () => {
     'localhost',
     'a.localhost',
     'database',
+    'localhost.',
+    'internal.',
+    'push.example.org.',
+    'printer.local',
+    'PRINTER.LOCAL',
+    'metadata.google.internal',
+    'router.home.arpa',
   ])('is known: %s', (host) => expect(isPrivateHost(host)).toBe(true))
 
   it.each([

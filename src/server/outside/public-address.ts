@@ -43,11 +43,15 @@ function isPrivateAddress(address: string): boolean {
   return !givenOut6.check(address, 'ipv6') || notPublic6.check(address, 'ipv6')
 }
 
+/** Names that are given out within a network, and to nobody else. */
+const ownNames = /\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa)$/i
+
 /** As far as the name itself tells; a name that leads to such an address is caught on the way. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host)) return isPrivateAddress(host)
-  return host === 'localhost' || host.endsWith('.localhost') || !host.includes('.')
+  // A dot at the end asks for the very name, and would pass by what is said of names here.
+  return host.endsWith('.') || !host.includes('.') || ownNames.test(host)
 }
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void

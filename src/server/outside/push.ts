@@ -4,7 +4,7 @@ import type { PushPayload, PushSubscriptionBody } from '#contract/notifications/
 import type { PushSettings } from '../settings/push-settings.ts'
 import { isPrivateHost, lookupPublic } from './public-address.ts'
 
-const WITHIN_MS = 10_000
+const WITHIN_MS = 5000
 /** Who is not reached in a day finds it in the app. */
 const KEPT_S = 86_400
 const goneStatuses: readonly number[] = [404, 410]
@@ -21,9 +21,10 @@ export interface PushDoor {
 /** Elsewhere than on this machine alone, nobody may point us at addresses of our own network. */
 export function pushDoor(settings: PushSettings, isLocal: boolean): PushDoor {
   const isPossible = (endpoint: string) => {
-    const { protocol, hostname, port } = new URL(endpoint)
+    const { protocol, hostname, port, username, password } = new URL(endpoint)
     // A port is empty where it is the one of https.
-    return isLocal || (protocol === 'https:' && port === '' && !isPrivateHost(hostname))
+    const isPlain = port === '' && username === '' && password === ''
+    return isLocal || (protocol === 'https:' && isPlain && !isPrivateHost(hostname))
   }
   return {
     publicKey: settings.publicKey,

@@ -54,12 +54,9 @@ export class Pictures {
     mostBytes: number,
     use: (given: Uint8Array) => Promise<T>,
   ): Promise<T> {
-    const leave = await this.#places.take(c.var.caller.uid)
-    try {
-      return await use(checkPicture(await this.#gather(c.req.raw.body, mostBytes)))
-    } finally {
-      leave()
-    }
+    return this.#places.within(c.var.caller.uid, async () =>
+      use(checkPicture(await this.#gather(c.req.raw.body, mostBytes))),
+    )
   }
 
   /** One that only trickles in gives its place to who waits. */
