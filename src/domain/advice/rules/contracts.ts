@@ -74,6 +74,10 @@ const dearer = ({ ahead: parts, amount }: TemplateFact): readonly Times[] =>
     .filter((part) => part.amount > amount)
     .map((part) => ({ times: part.times, amount: part.amount - amount }))
 
+/** What one of its own currency is in that of the book, over the twelve months. */
+const costOfOne = ({ yearly, ahead: parts }: TemplateFact): number =>
+  (yearly ?? 0) / parts.reduce((sum, { times, amount }) => sum + times * amount, 0)
+
 export const priceRiseAhead: Rule = {
   name: 'price-rise-ahead',
   find: (facts) =>
@@ -83,8 +87,7 @@ export const priceRiseAhead: Rule = {
       if (!next || next.amount <= amount || parts.length !== 1) return []
       if (next.from > addDays(facts.today, 92)) return []
       const [rise = { times: 0, amount: 0 }] = parts
-      const perUnit = template.nextCost === null ? 0 : template.nextCost / template.amount
-      const yearly = Math.round(rise.times * rise.amount * perUnit)
+      const yearly = Math.round(rise.times * rise.amount * costOfOne(template))
       if (!isWorth(facts, yearly, 2)) return []
       return [
         {
