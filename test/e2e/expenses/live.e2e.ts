@@ -71,7 +71,8 @@ test('what is written stays when its row is deleted elsewhere, and can be added 
   await expect(money.getByText('deleted meanwhile')).toBeVisible()
   await money.getByRole('button', { name: 'Add again' }).click()
   await page.goto('/mcapp/goals')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Boat' })).toContainText('€25.00')
+  const boat = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Boat' })
+  await expect(boat).toContainText('€25.00')
 })
 
 test('a killed server that comes back is caught up with by itself', async ({

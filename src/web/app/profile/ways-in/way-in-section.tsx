@@ -51,7 +51,22 @@ function useHasPassword(asked: unknown): boolean {
   return hasPassword
 }
 
+/** Nobody knows the password of a demo, and nothing is sent from one: it offers no way in. */
 export function WayInSection() {
+  const { user } = useOwnProfile()
+  return user.demoUntil ? <DemoWayIn /> : <OwnWaysIn />
+}
+
+const DemoWayIn = () => (
+  <Section title="Ways in" lead="Your phone, or your email with a password.">
+    <p className="px-5 py-4 text-muted-foreground">
+      A demo has none and is deleted after a while. Create an account to come back with your phone
+      or email.
+    </p>
+  </Section>
+)
+
+function OwnWaysIn() {
   const [open, setOpen] = useState<Open>(null)
   const hasPassword = useHasPassword(open)
   const dialog = (which: Open) => ({ isOpen: open === which, onClose: () => setOpen(null) })
