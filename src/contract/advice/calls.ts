@@ -29,6 +29,8 @@ const adviceRow = z.strictObject({
   isAbout: z.boolean().optional(),
   /** What the amount is measured by, such as a limit. */
   of: z.int().optional(),
+  /** Some of that was converted. */
+  isOfAbout: z.boolean().optional(),
   /** How many entries it stands for. */
   count: count.optional(),
   /** Where exactly these are shown. */

@@ -31,6 +31,8 @@ export interface Evidence {
   readonly isAbout?: boolean
   /** What the amount is measured by, such as a limit. */
   readonly of?: number
+  /** Some of that was converted. */
+  readonly isOfAbout?: boolean
   /** How many entries it is the sum of. */
   readonly count?: number
   /** Where exactly these are shown; without it, the row itself. */

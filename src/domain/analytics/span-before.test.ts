@@ -24,6 +24,15 @@ describe('the time it is compared with', () => {
     })
   })
 
+  it('is the same days of the year before for a year so far', () => {
+    const before = { from: '2025-01-01', to: '2025-11-17' }
+    expect(spanBefore({ from: '2026-01-01', to: '2026-11-17' })).toEqual(before)
+    const two = { from: '2023-01-01', to: '2024-02-29' }
+    expect(spanBefore({ from: '2025-01-01', to: '2026-02-28' })).toEqual(two)
+    const december = { from: '2025-12-01', to: '2025-12-17' }
+    expect(spanBefore({ from: '2026-01-01', to: '2026-01-17' })).toEqual(december)
+  })
+
   it('is as many days otherwise', () => {
     expect(spanBefore({ from: '2026-11-05', to: '2026-11-14' })).toEqual({
       from: '2026-10-26',

@@ -30,7 +30,8 @@ function monthsBack(day: Day, months: number): Day {
 
 /**
  * What a time is compared with: from the first of a month on, the same days so many months before;
- * whole months are compared with whole months. Otherwise as many days just before.
+ * whole months are compared with whole months. What began with a year is compared with the same
+ * days of the year before, but for January alone. Otherwise as many days just before.
  */
 export function spanBefore(span: Span): Span {
   const { from, to } = span
@@ -38,7 +39,9 @@ export function spanBefore(span: Span): Span {
     const days = daysBetween(from, to) + 1
     return { from: addDays(from, -days), to: addDays(to, -days) }
   }
-  const months = monthsIn(span)
+  const length = monthsIn(span)
+  const isOfYear = from.endsWith('-01-01') && length > 1
+  const months = isOfYear ? Math.ceil(length / 12) * 12 : length
   const isWhole = to === monthRange(monthOf(to)).to
   const before = addMonths(monthOf(to), -months)
   return {

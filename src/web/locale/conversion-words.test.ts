@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Convertible, convertTotals } from '#domain/money/convert-totals.ts'
 import { rateTable } from '#domain/money/rates.ts'
-import { takenRates } from './conversion-words.ts'
+import { oldRateWords, takenRates } from './conversion-words.ts'
 
 const table = rateTable({
   days: ['2026-03-01', '2026-03-05'],
@@ -51,4 +51,15 @@ describe('the words for the rates a total took', () => {
       'By the nearest known rate, of 2026-03-05. Where you wrote down a rate, yours was taken.',
     )
   })
+})
+
+it('says older rates of some of a figure, never of all of it', () => {
+  const said = (...days: readonly string[]) =>
+    oldRateWords(
+      days.map((on, at) => ({ currency: ['USD', 'CHF'][at] ?? '', on })),
+      (day) => day,
+    )
+  expect(said('2026-09-29')).toBe('some by the rate of 2026-09-29')
+  expect(said('2026-09-29', '2026-09-29')).toBe('some by the rates of 2026-09-29')
+  expect(said('2026-09-29', '2026-08-02')).toBe('some by the rates of 2026-08-02 to 2026-09-29')
 })

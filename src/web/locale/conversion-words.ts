@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/calendar.ts'
-import type { Conversion, Span } from '#domain/money/convert-totals.ts'
+import type { Conversion, OldRate, Span } from '#domain/money/convert-totals.ts'
 
 type DayWords = (day: Day) => string
 
@@ -26,4 +26,11 @@ export function takenRates(
           : []
   if (hasTypedRate) sentences.push('Where you wrote down a rate, yours was taken.')
   return sentences.join(' ')
+}
+
+/** The older rates that a figure took; what else is in it took the rates of its own days. */
+export function oldRateWords(old: readonly OldRate[], words: DayWords): string {
+  const days = old.map(({ on }) => on).toSorted()
+  const [from = '', to = from] = [days[0], days.at(-1)]
+  return `some by the ${old.length === 1 ? 'rate' : 'rates'} of ${spanWords({ from, to }, words)}`
 }

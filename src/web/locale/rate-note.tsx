@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
-import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
+import { writtenDay } from '#domain/calendar/calendar.ts'
 import type { MissingRate, OldRate } from '#domain/money/convert-totals.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Amount } from './amount.tsx'
 import { askForRate } from './asked-rate.ts'
+import { oldRateWords } from './conversion-words.ts'
 import { useLocale, useToday } from './use-locale.ts'
 
 export interface RateNoteProps {
@@ -61,13 +62,5 @@ export function RateNote(props: RateNoteProps) {
 function OldWords({ old }: { readonly old: readonly OldRate[] }) {
   const { locale } = useLocale()
   const today = useToday()
-  const days = [...new Set(old.map(({ on }) => on))].sort()
-  const words = (day: Day | undefined) => (day ? writtenDay(day, today, locale) : '')
-  return (
-    <span>
-      {days.length === 1
-        ? `${old.length === 1 ? 'rate' : 'rates'} of ${words(days[0])}`
-        : `rates of ${words(days[0])} to ${words(days.at(-1))}`}
-    </span>
-  )
+  return <span>{oldRateWords(old, (day) => writtenDay(day, today, locale))}</span>
 }

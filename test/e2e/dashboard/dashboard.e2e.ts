@@ -45,6 +45,8 @@ interface Scene {
 async function startFromNothing({ page, isMobile }: Scene): Promise<void> {
   const steps = page.getByRole('region', { name: 'Three steps, and you see where you stand' })
   await expect(steps).toContainText('0 of 3 done')
+  const statement = steps.getByRole('link', { name: 'Or bring in a bank statement' })
+  await expect(statement).toHaveAttribute('href', '/mcapp/expenses?import=1')
   await expect(page.getByRole('region', { name: 'This month' })).toHaveCount(0)
   await expectCleanInBothThemes(page)
   await expectGood(page, isMobile)

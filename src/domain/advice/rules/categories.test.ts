@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addMonths, monthOf } from '#domain/calendar/calendar.ts'
 import { suggestBudgets } from '../../budgets/suggest.ts'
 import type { Facts } from '../facts.ts'
-import { categoryCreep } from './categories.ts'
+import { categoryCreep, unbudgeted } from './categories.ts'
 
 const today = '2026-11-16'
 const costs = [10_000, 11_000, 12_000, 18_000, 19_000, 20_000]
@@ -35,4 +35,16 @@ it('offers the budget that the page of budgets suggests', () => {
 it('leaves the amount to that page where something comes by a plan', () => {
   const gym = { kind: 'expense', topId: 'fun', active: true, yearly: 12_000 }
   expect(labelWith([gym])).toBe('Make a budget')
+})
+
+it('marks the whole of a month as about where some of it took a rate', () => {
+  const facts = factsWith([])
+  const rows = unbudgeted.find({
+    ...facts,
+    budgets: [{}],
+    months: facts.months.map((one, at) => ({ ...one, isAbout: at === 3 })),
+  } as unknown as Facts)[0]?.evidence
+  expect(rows?.map(({ isOfAbout }) => isOfAbout ?? false)).toEqual([
+    ...[false, false, false, true, false, false],
+  ])
 })

@@ -105,6 +105,7 @@ export const unbudgeted: Rule = {
           evidence: months.map((month) => ({
             ...monthRow(facts, category, month),
             of: month.spending,
+            ...(month.isAbout && { isOfAbout: true }),
           })),
           link: allLink(category, months),
           action: budgetFor(facts, category, months),

@@ -30,15 +30,15 @@ export function EvidenceList({ rows }: { readonly rows: readonly Evidence[] }) {
     collection === 'group_shares' ? shareAddress(replica, id) : places[collection](id)
   return (
     <ul className="grid rounded-md border">
-      {rows.map(({ collection, id, words, date, amount, currency, isAbout, of, count, link }) => (
+      {rows.map(({ collection, id, words, date, amount, currency, isAbout, ...more }) => (
         <li key={`${collection} ${id} ${date}`} className="border-b last:border-b-0">
           <Link
-            to={link ?? placeOf(collection, id)}
+            to={more.link ?? placeOf(collection, id)}
             className="flex min-h-11 items-center gap-3 px-3 py-2 hover:bg-accent"
           >
             <span className="min-w-0 flex-1 wrap-anywhere">
               {hideAmountsIn(words, locale)}
-              {count === undefined ? null : `, ${counted(count, 'entry', 'entries')}`}
+              {more.count === undefined ? null : `, ${counted(more.count, 'entry', 'entries')}`}
             </span>
             {date ? (
               <span className="text-sm text-muted-foreground">
@@ -48,10 +48,10 @@ export function EvidenceList({ rows }: { readonly rows: readonly Evidence[] }) {
             {amount !== null && currency ? (
               <span className="text-right">
                 <Amount amount={amount} currency={currency} isAbout={isAbout} />
-                {of === undefined ? null : (
+                {more.of === undefined ? null : (
                   <span className="text-sm text-muted-foreground">
                     {' '}
-                    of <Amount amount={of} currency={currency} />
+                    of <Amount amount={more.of} currency={currency} isAbout={more.isOfAbout} />
                   </span>
                 )}
               </span>

@@ -23,10 +23,11 @@ const lensWords = [
 
 /** One time and one way of counting, for everything on the page. */
 export function ControlBar() {
-  const { address, go } = useAnalytics()
+  const { address, go, isBefore } = useAnalytics()
   const { locale } = useLocale()
   const today = useToday()
   const before = comparedWith(address.range, address.span)
+  const isEarly = before !== null && isBefore(before.from)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -45,7 +46,8 @@ export function ControlBar() {
       <p className="text-sm text-muted-foreground">
         {spanWords(address.span, locale)}
         {address.span.to === today ? ', up to today' : ''}
-        {before ? `, compared with ${spanWords(before, locale)}` : ''}. {lensMeaning[address.lens]}
+        {before ? `, compared with ${spanWords(before, locale)}` : ''}
+        {isEarly ? ', which began before your first entry' : ''}. {lensMeaning[address.lens]}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { monthOf } from '#domain/calendar/calendar.ts'
+import { type Day, monthOf } from '#domain/calendar/calendar.ts'
 import { bookMonths } from '#web/data/one-book.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -15,6 +15,8 @@ import { type Address, readAddress, rowsAddress, sumAddress, writeAddress } from
 /** What every chart of the page shares: one time, one lens, one way to the rows. */
 export interface Analytics {
   readonly address: Address
+  /** Whether a time began before the first row of the book. */
+  readonly isBefore: (from: Day) => boolean
   /** The figure whose rows are shown over the page. */
   readonly figure: Figure | null
   /** The figure that is shown as the sum it is. */
@@ -62,6 +64,7 @@ export function useAnalyticsAddress(): Analytics {
     const go = (change: Partial<Address>) => setParams(writeAddress({ ...address, ...change }))
     return {
       address,
+      isBefore: (from) => monthOf(from) < first,
       figure: readFigure(params),
       sumFigure: readSumFigure(params),
       go,

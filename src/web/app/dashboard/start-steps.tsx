@@ -10,6 +10,8 @@ interface Step {
   readonly done: keyof Start
   readonly title: string
   readonly why: string
+  /** Another way to begin. */
+  readonly or?: { readonly to: string; readonly words: string }
   readonly to: string
   readonly act: string
 }
@@ -18,7 +20,8 @@ const steps: readonly Step[] = [
   {
     done: 'hasExpense',
     title: 'Write down what you spent',
-    why: 'One line is enough: coffee 4. Or bring in a bank statement.',
+    why: 'One line is enough: coffee 4.',
+    or: { to: `${routes.expenses.path}?import=1`, words: 'Or bring in a bank statement' },
     to: `${routes.expenses.path}?add=1`,
     act: 'Add an expense',
   },
@@ -89,7 +92,16 @@ function StepRow({ step, number, isDone, isNext }: StepRowProps) {
           {step.title}
           {isDone ? <span className="sr-only">, done</span> : null}
         </h3>
-        {isDone ? null : <p className="text-sm text-muted-foreground">{step.why}</p>}
+        {isDone ? null : (
+          <p className="text-sm text-muted-foreground">
+            {step.why}{' '}
+            {step.or ? (
+              <Link to={step.or.to} className="underline underline-offset-4">
+                {step.or.words}
+              </Link>
+            ) : null}
+          </p>
+        )}
       </div>
       {isDone ? null : (
         <Button look={isNext ? 'primary' : 'outline'} asChild>

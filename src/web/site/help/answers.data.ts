@@ -113,7 +113,7 @@ export const topics: readonly Topic[] = [
         ],
       },
       {
-        question: 'Where do the categories of imported rows come from?',
+        question: 'Where do the categories of imported rows (CSV and others) come from?',
         answer: [
           'From your rules first, then from what you chose before, then from shops and words that are well known. Each row says why. Change one, and all with the same name follow.',
         ],
@@ -517,7 +517,7 @@ export const topics: readonly Topic[] = [
         ],
       },
       {
-        question: 'How do I switch between light and dark?',
+        question: 'How do I switch between light and dark mode?',
         answer: [
           'With the button in the header of this site, or in the app. The choice is kept on this device and is the same in both.',
         ],

@@ -33,6 +33,8 @@ describe('the search of the help', () => {
     ['houshold', /household/],
     ['setle together', /household/],
     ['splitwize', /Splitwise/],
+    ['dark mode', /light and dark/],
+    ['categories csv', /categories of imported rows/],
   ])('%j is answered', (asked, question) => {
     const some = [...foundBy(asked, answers, ({ text }) => text)]
     expect(some.map((one) => one.question).join()).toMatch(question)

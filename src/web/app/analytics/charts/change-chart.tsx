@@ -143,7 +143,7 @@ function Drawn({ answer }: { readonly answer: ChangeAnswer }) {
   return (
     <PictureFrame
       about="Why did it change?"
-      finding={changeFinding(answer, locale)}
+      finding={changeFinding(answer, locale, analytics.isBefore(answer.beforeFrom))}
       table={table}
       writing={{ currency, locale }}
       fileName={`why-${from}-to-${to}`}

@@ -11,7 +11,7 @@ const shownMost = 6
 
 /** What made most of the difference. */
 export function ChangeItems({ answer }: { readonly answer: ChangeAnswer }) {
-  const { writing, rowsOf } = useAnalytics()
+  const { writing, rowsOf, isBefore } = useAnalytics()
   const { currency, items, from, to, beforeFrom, beforeTo } = answer
   return (
     <ul className="grid content-start">
@@ -22,7 +22,9 @@ export function ChangeItems({ answer }: { readonly answer: ChangeAnswer }) {
           <li key={payee} className="flex items-center gap-3 border-b py-2 last:border-b-0">
             <span className="min-w-0 flex-1">
               <span className="block truncate">{name}</span>
-              <span className="text-sm text-muted-foreground">{whyWords(item)}</span>
+              <span className="text-sm text-muted-foreground">
+                {whyWords(item, isBefore(beforeFrom))}
+              </span>
               <Lacking item={item} />
             </span>
             <span className="amount">

@@ -184,6 +184,14 @@ describe('two times compared', () => {
     )
   })
 
+  it('have no percentage where one of them began before the book', () => {
+    const answer = { change: 900, before: 100, currency, missing: [], missingBefore: [] }
+    expect(changeFinding(answer, locale)).toContain('900%')
+    const said = changeFinding(answer, locale, true)
+    expect(said).not.toContain('%')
+    expect(said).toContain('above the time before, which is not all in your book')
+  })
+
   it('are the first and the last point of what is owned', () => {
     fc.assert(
       fc.property(fc.array(signed, { minLength: 1, maxLength: 5 }), (nets) => {

@@ -142,15 +142,17 @@ export function changeFinding(
     'change' | 'before' | 'currency' | 'missing' | 'missingBefore' | 'isAbout'
   >,
   locale: string,
+  isBegunLater = false,
 ): string {
   const { change, before, currency, missing, missingBefore, isAbout } = answer
   const spending = `Spending${ofKnown([...missing, ...missingBefore])}`
   if (change === null) return tooLarge
   if (change === 0) return `${spending} is as much as before`
   const share = before !== null && before > 0 ? (Math.abs(change) / before) * 100 : 0
-  const percent = share >= 0.5 ? ` (${shareWords(share, locale, 0)})` : ''
+  const percent = share >= 0.5 && !isBegunLater ? ` (${shareWords(share, locale, 0)})` : ''
   const size = sayIn(currency, locale)(Math.abs(change), isAbout)
-  return `${spending} is ${size}${percent} ${change > 0 ? 'above' : 'below'} the time before`
+  const than = isBegunLater ? ', which is not all in your book' : ''
+  return `${spending} is ${size}${percent} ${change > 0 ? 'above' : 'below'} the time before${than}`
 }
 
 export function positionFinding(

@@ -25,6 +25,13 @@ const words = (before: Side, now: Side) => {
 const bought = (...amounts: number[]): Side => ({ bought: amounts, back: [] })
 
 describe('why somebody got more or less', () => {
+  it('is only how often, where the time before is not all in the book', () => {
+    const item = { ...{ count: 12, countBefore: 2, buys: 12, buysBefore: 2, change: 1000 } }
+    const parts = explainChange({ amount: 200, buys: 2 }, { amount: 1200, buys: 12 })
+    expect(whyWords({ ...item, parts })).toBe('more often, 12 times after 2 times')
+    expect(whyWords({ ...item, parts }, true)).toBe('12 times')
+  })
+
   it.each([
     ['new, once', bought(), bought(100)],
     ['stopped, was 2 times', bought(100, 100), bought()],

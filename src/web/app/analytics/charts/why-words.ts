@@ -9,11 +9,13 @@ type Item = Pick<
 const size = (amount: number | null) => Math.abs(amount ?? 0)
 
 /** What mostly made the difference, in words; money back is no purchase, but makes them cheaper. */
-export function whyWords(item: Item): string {
+export function whyWords(item: Item, isBegunLater = false): string {
   const { parts, change, count, countBefore, buys, buysBefore } = item
   const hasLacking = item.missing !== undefined || item.missingBefore !== undefined
   if (change === 0 && hasLacking) return 'not known how much'
   if (buys === 0 && buysBefore === 0) return hasLacking ? 'not known how much' : 'money back'
+  // Of a time that is not all in the book nothing can be more often.
+  if (isBegunLater && buys > 0) return countedTimes(buys)
   if (buysBefore === 0) return `new, ${countedTimes(buys)}`
   if (buys === 0) return `stopped, was ${countedTimes(buysBefore)}`
   const after = `${countedTimes(buys)} after ${countedTimes(buysBefore)}`
