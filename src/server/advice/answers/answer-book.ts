@@ -20,14 +20,16 @@ export type KnownLoan = Pick<Loan, 'id' | 'name' | 'lender' | 'status' | 'curren
 /** All that questions are answered from. */
 export interface AnswerBook extends KnownBook {
   readonly vocabulary: Vocabulary
+  /** There are more descriptions than are looked through; the oldest are left out. */
+  readonly isCut: boolean
   readonly templates: readonly KnownTemplate[]
   readonly groups: readonly GroupAnswer[]
   readonly people: readonly KnownPerson[]
   readonly loans: readonly KnownLoan[]
 }
 
-/** More names than this nobody asks about. */
-const namesMost = 4000
+/** So many descriptions are looked through, the newest. */
+export const namesMost = 4000
 
 const written = `select 'place' as kind, name from (
     select merchant as name, max(date) as last from expenses
@@ -39,7 +41,7 @@ const written = `select 'place' as kind, name from (
       select description, date from expenses where scope = $1
       union all select description, date from incomes where scope = $1
       union all select description, date from group_shares where scope = $1 and share > 0
-    ) all_items group by 1 order by 2 desc limit ${namesMost}
+    ) all_items group by 1 order by 2 desc limit ${namesMost + 1}
   ) items
   union all select distinct 'tag', tag from expenses, unnest(tags) tag where scope = $1`
 
@@ -52,10 +54,11 @@ interface Plan {
 const plans = `select 'budget' as kind, id, name from budgets where scope = $1 and not archived
   union all select 'goal', id, name from goals where scope = $1 and status <> 'archived'`
 
-async function readWritten({ db, scope }: Book): Promise<readonly KnownName[]> {
+async function readWritten({ db, scope }: Book) {
   const { rows } = await db.query<Pick<KnownName, 'kind' | 'name'>>(written, [scope])
   const { rows: named } = await db.query<Plan>(plans, [scope])
-  return [...rows.map(({ kind, name }) => ({ kind, name, id: name })), ...named]
+  const names: KnownName[] = [...rows.map(({ kind, name }) => ({ kind, name, id: name })), ...named]
+  return { names, isCut: rows.filter(({ kind }) => kind === 'item').length > namesMost }
 }
 
 function peopleIn(
@@ -99,6 +102,7 @@ async function open(known: KnownBook): Promise<AnswerBook> {
     groups,
     facts.back.map(({ from }) => from),
   )
+  const said = await readWritten(book)
   const vocabulary = openVocabulary([
     ...names.all.map(({ id, name }) => ({ kind: 'category' as const, id, name })),
     ...templates.flatMap(namesOfTemplate),
@@ -107,9 +111,9 @@ async function open(known: KnownBook): Promise<AnswerBook> {
     ...loans.flatMap(({ id, name, lender }) =>
       [name, lender].flatMap((one) => (one ? [{ kind: 'loan' as const, id, name: one }] : [])),
     ),
-    ...(await readWritten(book)),
+    ...said.names,
   ])
-  return { ...known, templates, groups, people, loans, vocabulary }
+  return { ...known, templates, groups, people, loans, vocabulary, isCut: said.isCut }
 }
 
 const opened = new WeakMap<KnownBook, Promise<AnswerBook>>()

@@ -3,7 +3,12 @@ import { readConversation } from '#domain/advice/questions/follow-up.ts'
 import type { NameKind } from '#domain/advice/questions/names.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { plain } from '#domain/advice/questions/plain-words.ts'
-import type { Asked, UnknownWords } from '#domain/advice/questions/read-question.ts'
+import {
+  type Asked,
+  type Known,
+  readQuestion,
+  type UnknownWords,
+} from '#domain/advice/questions/read-question.ts'
 import type { Topic } from '#domain/advice/questions/topics.ts'
 import { monthWords, percentWords } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
@@ -11,8 +16,16 @@ import { answerAfford } from './ahead/answer-afford.ts'
 import { answerLeft } from './ahead/answer-budgets.ts'
 import { answerCancel } from './ahead/answer-cancel.ts'
 import { answerOutlook, answerSafe } from './ahead/answer-month.ts'
-import { type AnswerTopic, answered, asking, cannot, type PlainAnswer, unknown } from './answer.ts'
-import { openAnswers } from './answer-book.ts'
+import {
+  type AnswerTopic,
+  answered,
+  asking,
+  cannot,
+  type PlainAnswer,
+  type Question,
+  unknown,
+} from './answer.ts'
+import { type AnswerBook, namesMost, openAnswers } from './answer-book.ts'
 import { answerEarned, answerKept, answerSummary } from './answer-income.ts'
 import { answerLoans } from './answer-loans.ts'
 import { answerGroups } from './answer-owes.ts'
@@ -20,6 +33,7 @@ import { answerCategories, answerPlaces } from './answer-parts.ts'
 import { answerSubscriptions, answerUpcoming } from './answer-plans.ts'
 import { answerGoals, answerPutAside } from './answer-saving.ts'
 import { saidOf, saidSum } from './say.ts'
+import { eachSubject } from './subject.ts'
 import { answerAverage } from './sums/answer-average.ts'
 import { answerBiggest } from './sums/answer-biggest.ts'
 import { answerCompare } from './sums/answer-compare.ts'
@@ -161,12 +175,17 @@ function lost({ mentions, unknown: words }: Asked, topic: Topic): readonly Unkno
 const quoted = (words: readonly UnknownWords[]) =>
   words.map(({ text }) => `“${text}”`).join(' and ')
 
-function notKnown(question: string, words: readonly UnknownWords[]): PlainAnswer {
+/** A book of many years has more descriptions than are looked through; then that is said. */
+const newest = ({ facts }: AnswerBook) =>
+  `the ${namesMost.toLocaleString(facts.locale)} newest descriptions`
+
+function notKnown(question: string, words: readonly UnknownWords[], book: AnswerBook): PlainAnswer {
+  const where = book.isCut ? ` among ${newest(book)}` : ''
   const near = words.flatMap(({ text, near: name }) => (name ? [{ text, name }] : []))
   const proposals = near.map(({ text, name }) => question.replace(text, name.name))
   return unknown(
     [
-      `I know nothing called ${quoted(words)} in your book.`,
+      `I know nothing called ${quoted(words)} in your book${where}.`,
       ...near.map(({ text, name }) => `Did you mean ${name.name} where you wrote “${text}”?`),
       ...(near.length === 0
         ? ['Perhaps it is written differently there, or not entered yet.']
@@ -177,12 +196,46 @@ function notKnown(question: string, words: readonly UnknownWords[]): PlainAnswer
 }
 
 /** What was read as something else, and what was passed over. */
-function notes({ readAs, unknown: words }: Asked, topic: Topic): readonly string[] {
+function notes(question: Question, topic: Topic): readonly string[] {
+  const { asked, book } = question
+  const { readAs, unknown: words } = asked
+  const isByWords = book.isCut && eachSubject(question).some(({ said }) => said !== undefined)
   return [
+    ...(isByWords
+      ? [`I looked through ${newest(book)}; what says it before them is left out.`]
+      : []),
     ...readAs.map(({ typed, name }) => `I read “${typed}” as ${name.name}.`),
     ...(isFree(topic) || words.length === 0 ? [] : [`I passed over ${quoted(words)}.`]),
   ]
 }
+
+/** `and in October?` leaves out all but a time: without what it goes on from it asks nothing. */
+const isOnlyMore = ({ skeleton, topic, mentions }: Asked) =>
+  topic === null &&
+  mentions.length === 0 &&
+  /^(?:and|what about|how about|or|also)\b/.test(skeleton)
+
+function isNotUnderstood(asked: Asked): boolean {
+  const topic = topicOf(asked)
+  if (topic === null || topic === 'order' || topic === 'outside') return true
+  return !isFree(topic) && (isOtherTongue(asked) || lost(asked, topic).length > 0)
+}
+
+/** What a question may go on from: nothing before one that was not understood, nor that one. */
+function goneBefore(earlier: readonly string[], words: Known) {
+  let [understood, lost]: [readonly string[], string | null] = [[], null]
+  for (const one of earlier) {
+    const isLost = isNotUnderstood(readConversation(one, understood, words))
+    ;[understood, lost] = isLost ? [[], one] : [[...understood, one], null]
+  }
+  return { understood, lost }
+}
+
+const nothingBefore = (earlier: string) =>
+  asking([
+    `I did not understand “${earlier}”, so there is nothing this could go on from. ` +
+      'Please ask the whole question.',
+  ])
 
 /** From the figures alone, with no model; after the questions that were asked before it. */
 export async function answerQuestion(
@@ -192,7 +245,10 @@ export async function answerQuestion(
 ): Promise<PlainAnswer> {
   const book = await openAnswers(known)
   const { today, locale } = known.facts
-  const asked = readConversation(question, earlier, { today, locale, vocabulary: book.vocabulary })
+  const words = { today, locale, vocabulary: book.vocabulary }
+  const { understood, lost: last } = goneBefore(earlier, words)
+  if (last !== null && isOnlyMore(readQuestion(question, words))) return nothingBefore(last)
+  const asked = readConversation(question, understood, words)
   if (asked.isNever) {
     return asking(['There is no such day in the calendar. Which day do you mean?'])
   }
@@ -200,7 +256,7 @@ export async function answerQuestion(
   if (topic === null) {
     const count = countOf(asked.unknown)
     return count > 0 && count < strangeWords
-      ? notKnown(question, asked.unknown)
+      ? notKnown(question, asked.unknown, book)
       : refuseWords(asked)
   }
   if (/\bsince (?:my |the )?(?:last )?(?:salary|pay|payday|wages?)\b/.test(asked.said)) {
@@ -210,9 +266,9 @@ export async function answerQuestion(
     return cannot([otherTongue, canBeAsked], { link: '/mcapp/search' })
   }
   const missing = lost(asked, topic)
-  if (missing.length > 0) return notKnown(question, missing)
+  if (missing.length > 0) return notKnown(question, missing, book)
   const found = await answers[topic]({ asked, book })
-  return { ...found, sentences: [...notes(asked, topic), ...found.sentences] }
+  return { ...found, sentences: [...notes({ asked, book }, topic), ...found.sentences] }
 }
 
 const adviceTold = 3

@@ -118,6 +118,10 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
     parts: [],
     isIncome,
   })
+  // The sum counts what the list finds that it links to: all that says these words.
+  const saying = (own: readonly string[]) => [
+    ...new Set([...own, ...namesSaying(book.vocabulary, wordsOf(mention.text))]),
+  ]
   switch (first.kind) {
     case 'category': {
       const type = book.names.all.find(({ id }) => id === first.id)?.type
@@ -135,15 +139,12 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
     case 'template': {
       const ids = new Set(best.map(({ id }) => id))
       const some = book.templates.filter(({ template }) => ids.has(template.id))
-      const names = some.flatMap(({ template }) => [
+      const own = some.flatMap(({ template }) => [
         template.description,
         ...(template.merchant ? [template.merchant] : []),
       ])
-      return of(
-        { names },
-        ` on ${called}`,
-        some.every(({ kind }) => kind === 'income'),
-      )
+      const isIncome = some.every(({ kind }) => kind === 'income')
+      return { ...of({ names: saying(own) }, ` on ${called}`, isIncome), said: mention.text }
     }
     case 'budget':
       return of({ categoryIds: countedBy(question, best) }, ` from ${called}`)
@@ -157,12 +158,9 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
       return of({ groupIds }, ` in groups with ${called}, as your share`)
     }
     default: {
-      // The sum counts what the list finds that it links to: all that says these words.
-      const names = namesSaying(book.vocabulary, wordsOf(mention.text))
       const isPlace = first.kind === 'place' || mention.lead === 'at'
       const words = isPlace ? ` at ${called}` : ` on ${called}`
-      const own = best.map(({ name }) => name)
-      return { ...of({ names: [...new Set([...own, ...names])] }, words), said: mention.text }
+      return { ...of({ names: saying(best.map(({ name }) => name)) }, words), said: mention.text }
     }
   }
 }

@@ -10,7 +10,7 @@ export interface Asking {
   readonly answer: AskAnswer | null
   readonly isBusy: boolean
   readonly trouble: string | null
-  /** What was answered before on this page, the oldest first: a question may go on from it. */
+  /** What was asked before on this page, the oldest first: a question may go on from it. */
   readonly before: readonly string[]
   readonly ask: (question: string | null) => Promise<void>
 }
@@ -38,7 +38,8 @@ export function useQuestion(): Asking {
     try {
       const answer = await askAdvice(token, { question, before }, stop.signal)
       set({ answer, isBusy: false })
-      if (question && answer.status === 'answered') setBefore([...before, question])
+      // One that was not understood too: nothing can go on from it, and that is said.
+      if (question) setBefore([...before, question])
     } catch (error) {
       if (stop.signal.aborted) return
       report('question not answered', error)
