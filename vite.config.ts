@@ -120,9 +120,12 @@ const apart = /\.(?:onnx|wasm)$|ppocr_keys/
 const assetFileNames = ({ names }: Rolldown.PreRenderedAsset) =>
   `${names.some((name) => apart.test(name)) ? 'engine' : 'assets'}/[name]-[hash][extname]`
 
-/** So is what draws the page of a PDF, and few ever need it. */
+/**
+ * So is what draws the page of a PDF, and few ever need it. The first files name all others: as
+ * short a hash as the number of files allows.
+ */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
-  `${/^(?:draw-first-page|pdf-worker)$/.test(name) ? 'pdf' : 'assets'}/[name]-[hash].js`
+  `${/^(?:draw-first-page|pdf-worker)$/.test(name) ? 'pdf' : 'assets'}/[name]-[hash:7].js`
 const files = { assetFileNames, chunkFileNames, entryFileNames: chunkFileNames }
 
 /** Files of packages that their own maps do not name. */
@@ -134,9 +137,7 @@ const engineAlias = {
 }
 
 /** Where the app may be opened without a parameter in the address. */
-const plain = routeList.filter(
-  ({ path, isOpen }) => isOpen && path.startsWith('/mcapp/') && !path.includes(':'),
-)
+const plain = routeList.filter(({ path }) => path.startsWith('/mcapp/') && !path.includes(':'))
 const plainScreens = plain.map(({ path }) => path).concat('/mcapp')
 const inApp = plain.filter(({ layout }) => layout === 'app')
 

@@ -17,33 +17,29 @@ export interface Route {
   readonly userMenu?: { readonly order: number }
   /** What staff must be allowed to see it; without, all of them are. */
   readonly needs?: readonly [Resource, Verb]
-  /** It works; a screen opens in the commit that builds it and is nowhere before. */
-  readonly isOpen: boolean
 }
 
 export const routes = {
-  home: { path: '/', layout: 'public', title: 'Home', isOpen: true },
-  features: { path: '/features', layout: 'public', title: 'Features', isOpen: true },
-  pricing: { path: '/pricing', layout: 'public', title: 'Pricing', isOpen: true },
-  corporate: { path: '/corporate', layout: 'public', title: 'Corporate offering', isOpen: true },
-  help: { path: '/help', layout: 'public', title: 'Help', isOpen: true },
-  contact: { path: '/contact', layout: 'public', title: 'Contact', isOpen: true },
+  home: { path: '/', layout: 'public', title: 'Home' },
+  features: { path: '/features', layout: 'public', title: 'Features' },
+  pricing: { path: '/pricing', layout: 'public', title: 'Pricing' },
+  corporate: { path: '/corporate', layout: 'public', title: 'Corporate offering' },
+  help: { path: '/help', layout: 'public', title: 'Help' },
+  contact: { path: '/contact', layout: 'public', title: 'Contact' },
   'public-testimonials': {
     path: '/testimonials',
     layout: 'public',
     title: 'Testimonials',
-    isOpen: true,
   },
   legal: {
     path: '/legal',
     layout: 'public',
     title: 'Privacy policy and terms of service',
-    isOpen: true,
   },
 
-  login: { path: '/mcapp/login', layout: 'auth', title: 'Log in', isOpen: true },
-  signup: { path: '/mcapp/signup', layout: 'auth', title: 'Sign up', isOpen: true },
-  'admin-login': { path: '/admin/login', layout: 'auth', title: 'Staff log in', isOpen: true },
+  login: { path: '/mcapp/login', layout: 'auth', title: 'Log in' },
+  signup: { path: '/mcapp/signup', layout: 'auth', title: 'Sign up' },
+  'admin-login': { path: '/admin/login', layout: 'auth', title: 'Staff log in' },
 
   dashboard: {
     path: '/mcapp/dashboard',
@@ -52,7 +48,6 @@ export const routes = {
     title: 'Dashboard',
     icon: 'layout-dashboard',
     sidebar: { order: 1, subtitle: 'Financial overview' },
-    isOpen: true,
   },
   groups: {
     path: '/mcapp/groups',
@@ -60,16 +55,14 @@ export const routes = {
     title: 'Groups',
     icon: 'users',
     sidebar: { order: 2, subtitle: 'Expense sharing' },
-    isOpen: true,
   },
-  group: { path: '/mcapp/groups/:id', layout: 'app', title: 'Groups', isOpen: true },
+  group: { path: '/mcapp/groups/:id', layout: 'app', title: 'Groups' },
   expenses: {
     path: '/mcapp/expenses',
     layout: 'app',
     title: 'Expenses',
     icon: 'receipt',
     sidebar: { order: 3, subtitle: 'Track spending' },
-    isOpen: true,
   },
   income: {
     path: '/mcapp/income',
@@ -77,7 +70,6 @@ export const routes = {
     title: 'Income',
     icon: 'banknote',
     sidebar: { order: 4, subtitle: 'Log earnings' },
-    isOpen: true,
   },
   goals: {
     path: '/mcapp/goals',
@@ -85,34 +77,30 @@ export const routes = {
     title: 'Goals',
     icon: 'target',
     sidebar: { order: 5, subtitle: 'Savings targets' },
-    isOpen: true,
   },
-  goal: { path: '/mcapp/goals/:id', layout: 'app', title: 'Goals', isOpen: true },
+  goal: { path: '/mcapp/goals/:id', layout: 'app', title: 'Goals' },
   loans: {
     path: '/mcapp/loans',
     layout: 'app',
     title: 'Loans',
     icon: 'landmark',
     sidebar: { order: 6, subtitle: 'Debt management' },
-    isOpen: true,
   },
-  loan: { path: '/mcapp/loans/:id', layout: 'app', title: 'Loans', isOpen: true },
+  loan: { path: '/mcapp/loans/:id', layout: 'app', title: 'Loans' },
   budgets: {
     path: '/mcapp/budgets',
     layout: 'app',
     title: 'Budgets',
     icon: 'chart-pie',
     sidebar: { order: 7, subtitle: 'Spending limits' },
-    isOpen: true,
   },
-  budget: { path: '/mcapp/budgets/:id', layout: 'app', title: 'Budgets', isOpen: true },
+  budget: { path: '/mcapp/budgets/:id', layout: 'app', title: 'Budgets' },
   recurring: {
     path: '/mcapp/recurring',
     layout: 'app',
     title: 'Recurring',
     icon: 'repeat',
     sidebar: { order: 8, subtitle: 'Automated transactions' },
-    isOpen: true,
   },
   analytics: {
     path: '/mcapp/analytics',
@@ -120,7 +108,6 @@ export const routes = {
     title: 'Analytics',
     icon: 'chart-column',
     sidebar: { order: 9, subtitle: 'Financial insights' },
-    isOpen: true,
   },
   'ai-advice': {
     path: '/mcapp/ai-advice',
@@ -128,7 +115,6 @@ export const routes = {
     title: 'AI Advice',
     icon: 'sparkles',
     sidebar: { order: 10, subtitle: 'Smart recommendations' },
-    isOpen: true,
   },
   profile: {
     path: '/mcapp/profile',
@@ -136,7 +122,6 @@ export const routes = {
     title: 'Profile',
     icon: 'user',
     userMenu: { order: 1 },
-    isOpen: true,
   },
   categories: {
     path: '/mcapp/categories',
@@ -144,7 +129,6 @@ export const routes = {
     title: 'Categories',
     icon: 'tags',
     userMenu: { order: 2 },
-    isOpen: true,
   },
   notifications: {
     path: '/mcapp/notifications',
@@ -152,7 +136,6 @@ export const routes = {
     title: 'Notifications',
     icon: 'bell',
     userMenu: { order: 3 },
-    isOpen: true,
   },
   testimonials: {
     path: '/mcapp/testimonials',
@@ -160,14 +143,12 @@ export const routes = {
     title: 'Testimonials',
     icon: 'message-square-quote',
     userMenu: { order: 4 },
-    isOpen: true,
   },
   scan: {
     path: '/mcapp/scan',
     layout: 'app',
     title: 'Scan',
     icon: 'scan-line',
-    isOpen: true,
   },
   search: {
     path: '/mcapp/search',
@@ -175,7 +156,6 @@ export const routes = {
     layout: 'app',
     title: 'Search',
     icon: 'search',
-    isOpen: true,
   },
 
   'admin-dashboard': {
@@ -184,7 +164,6 @@ export const routes = {
     layout: 'admin',
     title: 'Admin dashboard',
     icon: 'layout-dashboard',
-    isOpen: true,
   },
   'admin-users': {
     path: '/admin/users',
@@ -192,56 +171,46 @@ export const routes = {
     title: 'Users',
     icon: 'users',
     needs: ['users', 'read'],
-    isOpen: true,
   },
   'admin-groups': {
     path: '/admin/groups',
     layout: 'admin',
     title: 'Groups',
     needs: ['groups', 'read'],
-    isOpen: true,
   },
   'admin-content': {
     path: '/admin/content',
     layout: 'admin',
     title: 'Content',
     needs: ['content', 'read'],
-    isOpen: true,
   },
   'admin-support': {
     path: '/admin/support',
     layout: 'admin',
     title: 'Support',
     needs: ['support', 'read'],
-    isOpen: true,
   },
   'admin-system': {
     path: '/admin/system',
     layout: 'admin',
     title: 'System',
     needs: ['system', 'read'],
-    isOpen: true,
   },
   'admin-staff': {
     path: '/admin/staff',
     layout: 'admin',
     title: 'Staff',
     needs: ['system', 'read'],
-    isOpen: true,
   },
 } as const satisfies Record<string, Route>
 
 type Routes = typeof routes
 export type RouteId = keyof Routes
 
-export type OpenRouteId = {
-  [Id in RouteId]: Routes[Id]['isOpen'] extends true ? Id : never
+/** The screens of the client bundle; the public site is rendered apart. */
+export type AppRouteId = {
+  [Id in RouteId]: Routes[Id]['layout'] extends 'public' ? never : Id
 }[RouteId]
-
-/** The open screens of the client bundle; the public site is rendered apart. */
-export type OpenAppRouteId = {
-  [Id in OpenRouteId]: Routes[Id]['layout'] extends 'public' ? never : Id
-}[OpenRouteId]
 
 /** The same table as a list with every optional fact readable. */
 export const routeList: readonly (Route & { readonly id: RouteId })[] = Object.entries(routes).map(
@@ -263,4 +232,4 @@ export const logoutEntry = { title: 'Logout', icon: 'log-out' } as const
 export const bottomBar = ['dashboard', 'expenses', 'groups'] as const satisfies readonly RouteId[]
 
 /** The screen a signed-in user starts on. */
-export const startRoute = 'dashboard' as const satisfies OpenAppRouteId
+export const startRoute = 'dashboard' as const satisfies AppRouteId

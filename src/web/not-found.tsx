@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { type OpenAppRouteId, routes, startRoute } from '#contract/routes.ts'
+import { type AppRouteId, routes, startRoute } from '#contract/routes.ts'
 import { Button } from './ui/control/button.tsx'
 import { Empty } from './ui/page/empty.tsx'
 
 export interface NotFoundProps {
   /** Where to go from here. */
-  readonly home?: OpenAppRouteId
+  readonly home?: AppRouteId
 }
 
 export function NotFound({ home = startRoute }: NotFoundProps) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { OpenAppRouteId } from '#contract/routes.ts'
+import type { AppRouteId } from '#contract/routes.ts'
 import type { adminPages } from './admin/admin-pages.ts'
 
 type Load = () => Promise<ComponentType>
@@ -8,7 +8,7 @@ type Load = () => Promise<ComponentType>
 const ofStaff = (id: keyof typeof adminPages) => () =>
   import('./admin/admin-pages.ts').then((file) => file.adminPages[id]())
 
-/** A page for every open route: one that is missing, or one too many, does not compile. */
+/** A page for every route: one that is missing, or one too many, does not compile. */
 export const pages = {
   login: () => import('./app/login/login-page.tsx').then((page) => page.LoginPage),
   signup: () => import('./app/signup/signup-page.tsx').then((page) => page.SignupPage),
@@ -43,4 +43,4 @@ export const pages = {
   'admin-support': ofStaff('admin-support'),
   'admin-system': ofStaff('admin-system'),
   'admin-staff': ofStaff('admin-staff'),
-} satisfies Record<OpenAppRouteId, Load>
+} satisfies Record<AppRouteId, Load>

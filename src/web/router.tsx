@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
-import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
+import { guards, type Layout, routeList, routes, startRoute } from '#contract/routes.ts'
 import type { StoredSession } from './data/session-storage.ts'
 import { pages } from './pages.ts'
 import { ScreenRouter } from './screen-router.tsx'
 import { AuthFrame } from './shell/auth-frame.tsx'
 import { appArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
-import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
+import { type Listed, routeAt } from './shell/open-routes.ts'
 import { AppPlaceholder, ListPlaceholder } from './shell/placeholders.tsx'
 import { whenAsked } from './ui/loading/arrive.tsx'
 import { type Arriving, arriving, useArriving } from './ui/loading/arriving.ts'
@@ -39,7 +39,7 @@ const placeholderOf = (route: Listed) =>
   areaOf(route) === 'auth' ? <FormSkeleton /> : <ListPlaceholder />
 
 const addresses = new Map<Listed, readonly RouteObject[]>(
-  openRoutes.flatMap((route) => {
+  routeList.flatMap((route) => {
     const { id, path, aliases = [] } = route
     const page = screenOf.get(id)
     if (!page) return []
@@ -77,8 +77,8 @@ async function openBook({ user, token }: StoredSession): Promise<void> {
 /** Fetches what this visit shows first and, while a visitor writes their name, what follows. */
 export async function prefetch(pathname: string, session: StoredSession): Promise<void> {
   const isSignedIn = session.token !== null
-  const start = openRoutes.find((route) => route.id === startRoute)
-  const entrance = openRoutes.find((route) => route.id === guards.app)
+  const start = routeList.find((route) => route.id === startRoute)
+  const entrance = routeList.find((route) => route.id === guards.app)
   const asked = routeAt(pathname) ?? start
   const first = asked?.layout === 'app' && !isSignedIn ? entrance : asked
   if (!isSignedIn && start) {

@@ -107,14 +107,12 @@ function placesOf(id: string, path: string, ids: Ids): readonly Place[] {
   return [...whole, ...first, ...(id === 'group' ? ofGroup(ids) : [])]
 }
 
-/** Every open screen of the table, with the addresses that show something else of it. */
+/** Every screen of the table, with the addresses that show something else of it. */
 export const screensOf = (ids: Ids): readonly Screen[] =>
-  routeList
-    .filter(({ isOpen }) => isOpen)
-    .map(({ id, layout, path }) => ({
-      ...{ id, layout, isSpeaking: !silent.has(id) },
-      places: placesOf(id, path, ids),
-    }))
+  routeList.map(({ id, layout, path }) => ({
+    ...{ id, layout, isSpeaking: !silent.has(id) },
+    places: placesOf(id, path, ids),
+  }))
 
 const keys = [
   ...['q', 'show', 'edit', 'view', 'sort', 'month', 'money', 'lens', 'from', 'to', 'category'],
@@ -142,7 +140,7 @@ export const addressesSaying = (texts: readonly string[]): readonly string[] =>
     rowsSaying(text),
     `/mcapp/${encodeURIComponent(text)}`,
     ...routeList
-      .filter(({ isOpen, layout }) => isOpen && layout === 'app')
+      .filter(({ layout }) => layout === 'app')
       .map(({ path }) => addressSaying(path.replace(':id', encodeURIComponent(text)), text)),
   ])
 
@@ -150,7 +148,7 @@ export const addressesSaying = (texts: readonly string[]): readonly string[] =>
 export const entrancesSaying = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) =>
     routeList
-      .filter(({ isOpen, layout }) => isOpen && layout === 'auth')
+      .filter(({ layout }) => layout === 'auth')
       .map(({ path }) => addressSaying(path, text)),
   )
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { routeList } from '#contract/routes.ts'
 import { type DrawnRow, drawReceipt } from '../support/draw-receipt.ts'
 
 export interface Screen {
@@ -51,7 +50,7 @@ const openRows = async (page: Page) =>
     .first()
     .click()
 
-const screens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'expenses', path: '/mcapp/expenses' },
   { name: 'group', path: '/mcapp/groups', prepare: openFirst('/mcapp/groups') },
   { name: 'budgets', path: '/mcapp/budgets' },
@@ -64,8 +63,3 @@ const screens: readonly Screen[] = [
   { name: 'ai-advice', path: '/mcapp/ai-advice', prepare: openRows },
   { name: 'search', path: '/mcapp/search?q=dinner+last+90+days+over+30' },
 ]
-
-const open = new Set(routeList.filter(({ isOpen }) => isOpen).map(({ path }) => path))
-
-/** Those that can be used today. */
-export const openScreens = screens.filter(({ path }) => open.has(path.replace(/\?.*$/, '')))

@@ -11,7 +11,7 @@ import { startTestServer } from '../support/server.ts'
 import { startSharedPostgres } from '../support/shared-postgres.ts'
 import { takeCard } from './card.ts'
 import { takePreviews } from './previews.ts'
-import { openScreens } from './screens.ts'
+import { screens } from './screens.ts'
 
 const folder = 'src/web/site/pictures'
 /** As src/web/site/shot.tsx says. */
@@ -41,7 +41,7 @@ async function takeScreens(browser: Browser, url: string, session: SessionAnswer
     })
     const page = await context.newPage()
     await signIn(page, url, session)
-    for (const { name, path, prepare } of openScreens) {
+    for (const { name, path, prepare } of screens) {
       await page.goto(url + path)
       await prepare?.(page)
       await page.addStyleTag({ content: 'aside[aria-label="Demo"] { display: none !important }' })

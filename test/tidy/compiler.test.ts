@@ -50,9 +50,9 @@ describe('the compiler itself', () => {
   })
 
   it('refuses a table of pages that lacks an open screen', () => {
-    const text = `import type { OpenAppRouteId } from '#contract/routes.ts'
-export const pages = { login: 1, signup: 1 } satisfies Record<OpenAppRouteId, number>
+    const text = `import type { AppRouteId } from '#contract/routes.ts'
+export const pages = { login: 1, signup: 1 } satisfies Record<AppRouteId, number>
 `
-    expect(compileInWeb('missing-page', text)).toMatch(/TS27(39|40|41).*missing.*OpenAppRouteId/)
+    expect(compileInWeb('missing-page', text)).toMatch(/TS27(39|40|41).*missing.*AppRouteId/)
   })
 })

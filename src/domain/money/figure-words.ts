@@ -1,5 +1,6 @@
 /** A figure in words: what is known of it, and what has no rate, each in its own currency. */
-import type { MissingRate } from './convert-totals.ts'
+import type { Day } from '../calendar/calendar.ts'
+import type { MissingRate, OldRate, Span } from './convert-totals.ts'
 import { type AmountStyle, formatAmount } from './money.ts'
 
 type Lacking = Pick<MissingRate, 'currency' | 'amount'>
@@ -48,3 +49,15 @@ export interface FigureOf {
 /** After a share or a claim: it is only about what is known. */
 export const ofKnown = (missing: readonly Lacking[]): string =>
   missing.length === 0 ? '' : ' of what has a rate'
+
+export type DayWords = (day: Day) => string
+
+export const spanWords = ({ from, to }: Span, words: DayWords): string =>
+  from === to ? words(from) : `${words(from)} to ${words(to)}`
+
+/** The older rates that a figure took; what else is in it took the rates of its own days. */
+export function oldRateWords(old: readonly OldRate[], words: DayWords): string {
+  const days = old.map(({ on }) => on).toSorted()
+  const [from = '', to = from] = [days[0], days.at(-1)]
+  return `some by the ${old.length === 1 ? 'rate' : 'rates'} of ${spanWords({ from, to }, words)}`
+}

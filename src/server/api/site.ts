@@ -71,7 +71,7 @@ export function siteRoutes(engine: Engine, pages: ReadonlyMap<string, string>): 
 
   const app = new Hono()
   // One page has one address; whatever was asked along with it stays.
-  for (const { path } of openPages.filter((page) => page.path !== '/')) {
+  for (const { path } of sitePages.filter((page) => page.path !== '/')) {
     app.get(`${path}/`, (c) => c.redirect(`${path}${new URL(c.req.url).search}`, 301))
   }
   for (const id of sitePageIds) {
@@ -89,11 +89,11 @@ export function siteRoutes(engine: Engine, pages: ReadonlyMap<string, string>): 
   return app
 }
 
-const openPages = routeList.filter(({ layout, isOpen }) => layout === 'public' && isOpen)
+const sitePages = routeList.filter(({ layout }) => layout === 'public')
 
 const siteMap = (origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${openPages.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`).join('\n')}
+${sitePages.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`).join('\n')}
 </urlset>
 `
 

@@ -3,13 +3,13 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import type { Resource, Verb } from '#contract/permissions.ts'
-import { logoutEntry } from '#contract/routes.ts'
+import { logoutEntry, routeList } from '#contract/routes.ts'
 import type { AdminRow } from '#contract/staff/entities.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { ErrorBoundary } from '#web/shell/error-boundary.tsx'
 import { SkipLink } from '#web/shell/frame/skip-link.tsx'
 import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx'
-import { openRoutes, routeAt } from '#web/shell/open-routes.ts'
+import { routeAt } from '#web/shell/open-routes.ts'
 import { useArrival } from '#web/shell/use-arrival.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
@@ -20,7 +20,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
 import { Mark } from '#web/ui/page/mark.tsx'
 
-const sections = openRoutes.filter((route) => route.layout === 'admin')
+const sections = routeList.filter((route) => route.layout === 'admin')
 
 /** What surrounds every page of the staff. */
 export function AdminFrame({ admin }: { readonly admin: AdminRow }) {

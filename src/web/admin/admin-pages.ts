@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { OpenAppRouteId } from '#contract/routes.ts'
+import type { AppRouteId } from '#contract/routes.ts'
 
-type AdminId = Extract<OpenAppRouteId, `admin-${string}`>
+type AdminId = Extract<AppRouteId, `admin-${string}`>
 
 /** The pages of the staff. */
 export const adminPages = {

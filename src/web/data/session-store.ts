@@ -157,24 +157,18 @@ export class SessionStore {
     body: Name extends 'auth.demo' ? undefined : SentBody<Name>,
   ): Promise<boolean> {
     const session = await this.#attempt(what, async () => {
-      const ask = (captcha?: string) => {
-        const sent = captcha === undefined ? body : { ...body, captcha }
-        return send(authAddress(name), { body: sent, ...this.#from })
-      }
-      const answer = (await this.#proving(ask)) as CallAnswer<Name>
+      const ask = (sent: object | undefined) =>
+        send(authAddress(name), { body: sent, ...this.#from })
+      const answer = (await ask(body).catch(async (error: unknown) => {
+        // Once more with a proof of work, where so many have asked that the server wants one.
+        if (toErrorBody(error).code !== 'captcha-needed') throw error
+        return ask({ ...body, captcha: await this.#parts.solveCaptcha() })
+      })) as CallAnswer<Name>
       if (!('user' in answer) || !isUsable(answer.user)) throw notActive()
       return { user: answer.user, token: answer.token }
     })
     if (session) this.#keep(session)
     return session !== null
-  }
-
-  /** Once more with a proof of work, where so many have asked that the server wants one. */
-  #proving<Answer>(ask: (captcha?: string) => Promise<Answer>): Promise<Answer> {
-    return ask().catch(async (error: unknown) => {
-      if (toErrorBody(error).code !== 'captcha-needed') throw error
-      return ask(await this.#parts.solveCaptcha())
-    })
   }
 
   /** A failure is logged, kept as `lastError` and answered with null. */
@@ -196,18 +190,12 @@ export class SessionStore {
       const { user } = await authCall('auth.session', { token, ...this.#over })
       if (this.#state.token !== token) return
       this.#keep(isUsable(user) ? { user, token } : nobody)
-      await this.#renew()
+      if (this.#state.token) await (await renewing()).renewToken(this.#parts, token)
     } catch (error) {
       // Offline or refused; a refused token has already ended the session.
       this.#parts.report('session not refreshed', error)
       if (this.#state.token === token) this.#set({ ...this.#state, isRestoring: false })
     }
-  }
-
-  async #renew(): Promise<void> {
-    const { token } = this.#state
-    if (!token) return
-    await (await renewing()).renewToken(this.#parts, token)
   }
 
   /** A late refusal of an older token must not end the session that followed it. */

@@ -20,13 +20,9 @@ export const useEntranceState = (): EntranceState =>
 export function EntranceNews() {
   const { news, more = [] } = useEntranceState()
   return news ? (
-    <div role="status" className="mt-6 flex gap-2 rounded-md bg-income-wash p-3 text-income">
+    <p role="status" className="mt-6 flex gap-2 rounded-md bg-income-wash p-3 text-income">
       <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="grid gap-1">
-        {[news, ...more].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-    </div>
+      {[news, ...more].join(' ')}
+    </p>
   ) : null
 }

@@ -1,10 +1,5 @@
-import type { Day } from '#domain/calendar/calendar.ts'
-import type { Conversion, OldRate, Span } from '#domain/money/convert-totals.ts'
-
-type DayWords = (day: Day) => string
-
-const spanWords = ({ from, to }: Span, words: DayWords) =>
-  from === to ? words(from) : `${words(from)} to ${words(to)}`
+import type { Conversion, Span } from '#domain/money/convert-totals.ts'
+import { type DayWords, spanWords } from '#domain/money/figure-words.ts'
 
 const nearestWords = (span: Span, words: DayWords) =>
   `nearest known ${span.from === span.to ? 'rate' : 'rates'}, of ${spanWords(span, words)}`
@@ -26,11 +21,4 @@ export function takenRates(
           : []
   if (hasTypedRate) sentences.push('Where you wrote down a rate, yours was taken.')
   return sentences.join(' ')
-}
-
-/** The older rates that a figure took; what else is in it took the rates of its own days. */
-export function oldRateWords(old: readonly OldRate[], words: DayWords): string {
-  const days = old.map(({ on }) => on).toSorted()
-  const [from = '', to = from] = [days[0], days.at(-1)]
-  return `some by the ${old.length === 1 ? 'rate' : 'rates'} of ${spanWords({ from, to }, words)}`
 }

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { writtenDay } from '#domain/calendar/calendar.ts'
 import type { MissingRate, OldRate } from '#domain/money/convert-totals.ts'
+import { oldRateWords } from '#domain/money/figure-words.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Amount } from './amount.tsx'
 import { askForRate } from './asked-rate.ts'
-import { oldRateWords } from './conversion-words.ts'
 import { useLocale, useToday } from './use-locale.ts'
 
 export interface RateNoteProps {

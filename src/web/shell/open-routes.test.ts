@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { openRoutes, routeAt, sidebarRoutes, userMenuRoutes } from './open-routes.ts'
+import { routeList } from '#contract/routes.ts'
+import { routeAt, sidebarRoutes, userMenuRoutes } from './open-routes.ts'
 
-describe('the open routes', () => {
+describe('the routes', () => {
   it('lead the sidebar and the user menu in their order, and only they', () => {
-    for (const list of [sidebarRoutes, userMenuRoutes]) {
-      expect(list.every((route) => route.isOpen)).toBe(true)
-    }
-    const orders = sidebarRoutes.map((route) => route.sidebar?.order ?? 0)
-    expect(orders).toEqual([...orders].sort((a, b) => a - b))
+    expect(sidebarRoutes.map(({ sidebar }) => sidebar?.order)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+    expect(userMenuRoutes.map(({ userMenu }) => userMenu?.order)).toEqual([1, 2, 3, 4])
     expect(sidebarRoutes.map((route) => route.id)).toContain('expenses')
   })
 
@@ -15,6 +15,6 @@ describe('the open routes', () => {
     expect(routeAt('/mcapp/expenses')?.id).toBe('expenses')
     expect(routeAt('/mcapp/expenses/')?.id).toBe('expenses')
     expect(routeAt('/mcapp/expenses/x')).toBeUndefined()
-    for (const route of openRoutes) expect(routeAt(route.path)?.id).toBe(route.id)
+    for (const route of routeList) expect(routeAt(route.path)?.id).toBe(route.id)
   })
 })

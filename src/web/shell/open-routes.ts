@@ -2,10 +2,8 @@ import { type Route, type RouteId, routeList } from '#contract/routes.ts'
 
 export type Listed = Route & { readonly id: RouteId }
 
-export const openRoutes: readonly Listed[] = routeList.filter((route) => route.isOpen)
-
 const byOrder = (fact: (route: Listed) => { order: number } | undefined) =>
-  openRoutes
+  routeList
     .filter((route) => fact(route) !== undefined)
     .sort((one, other) => (fact(one)?.order ?? 0) - (fact(other)?.order ?? 0))
 
@@ -13,11 +11,11 @@ export const sidebarRoutes = byOrder((route) => route.sidebar)
 export const userMenuRoutes = byOrder((route) => route.userMenu)
 
 const matcherOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)
-const matchers = openRoutes.flatMap((route) =>
+const matchers = routeList.flatMap((route) =>
   [route.path, ...(route.aliases ?? [])].map((path) => ({ route, matcher: matcherOf(path) })),
 )
 
-/** The open screen at an address. */
+/** The screen at an address. */
 export const routeAt = (pathname: string): Listed | undefined =>
   matchers.find(({ matcher }) => matcher.test(pathname))?.route
 

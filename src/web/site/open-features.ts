@@ -1,7 +1,7 @@
-import { routeList } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
 import { type Feature, features } from './features.data.ts'
 
-const open = new Set<string>(routeList.filter(({ isOpen }) => isOpen).map(({ id }) => id))
+const open = new Set<string>(Object.keys(routes))
 
 export const isOpenRoute = (id: string) => open.has(id)
 

@@ -15,7 +15,7 @@ const money = /\p{Sc}\s?\d|\d[.,]\d{2}(?!\d|\s?%)|\d{1,3}(?:[,.]\d{3})+(?!\d)/gu
 const examples = new Set(['profile', 'search'])
 const found = `${routes.search.path}?q=lunch`
 const screens = Object.entries(routes)
-  .filter(([id, route]) => route.isOpen && route.layout === 'app' && !examples.has(id))
+  .filter(([id, route]) => route.layout === 'app' && !examples.has(id))
   .map(([, { path }]) => path)
   .filter((path) => !path.includes(':'))
 

@@ -1,13 +1,13 @@
 import Menu from 'lucide-react/icons/menu'
 import Plus from 'lucide-react/icons/plus'
 import { Link, NavLink, useLocation } from 'react-router'
-import { bottomBar } from '#contract/routes.ts'
+import { bottomBar, routeList } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
-import { addressAt, openRoutes } from '../open-routes.ts'
+import { addressAt } from '../open-routes.ts'
 import { useAddLink } from '../quick-add.ts'
 import { RouteIcon } from '../route-icon.tsx'
 
-const places = bottomBar.flatMap((id) => openRoutes.filter((route) => route.id === id))
+const places = bottomBar.flatMap((id) => routeList.filter((route) => route.id === id))
 /** The plus stands in the middle: two places before it when there are three. */
 const before = Math.ceil(places.length / 2)
 

@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import type { UserRow } from '#contract/identity/session.ts'
-import { logoutEntry, routes } from '#contract/routes.ts'
+import { logoutEntry } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { AfterPaint } from '#web/ui/loading/after-paint.tsx'
@@ -49,7 +49,7 @@ export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
         )}
       >
         <AfterPaint>
-          {routes.search.isOpen ? <SearchBox /> : null}
+          <SearchBox />
           <Bell unread={unread} />
           <ThemeSwitch className="phone:hidden" />
           <Tooltip text={logoutEntry.title}>

@@ -9,12 +9,11 @@ import ScanLine from 'lucide-react/icons/scan-line'
 import Sun from 'lucide-react/icons/sun'
 import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
-import { type RouteId, routes } from '#contract/routes.ts'
+import { type RouteId, routeList, routes } from '#contract/routes.ts'
 import { fitOf, type Reach } from '#domain/search/fit.ts'
 import { wordsOf } from '#domain/search/words.ts'
 import { areAmountsHidden, toggleAmounts } from '#web/ui/privacy.ts'
 import { shownTheme, toggleTheme } from '#web/ui/theme.ts'
-import { openRoutes } from '../open-routes.ts'
 import { RouteIcon } from '../route-icon.tsx'
 import { alsoCalled } from './palette-words.data.ts'
 
@@ -73,7 +72,7 @@ const toAdd = ({ route, label, search, icon }: Adding): PaletteAction => ({
       : navigate(routes[route].path)),
 })
 
-const pages = openRoutes.filter(
+const pages = routeList.filter(
   ({ id, layout, path }) => layout === 'app' && !path.includes(':') && id !== 'search',
 )
 

@@ -12,10 +12,11 @@ describe('toast', () => {
   const shown = () => toasts.entries().filter((entry) => entry.isShown)
 
   it('shows one message at a time, the newest', () => {
+    const before = toasts.entries().length
     toast({ title: 'First' })
     toast({ title: 'Second', variant: 'success' })
     expect(shown().map((entry) => entry.title)).toEqual(['Second'])
-    expect(toasts.entries()).toHaveLength(2)
+    expect(toasts.entries()).toHaveLength(before + 2)
   })
 
   it('warns where there is a catch with what was done, and only then', () => {

@@ -5,7 +5,6 @@ const recurring: NoticeGroup = {
   label: 'Recurring',
   lead: '',
   kinds: ['recurring-posted', 'cancel-by'],
-  isOpen: true,
 }
 
 describe('a group of notifications', () => {

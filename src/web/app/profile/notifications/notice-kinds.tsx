@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { useChangeProfile } from '../use-change-profile.ts'
-import { isGroupOn, mutedAfter, type NoticeGroup, openGroups } from './notice-groups.ts'
+import { isGroupOn, mutedAfter, type NoticeGroup, noticeGroups } from './notice-groups.ts'
 import { useNoticeSettings } from './use-notice-settings.ts'
 
 /** Which kinds come which way, for the ways that are on. */
@@ -17,7 +17,7 @@ export function NoticeKinds() {
     <div className="px-5 py-4">
       <h3 className="text-sm text-muted-foreground">What you want to hear of</h3>
       <ul className="mt-2 grid gap-3">
-        {openGroups.map((group) => (
+        {noticeGroups.map((group) => (
           <GroupLine key={group.label} group={group} ways={shown} />
         ))}
       </ul>
