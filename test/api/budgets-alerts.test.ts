@@ -74,7 +74,7 @@ describe('a threshold', () => {
     const [notice] = await noticesOf(one, ben.uid)
     expect(notice).toMatchObject({
       kind: 'budget-threshold',
-      title: 'Food: 93 % spent',
+      title: 'Food: 94 % spent',
       body: '€93.50 of €100.00 spent. €6.50 is left until 31 March.',
       link: `/mcapp/budgets/${id}`,
     })

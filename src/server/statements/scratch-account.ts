@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
 import type { SessionAnswer } from '#contract/identity/session.ts'
 import { type PushAnswer, type Row, type SnapshotAnswer, userScope } from '#contract/sync.ts'
 
@@ -80,9 +81,11 @@ export class ScratchAccount {
     })
   }
 
-  /** Everything the account has, as the person would download it. */
-  async export(): Promise<Buffer> {
+  /** What is in the book, by file; the files about visits are others with each of them. */
+  async export(): Promise<string> {
     const response = await this.ask('/api/user/export')
-    return Buffer.from(await response.arrayBuffer())
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const own = Object.entries(files).filter(([name]) => !/^(?:last_seen|sign_ins)\b/.test(name))
+    return JSON.stringify(own.map(([name, bytes]) => [name, strFromU8(bytes, true)]))
   }
 }

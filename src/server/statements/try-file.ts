@@ -62,6 +62,6 @@ export async function tryFile(
   if (imported.kind === 'imported' && added > 0) wrong.push(`a second import adds ${added}`)
   if (again !== imported) await undoImport(account, again)
   await undoImport(account, imported)
-  if (!before.equals(await account.export())) wrong.push('after undo the export is not as before')
+  if (before !== (await account.export())) wrong.push('after undo the export is not as before')
   return { wrong, told: tell(imported) }
 }

@@ -8,13 +8,14 @@ import {
   convertTotals,
   type MissingRate,
   partOfConversion,
+  type Span,
   tookRate,
 } from '#domain/money/convert-totals.ts'
+import { type DayWords, spanWords } from '#domain/money/figure-words.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/overlay/popover.tsx'
 import { Amount, type CountedRow, TotalParts, type TotalsOf, type TotalsProps } from './amount.tsx'
-import { takenRates } from './conversion-words.ts'
 import { RateNote } from './rate-note.tsx'
 import { useLocale, useToday } from './use-locale.ts'
 import { useRates } from './use-rates.ts'
@@ -160,4 +161,26 @@ function MissingWords({ conversion }: ExplainedProps) {
       <p>You can write down the rate you paid on a record itself.</p>
     </div>
   )
+}
+
+const nearestWords = (span: Span, words: DayWords) =>
+  `nearest known ${span.from === span.to ? 'rate' : 'rates'}, of ${spanWords(span, words)}`
+
+/** Which rates a total took; one that is not of the time of its records is not called theirs. */
+export function takenRates(
+  { ratesOn, oldOn, hasTypedRate }: Pick<Conversion, 'ratesOn' | 'oldOn' | 'hasTypedRate'>,
+  words: DayWords,
+): string {
+  const own = ratesOn && spanWords(ratesOn, words)
+  const old = oldOn && nearestWords(oldOn, words)
+  const sentences =
+    own && old
+      ? [`Some by the rate of their own day: ${own}.`, `Others by the ${old}.`]
+      : own
+        ? [`Each by the rate of its own day: ${own}.`]
+        : old
+          ? [`By the ${old}.`]
+          : []
+  if (hasTypedRate) sentences.push('Where you wrote down a rate, yours was taken.')
+  return sentences.join(' ')
 }

@@ -99,9 +99,9 @@ export async function invite(context: Context, args: Args): Promise<void> {
   const { groupId, id, channel, memberId, role, token } = args
   const address = addressOf(args)
   if (address !== null) await refuseDemo(tx.client, context.caller.uid)
-  await refusing(limitInvitations(context, args, address))
   const uid = await findUser(context, args, address)
   const open = await openGroup(context, groupId, { ...forPayments, with: uid ? [uid] : [] })
+  await refusing(limitInvitations(context, args, address))
   checkInvitation(open, args, uid)
   if (uid) await checkBar(open, uid)
   const notSent = address ? await refusing(sayInvitation(open, args, address)) : null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Convertible, convertTotals } from '#domain/money/convert-totals.ts'
 import { oldRateWords } from '#domain/money/figure-words.ts'
 import { rateTable } from '#domain/money/rates.ts'
-import { takenRates } from './conversion-words.ts'
+import { takenRates } from './converted-totals.tsx'
 
 const table = rateTable({
   days: ['2026-03-01', '2026-03-05'],
