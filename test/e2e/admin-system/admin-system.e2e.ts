@@ -19,7 +19,9 @@ test('a super admin sees health, jobs, settings and what staff did', {
   await expect(page.getByText('Secret that signs sessions')).toBeVisible()
   await expectGoodScreen(page, isMobile)
   await page.reload()
-  await expect(log).toContainText('Anna Berg: Asked for the job compact scopes to run')
+  await expect(log).toContainText(
+    'Anna Berg: Asked for the job “Shorten the history devices catch up from”',
+  )
 
   await test.step('narrowed to one kind of action and today, and exported', async () => {
     await page.getByLabel('Action', { exact: true }).selectOption('Asked for a job')
@@ -28,7 +30,7 @@ test('a super admin sees health, jobs, settings and what staff did', {
     const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
     const text = day.map((part) => String(part).padStart(2, '0')).join('-')
     await page.getByLabel('Day', { exact: true }).fill(text)
-    await expect(log).toContainText('Asked for the job compact scopes to run')
+    await expect(log).toContainText('Asked for the job “Shorten the history devices catch up from”')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export as CSV' }).click(),
