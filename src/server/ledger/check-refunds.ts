@@ -26,8 +26,10 @@ const factsOf = ({ before, after }: Written) => [before && rowOf(before), rowOf(
 /** No more comes back than was paid; what is beyond it already may stay, but not grow. */
 export const checkRefunds: Check = async (tx, written, writer) => {
   await checkDays(tx, written, writer)
-  const more = written.filter((one) => isMoreBack(...factsOf(one)))
-  const less = written.filter((one) => isLessPaid(...factsOf(one)))
+  // Nothing can have come back of what is new, unless it is a refund itself.
+  const some = written.filter(({ before, after }) => before || after.refundOf)
+  const more = some.filter((one) => isMoreBack(...factsOf(one)))
+  const less = some.filter((one) => isLessPaid(...factsOf(one)))
   const ids = [...more.map(({ after }) => after.refundOf), ...less.map(({ after }) => after.id)]
   if (ids.length === 0) return
   const { rows } = await tx.client.query<RefundRow>(
