@@ -6,7 +6,7 @@ import { formatAmount } from '../money/money.ts'
 import { checkPayment, countedWords, nothingOpen, roomWords } from './check-payment.ts'
 import { coverInstalments, type PaidFact } from './cover-instalments.ts'
 import { type DatedRow, planLoan } from './loan-plan.ts'
-import { type LoanFacts, type PaymentFacts, planOf } from './plan-of.ts'
+import { type LoanFacts, type PaymentFacts, planOf, trackedFrom } from './plan-of.ts'
 
 export type Loan = Row &
   LoanFacts & {
@@ -67,7 +67,7 @@ export function paidLoanOf(rows: Rows, loanId: string, context: CommandContext):
   const loan = rows.row('loans', loanId) as Loan | null
   if (!loan) return null
   const { timezone } = ownerOf(rows, context)
-  const trackFrom = loan.trackFrom ?? dayAt(Date.parse(loan.createdAt), timezone)
+  const trackFrom = trackedFrom(loan, timezone)
   const today = dayAt(Date.parse(context.now), timezone)
   const payments = rows.where('payments', 'loanId', loanId) as readonly Payment[]
   return { loan, payments: payments.toSorted(asWritten), trackFrom, today }

@@ -1,5 +1,5 @@
 /** The plan of a loan as it is kept, with what was paid on top of it. */
-import type { Day } from '../calendar/calendar.ts'
+import { type Day, dayAt } from '../calendar/calendar.ts'
 import type { DatedExtra, LoanPlan } from './loan-plan.ts'
 import type { Conventions } from './terms.ts'
 
@@ -68,3 +68,12 @@ export const planOf = (loan: LoanFacts, payments: readonly PaymentFacts[]): Loan
 
 export const isSamePlan = (a: LoanPlan, b: LoanPlan): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
+
+interface Tracked {
+  readonly trackFrom: Day | null
+  readonly createdAt: string
+}
+
+/** Instalments before this day count as paid: the one that was said, or when it was added. */
+export const trackedFrom = ({ trackFrom, createdAt }: Tracked, timezone: string): Day =>
+  trackFrom ?? dayAt(Date.parse(createdAt), timezone)

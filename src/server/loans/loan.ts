@@ -6,7 +6,7 @@ import {
   type PaidLoan,
   type Payment,
 } from '#domain/loans/place-payment.ts'
-import type { PaymentFacts } from '#domain/loans/plan-of.ts'
+import { type PaymentFacts, trackedFrom } from '#domain/loans/plan-of.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { invalid } from '../documents/validate.ts'
@@ -36,7 +36,7 @@ export interface LoanBook extends PaidLoan {
 export async function readBook(tx: Transaction, writer: Writer, loan: Loan): Promise<LoanBook> {
   const payments = await readPayments(tx, writer, loan.id)
   const { timezone } = await requireProfile(tx.client, writer.uid)
-  const trackFrom = loan.trackFrom ?? dayAt(Date.parse(loan.createdAt), timezone)
+  const trackFrom = trackedFrom(loan, timezone)
   const today = dayAt(writer.now.getTime(), timezone)
   const takenBack = await readTakenBack(tx, writer, loan.id, trackFrom)
   return { loan, payments, trackFrom, today, takenBack }

@@ -7,8 +7,8 @@ import { CorporatePage } from './corporate/corporate-page.tsx'
 import { Document, type SiteAssets, writeData } from './document.tsx'
 import { FeaturesPage } from './features/features-page.tsx'
 import { Frame } from './frame.tsx'
+import { topics } from './help/answers.data.ts'
 import { HelpPage } from './help/help-page.tsx'
-import { helpData } from './help/open-topics.ts'
 import { HomePage } from './home/home-page.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
 import { pageFacts } from './pages.data.ts'
@@ -16,6 +16,19 @@ import { ActionLink, Opening } from './parts.tsx'
 import { PricingPage } from './pricing/pricing-page.tsx'
 import { productData, trailData } from './structured-data.ts'
 import { TestimonialsPage } from './testimonials/testimonials-page.tsx'
+
+/** The answers as search engines read them. */
+const helpData = {
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: topics.flatMap(({ answers }) =>
+    answers.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+    })),
+  ),
+}
 
 const pages: Readonly<Record<SitePageId, () => ReactElement>> = {
   home: HomePage,

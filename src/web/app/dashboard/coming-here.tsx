@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import type { RowOf } from '#contract/collections.ts'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
-import { type Day, dayAt, monthOf } from '#domain/calendar/calendar.ts'
+import { type Day, monthOf } from '#domain/calendar/calendar.ts'
 import { netOf, worthOf } from '#domain/ledger.ts'
-import { instalmentsAhead } from '#domain/loans/standing.ts'
 import { type Coming, comingSoon, type NamedTemplate } from '#domain/recurring/coming.ts'
 import { soonSpan } from '#domain/recurring/soon.ts'
 import type { EntryType } from '#web/data/one-book.ts'
 import { useRows } from '#web/data/replica-react.tsx'
 import { useMyPart } from '#web/groups/use-my-part.ts'
-import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { useToday } from '#web/locale/use-locale.ts'
+import { type Instalment, useInstalments } from '#web/recurring/use-instalments.ts'
 import { type EntriesOf, useEntries } from '#web/reports/use-entries.ts'
 import { UpcomingCard } from './upcoming-card.tsx'
 
@@ -31,24 +30,10 @@ export function writtenSoon(entriesOf: EntriesOf, kind: EntryType, today: Day): 
   })
 }
 
-interface Loans {
-  readonly loans: readonly RowOf<'loans'>[]
-  readonly payments: readonly RowOf<'payments'>[]
-  readonly timezone: string
-}
-
-/** What loans that run ask for in the next days. */
-function instalmentsSoon({ loans, payments, timezone }: Loans, today: Day): Coming[] {
-  const paidOf = Map.groupBy(payments, ({ loanId }) => loanId)
-  const running = loans.filter(({ status }) => status === 'active')
-  return running.flatMap((loan) => {
-    const { id, name, currency } = loan
-    const trackFrom = loan.trackFrom ?? dayAt(Date.parse(loan.createdAt), timezone)
-    const ahead = instalmentsAhead(loan, paidOf.get(id) ?? [], trackFrom, soonSpan(today))
-    const about = { kind: 'loan', id, from: null, title: name, currency, isWaiting: false } as const
-    return ahead.map((one) => ({ ...about, ...one }))
-  })
-}
+const comingOf = ({ loan, day, amount }: Instalment): Coming => ({
+  ...{ kind: 'loan', id: loan.id, from: null, day, title: loan.name },
+  ...{ amount, currency: loan.currency, isWaiting: false },
+})
 
 // One just made waits for nothing yet.
 const named = (row: Omit<NamedTemplate, 'waitingOn'> & Partial<NamedTemplate>): NamedTemplate => ({
@@ -60,20 +45,19 @@ const named = (row: Omit<NamedTemplate, 'waitingOn'> & Partial<NamedTemplate>): 
 function useUpcoming(answered: Answered): Answered {
   const entriesOf = useEntries()
   const [costs, incomes] = [useRows('expense_templates'), useRows('income_templates')]
-  const [loans, payments] = [useRows('loans'), useRows('payments')]
-  const { timezone } = useLocale()
   const myPart = useMyPart()
   const today = useToday()
+  const instalments = useInstalments(today, soonSpan(today).to)
   return useMemo(() => {
     const besides = [
       ...answered.filter(({ kind, day }) => kind === 'loan' && day < today),
-      ...instalmentsSoon({ loans, payments, timezone }, today),
+      ...instalments.map(comingOf),
       ...writtenSoon(entriesOf, 'expense', today),
       ...writtenSoon(entriesOf, 'income', today),
     ]
     const expense = costs.map((row) => named(myPart(row)))
     return comingSoon({ expense, income: incomes.map(named), besides }, today)
-  }, [answered, entriesOf, costs, incomes, loans, payments, timezone, myPart, today])
+  }, [answered, entriesOf, costs, incomes, instalments, myPart, today])
 }
 
 /** What is soon by the rows of this device, while the server cannot be asked. */

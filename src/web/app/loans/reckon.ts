@@ -1,7 +1,7 @@
-import { type Day, dayAt } from '#domain/calendar/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { coverInstalments, dueOf } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow, LoanPlan } from '#domain/loans/loan-plan.ts'
-import { planOf } from '#domain/loans/plan-of.ts'
+import { planOf, trackedFrom } from '#domain/loans/plan-of.ts'
 import { type Standing, standingOf } from '#domain/loans/standing.ts'
 import { type Outcome, outcomeOf } from '#web/calculators/loan-outcome.ts'
 import type { Loan, Payment } from './loan.ts'
@@ -24,10 +24,6 @@ export interface Counted {
   readonly instalments: number
   readonly amount: number
 }
-
-/** Instalments before this day count as paid. */
-export const trackedFrom = (loan: Loan, timezone: string): Day =>
-  loan.trackFrom ?? dayAt(Date.parse(loan.createdAt), timezone)
 
 export function countedBefore(before: Day, rows: readonly DatedRow[]): Counted {
   const due = rows.filter((row) => row.date < before && dueOf(row) > 0)

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { routes } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
 import { calculators } from '../calculators.ts'
-import { openFeatures } from '../open-features.ts'
+import { features } from '../features.data.ts'
 import { ActionLink, Opening, Panel, Panels, Section } from '../parts.tsx'
 import { hasShot, Shot } from '../shot.tsx'
 
@@ -19,7 +19,7 @@ export function FeaturesPage() {
         </p>
       </Opening>
       <div className="wide grid gap-20 py-10 phone:gap-14">
-        {openFeatures.map((feature, at) => (
+        {features.map((feature, at) => (
           <FeatureRow key={feature.route} feature={feature} isTurned={at % 2 === 1} />
         ))}
       </div>
@@ -74,7 +74,7 @@ const tried: Partial<Record<string, (typeof calculators)[keyof typeof calculator
 }
 
 interface FeatureRowProps {
-  readonly feature: (typeof openFeatures)[number]
+  readonly feature: (typeof features)[number]
   readonly isTurned: boolean
 }
 

@@ -1,5 +1,3 @@
-import type { RouteId } from '#contract/routes.ts'
-
 interface Answer {
   readonly question: string
   readonly answer: readonly string[]
@@ -8,8 +6,6 @@ interface Answer {
 export interface Topic {
   readonly id: string
   readonly title: string
-  /** Told from the day this screen is open. */
-  readonly route: RouteId
   readonly answers: readonly Answer[]
 }
 
@@ -17,7 +13,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'start',
     title: 'Getting started',
-    route: 'signup',
     answers: [
       {
         question: 'How do I create an account?',
@@ -54,7 +49,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'expenses',
     title: 'Expenses and income',
-    route: 'expenses',
     answers: [
       {
         question: 'How do I add an expense?',
@@ -104,7 +98,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'import',
     title: 'Bank statements and files',
-    route: 'expenses',
     answers: [
       {
         question: 'Which files can I import?',
@@ -139,7 +132,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'categories',
     title: 'Categories and rules',
-    route: 'categories',
     answers: [
       {
         question: 'Can I change the categories?',
@@ -164,7 +156,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'groups',
     title: 'Groups and shared bills',
-    route: 'groups',
     answers: [
       {
         question: 'How do I share a bill?',
@@ -213,7 +204,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'budgets',
     title: 'Budgets',
-    route: 'budgets',
     answers: [
       {
         question: 'What is “safe to spend”?',
@@ -238,7 +228,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'goals',
     title: 'Goals',
-    route: 'goals',
     answers: [
       {
         question: 'How is the date of a goal worked out?',
@@ -255,7 +244,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'loans',
     title: 'Loans',
-    route: 'loans',
     answers: [
       {
         question: 'Why does the schedule match my lender to the cent?',
@@ -280,7 +268,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'recurring',
     title: 'Recurring payments',
-    route: 'recurring',
     answers: [
       {
         question: 'What if a month has no 31st?',
@@ -309,7 +296,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'dashboard',
     title: 'Dashboard',
-    route: 'dashboard',
     answers: [
       {
         question: 'What is compared with last month?',
@@ -338,7 +324,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'analytics',
     title: 'Analytics',
-    route: 'analytics',
     answers: [
       {
         question: 'What are the three ways of looking?',
@@ -373,7 +358,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'scan',
     title: 'Receipts',
-    route: 'scan',
     answers: [
       {
         question: 'Is my receipt sent anywhere to be read?',
@@ -410,7 +394,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'advice',
     title: 'AI advice',
-    route: 'ai-advice',
     answers: [
       {
         question: 'Does advice need a language model?',
@@ -442,7 +425,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'search',
     title: 'Search',
-    route: 'search',
     answers: [
       {
         question: 'What can I search for?',
@@ -469,7 +451,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'notifications',
     title: 'Notifications',
-    route: 'notifications',
     answers: [
       {
         question: 'How do I choose what I am told?',
@@ -482,7 +463,6 @@ export const topics: readonly Topic[] = [
   {
     id: 'privacy',
     title: 'Account and privacy',
-    route: 'profile',
     answers: [
       {
         question: 'Who can see my money?',

@@ -3,7 +3,7 @@ import { type KeyGroup, keyMap, pressed } from '#web/ledger/keys/key-map.ts'
 import { Input } from '#web/ui/control/input.tsx'
 import { Kbd } from '#web/ui/control/kbd.tsx'
 import { Column, Opening, Section } from '../parts.tsx'
-import { openTopics } from './open-topics.ts'
+import { topics } from './answers.data.ts'
 
 export function HelpPage() {
   return (
@@ -33,7 +33,7 @@ export function HelpPage() {
       </search>
       <Column>
         <div className="grid gap-10 pt-4">
-          {openTopics.map(({ id, title, answers }) => (
+          {topics.map(({ id, title, answers }) => (
             <section key={id} id={id} data-help-topic className="scroll-mt-20">
               <h2 className="mb-2 text-2xl font-semibold tracking-tight">{title}</h2>
               {answers.map(({ question, answer }) => (

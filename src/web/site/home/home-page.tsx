@@ -5,8 +5,8 @@ import { words } from '#contract/words.ts'
 import { answerSplit } from '#web/calculators/split-answer.ts'
 import { firstPeople } from '#web/calculators/split-calculator.tsx'
 import { SplitOutcome } from '#web/calculators/split-outcome.tsx'
+import { features } from '../features.data.ts'
 import { siteCurrency, siteLocale } from '../locale.ts'
-import { openFeatures } from '../open-features.ts'
 import { ActionLink, Panel, Panels, Section } from '../parts.tsx'
 import { hasShot, Shot } from '../shot.tsx'
 import { SitePart } from '../site-part.tsx'
@@ -114,7 +114,7 @@ const inSentence = (title: string) =>
 const Everything = () => (
   <Section title="Everything else is in the same book" isTinted>
     <Panels>
-      {openFeatures.map(({ route, title, text }) => (
+      {features.map(({ route, title, text }) => (
         <Panel key={route} title={title}>
           <p>{text}</p>
           <p>

@@ -1,4 +1,3 @@
-import { isOpenRoute } from '../open-features.ts'
 import { Column, Opening } from '../parts.tsx'
 import { type Clause, privacy, terms } from './legal.data.ts'
 import { Operator } from './operator.tsx'
@@ -44,22 +43,20 @@ interface TextProps {
 const Text = ({ id, title, clauses }: TextProps) => (
   <section id={id} className="grid scroll-mt-20 gap-7">
     <h2 className="text-3xl font-semibold tracking-tight">{title}</h2>
-    {clauses
-      .filter(({ route }) => route === undefined || isOpenRoute(route))
-      .map(({ title: about, text, points }) => (
-        <div key={about} className="prose">
-          <h3 className="text-lg font-semibold">{about}</h3>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {points ? (
-            <ul>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
-      ))}
+    {clauses.map(({ title: about, text, points }) => (
+      <div key={about} className="prose">
+        <h3 className="text-lg font-semibold">{about}</h3>
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {points ? (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    ))}
   </section>
 )

@@ -1,11 +1,7 @@
-import type { RouteId } from '#contract/routes.ts'
-
 export interface Clause {
   readonly title: string
   readonly text: readonly string[]
   readonly points?: readonly string[]
-  /** Told from the day this screen is open. */
-  readonly route?: RouteId
 }
 
 /** What the program really does with data; a change there is a change here. */
@@ -52,14 +48,12 @@ export const privacy: readonly Clause[] = [
   },
   {
     title: 'Receipts',
-    route: 'scan',
     text: [
       'A receipt is read by your own device, or by this server where it offers that and you turn it on; then the picture is read and forgotten. When you save it, the picture is drawn anew without the place and camera written into it, and stored for you, or for the group you shared it with. It goes with the last expense that shows it, a day later, and counts as part of your data everywhere else on this page. What you correct about a shop is remembered in your book. Whoever runs this server can keep the pictures in a store of their own choosing.',
     ],
   },
   {
     title: 'Advice',
-    route: 'ai-advice',
     text: [
       'Advice is worked out on this server from your own rows. A language model is asked only if whoever runs this server set one up and you agreed; you see what would be sent before the first time, and you can take your consent back. It gets figures of your book, without names of people, shops or things and without notes. Your questions, their answers and what you chose to do about an advice are kept in your book; questions and answers can be deleted one by one.',
     ],

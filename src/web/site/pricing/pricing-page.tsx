@@ -5,7 +5,6 @@ import { routes } from '#contract/routes.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { siteLocale } from '../locale.ts'
-import { isOpenRoute } from '../open-features.ts'
 import { ActionLink, Opening, Section } from '../parts.tsx'
 import { SitePart } from '../site-part.tsx'
 
@@ -105,13 +104,11 @@ const PlanCard = ({ plan, price: shown, note, isMarked = false }: PlanCardProps)
       {rows.map((row) => (
         <Row key={row}>{row}</Row>
       ))}
-      {isOpenRoute('ai-advice') ? (
-        <Row>
-          Answers from your own book without limit
-          <SitePart name="model">, {plan.aiAdvicePerMonth} a month by a model</SitePart>
-        </Row>
-      ) : null}
-      {isOpenRoute('scan') ? <Row>{room(plan.receiptBytes)} of receipts</Row> : null}
+      <Row>
+        Answers from your own book without limit
+        <SitePart name="model">, {plan.aiAdvicePerMonth} a month by a model</SitePart>
+      </Row>
+      <Row>{room(plan.receiptBytes)} of receipts</Row>
     </ul>
   </section>
 )

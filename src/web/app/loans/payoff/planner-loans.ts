@@ -1,8 +1,7 @@
 import { periodsPerYear } from '#domain/loans/payment-days.ts'
 import type { PayoffLoan, PayoffOrder } from '#domain/loans/payoff.ts'
-import { planOf } from '#domain/loans/plan-of.ts'
+import { planOf, trackedFrom } from '#domain/loans/plan-of.ts'
 import type { Loan, Payment } from '../loan.ts'
-import { trackedFrom } from '../reckon.ts'
 import type { Standed } from '../use-standings.ts'
 
 /** Loans that are paid back in one currency; others cannot be paid from the same money. */

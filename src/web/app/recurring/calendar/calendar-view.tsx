@@ -1,13 +1,19 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { useToday } from '#web/locale/use-locale.ts'
+import { type Instalment, useInstalments } from '#web/recurring/use-instalments.ts'
 import type { Template } from '../template.ts'
 import { monthsAhead, type Planner } from './calendar-months.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthList } from './month-list.tsx'
 import { MonthPicker } from './month-sums.tsx'
-import { useInstalments } from './use-instalments.ts'
+
+const plannedOf = ({ loan, day, amount }: Instalment) => ({
+  ...{ templateId: loan.id, dueOn: day, postOn: day },
+  ...{ amount, currency: loan.currency },
+})
 
 export interface CalendarViewProps {
   readonly templates: readonly Template[]
@@ -16,14 +22,24 @@ export interface CalendarViewProps {
   readonly onOpen: (id: string) => void
 }
 
+/** A year and a month: as far as the months reach. */
+const aheadDays = 396
+
 /** The year to come: a month at a time on a desk, a list on a phone. */
 export function CalendarView({ templates, isWhole, onOpen }: CalendarViewProps) {
   const today = useToday()
   const navigate = useNavigate()
-  const { rows, byLoan } = useInstalments(today)
+  const instalments = useInstalments(today, addDays(today, aheadDays))
+  const byLoan = useMemo(
+    () =>
+      new Map<string, Planner>(
+        instalments.map(({ loan }) => [loan.id, { description: loan.name, kind: 'expense' }]),
+      ),
+    [instalments],
+  )
   const months = useMemo(
-    () => monthsAhead(templates, isWhole ? rows : [], today),
-    [templates, isWhole, rows, today],
+    () => monthsAhead(templates, isWhole ? instalments.map(plannedOf) : [], today),
+    [templates, isWhole, instalments, today],
   )
   const byId = useMemo(
     () => new Map<string, Planner>([...byLoan, ...templates.map((one) => [one.id, one] as const)]),
