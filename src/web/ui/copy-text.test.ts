@@ -1,14 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearToasts, shownToasts } from '#test/support/toasts.ts'
 import { copyText } from './copy-text.ts'
-import { toast } from './overlay/toast.ts'
 
-vi.mock('./overlay/toast.ts', () => ({ toast: vi.fn() }))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.mocked(toast).mockClear()
-})
+beforeEach(clearToasts)
+afterEach(() => vi.unstubAllGlobals())
 
-const told = () => vi.mocked(toast).mock.calls.map(([{ title }]) => title)
+const told = () => shownToasts().map(({ title }) => title)
 
 it('copies and says so', async () => {
   const writeText = vi.fn(() => Promise.resolve())

@@ -1,21 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast, setCatch, toast, toastForgetMs, toasts } from './toast.ts'
+import { clearToasts, shownToasts } from '#test/support/toasts.ts'
+import { setCatch, toast, toastForgetMs, toasts } from './toast.ts'
 
 describe('toast', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => {
-    for (const entry of toasts.entries()) dismissToast(entry.id)
+    clearToasts()
     vi.advanceTimersByTime(toastForgetMs)
     vi.useRealTimers()
   })
-
-  const shown = () => toasts.entries().filter((entry) => entry.isShown)
 
   it('shows one message at a time, the newest', () => {
     const before = toasts.entries().length
     toast({ title: 'First' })
     toast({ title: 'Second', variant: 'success' })
-    expect(shown().map((entry) => entry.title)).toEqual(['Second'])
+    expect(shownToasts().map((entry) => entry.title)).toEqual(['Second'])
     expect(toasts.entries()).toHaveLength(before + 2)
   })
 
@@ -24,21 +23,21 @@ describe('toast', () => {
     let words: string | null = 'Kept here.'
     const leave = setCatch(() => words)
     toast({ title: 'Added', description: '€3.00', undo })
-    expect(shown()[0]).toMatchObject({ variant: 'warning', description: '€3.00. Kept here.' })
+    expect(shownToasts()[0]).toMatchObject({ variant: 'warning', description: '€3.00. Kept here.' })
     toast({ title: 'Copied', variant: 'success' })
-    expect(shown()[0]).toMatchObject({ variant: 'success' })
+    expect(shownToasts()[0]).toMatchObject({ variant: 'success' })
     toast({ title: 'Not added', variant: 'destructive', undo })
-    expect(shown()[0]).toMatchObject({ variant: 'destructive' })
+    expect(shownToasts()[0]).toMatchObject({ variant: 'destructive' })
     words = null
     toast({ title: 'Added', undo })
-    expect(shown()[0]?.variant).toBeUndefined()
+    expect(shownToasts()[0]?.variant).toBeUndefined()
     leave()
   })
 
   it('forgets a dismissed message only after the long delay', () => {
     const dismiss = toast({ title: 'Saved' })
     dismiss()
-    expect(shown()).toEqual([])
+    expect(shownToasts()).toEqual([])
     vi.advanceTimersByTime(toastForgetMs - 1)
     expect(toasts.entries()).toHaveLength(1)
     vi.advanceTimersByTime(1)
