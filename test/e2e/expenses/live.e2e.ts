@@ -1,6 +1,8 @@
+import { newId } from '#web/data/new-id.ts'
 import { startTestServer } from '../../support/server.ts'
 import { storeGoal } from '../goals-of.ts'
 import { commandFor, storedExpenses, storeExpense } from '../ledger-of.ts'
+import { dayIn, storeLoan } from '../loan-of.ts'
 import { enter, newPerson } from '../person.ts'
 import { expect, manyPeople, test } from '../story.ts'
 import {
@@ -75,6 +77,28 @@ test('what is written stays when its row is deleted elsewhere, and can be added 
   // A page that was opened anew shows what it kept until it has caught up.
   await expect(boat).toHaveCount(1)
   await expect(boat).toContainText('€25.00')
+})
+
+test('a payment stays when its loan is deleted elsewhere, and brings the loan back', async ({
+  page,
+  person,
+  server,
+}) => {
+  const id = await storeLoan(server.url, person, { trackFrom: dayIn(-60) })
+  const paid = { loanId: id, type: 'regular', amount: 100, date: dayIn(0) }
+  await commandFor(server.url, person, 'loans.pay', { ...paid, id: newId() })
+  await enter(page, person, `/mcapp/loans/${id}?open=pay`)
+  const sheet = page.getByRole('dialog', { name: 'Pay Flat' })
+  await sheet.getByLabel('Amount in EUR').fill('25')
+  await commandFor(server.url, person, 'loans.delete', { id })
+  await expect(sheet.getByText('deleted meanwhile')).toBeVisible()
+  await expect(sheet.getByLabel('Amount in EUR')).toHaveValue('25')
+  await sheet.getByRole('button', { name: 'Add again' }).click()
+  await expect(page.getByRole('heading', { name: 'Flat' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Payments' }).click()
+  const list = page.getByRole('tabpanel', { name: 'Payments' })
+  await expect(list).toContainText('€25.00')
+  await expect(list).toContainText('€1.00')
 })
 
 test('a killed server that comes back is caught up with by itself', async ({

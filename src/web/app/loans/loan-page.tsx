@@ -12,6 +12,7 @@ import { LoanGone, NoSchedule } from './loan/loan-gone.tsx'
 import { LoanHead } from './loan/loan-head.tsx'
 import { LoanOverview } from './loan/loan-overview.tsx'
 import type { Loan, Payment } from './loan.ts'
+import type { Paid } from './loan-writes.ts'
 import { PaymentList } from './payments/payment-list.tsx'
 import { type Reckoned, reckonOnce } from './reckon.ts'
 import { ScheduleTable } from './schedule/schedule-table.tsx'
@@ -35,8 +36,10 @@ const backLook =
 export function LoanPage() {
   const { id = '' } = useParams()
   const loan = useLoans().find((one) => one.id === id) ?? null
+  const payments = usePayments()(id)
   const bar = useLoansAddress()
-  const opened = useOpened(bar.panel === 'edit' ? id : null, loan)
+  // What was paid goes with it, and what is written of a payment is about that.
+  const opened = useOpened(bar.panel ? id : null, loan && { loan, payments })
   const { isComplete } = useReplicaStatus()
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
@@ -45,7 +48,7 @@ export function LoanPage() {
         All loans
       </Link>
       {opened.row ? (
-        <Shown loan={opened.row} bar={bar} isDeleted={opened.isDeleted} />
+        <Shown {...opened.row} bar={bar} isDeleted={opened.isDeleted} />
       ) : isComplete ? (
         <LoanGone />
       ) : (
@@ -57,13 +60,13 @@ export function LoanPage() {
 
 interface ShownProps {
   readonly loan: Loan
+  readonly payments: readonly Payment[]
   readonly bar: LoansBar
-  /** Elsewhere, while it was being changed here. */
+  /** Elsewhere, while it or a payment of it was being written here. */
   readonly isDeleted: boolean
 }
 
-function Shown({ loan, bar, isDeleted }: ShownProps) {
-  const payments = usePayments()(loan.id)
+function Shown({ loan, payments, bar, isDeleted }: ShownProps) {
   const { timezone } = useLocale()
   const writes = useLoanWrites()
   const reckoned = reckonOnce(loan, payments, timezone)
@@ -92,46 +95,41 @@ function Shown({ loan, bar, isDeleted }: ShownProps) {
         <OpenedPanel isDeleted={isDeleted}>
           <LoanSheet
             loan={loan}
-            onSave={(fields) => (isDeleted ? writes.add(fields) : writes.change(loan, fields))}
+            onSave={(fields) => writes[isDeleted ? 'addAgain' : 'change'](loan, fields)}
             onRemove={remove}
             onClose={bar.close}
           />
         </OpenedPanel>
       ) : null}
-      <PaymentPanel {...{ loan, reckoned, bar, writes }} />
+      <PaymentPanel {...{ loan, reckoned, bar, writes }} isLoanDeleted={isDeleted} />
     </>
   )
 }
 
-type PaymentPanelProps = Omit<LoanTabsProps, 'payments'>
+interface PaymentPanelProps extends Omit<LoanTabsProps, 'payments'> {
+  readonly isLoanDeleted: boolean
+}
 
 /** A new payment, or one that is changed. */
-function PaymentPanel({ loan, reckoned, bar, writes }: PaymentPanelProps) {
+function PaymentPanel({ loan, reckoned, bar, writes, isLoanDeleted }: PaymentPanelProps) {
   const { panel, paymentId, close } = bar
   const found = reckoned.payments.find(({ id }) => id === paymentId) ?? null
-  const { row: payment, isDeleted } = useOpened(panel === 'payment' ? paymentId : null, found)
-  if (panel === 'pay' || panel === 'extra') {
-    return (
-      <PaySheet
-        {...{ loan, reckoned }}
-        payment={null}
-        type={panel === 'pay' ? 'regular' : 'extra-principal'}
-        onSave={(paid) => writes.pay(loan, paid)}
-        onRemove={null}
-        onClose={close}
-      />
-    )
+  const opened = useOpened(panel === 'payment' ? paymentId : null, found)
+  const payment = panel === 'payment' ? opened.row : null
+  if (!payment && panel !== 'pay' && panel !== 'extra') return null
+  const save = (paid: Paid) => {
+    if (isLoanDeleted) writes.payAgain(loan, payment, paid)
+    else if (payment && !opened.isDeleted) writes.changePayment(loan, payment, paid)
+    else writes.pay(loan, paid)
   }
-  if (panel !== 'payment' || !payment) return null
   return (
-    <OpenedPanel isDeleted={isDeleted}>
+    <OpenedPanel isDeleted={opened.isDeleted || isLoanDeleted}>
       <PaySheet
+        key={payment?.id ?? panel}
         {...{ loan, reckoned, payment }}
-        type={payment.type}
-        onSave={(paid) =>
-          isDeleted ? writes.pay(loan, paid) : writes.changePayment(loan, payment, paid)
-        }
-        onRemove={() => writes.unpay(loan, payment, close)}
+        type={payment?.type ?? (panel === 'pay' ? 'regular' : 'extra-principal')}
+        onSave={save}
+        onRemove={payment && (() => writes.unpay(loan, payment, close))}
         onClose={close}
       />
     </OpenedPanel>

@@ -1,47 +1,55 @@
-import '#web/data/replica/commands/own-reducers.ts'
 import { useMemo } from 'react'
 import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
-import type { Command } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
-import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
-import { changingBy } from '#web/writes/write.ts'
 import type { Loan, LoanFields, Payment } from './loan.ts'
+import {
+  bringingBack,
+  changingPayment,
+  type Paid,
+  payingLoan,
+  removingLoan,
+  removingPayment,
+} from './loan-writes.ts'
 import { alongWords, type Books, expenseWords } from './sheet/along-words.ts'
-
-/** What somebody says of a payment. */
-export type Paid = Pick<Payment, 'date' | 'amount' | 'type' | 'effect' | 'note' | 'expenseId'>
 
 export interface LoanWrites {
   /** Answers the id of the new loan. */
   readonly add: (fields: LoanFields) => string
+  /** It was deleted meanwhile: it is there again with all that was paid for it, and as said. */
+  readonly addAgain: (loan: Loan, fields: LoanFields) => void
   readonly change: (loan: Loan, patch: Partial<LoanFields>, title?: string) => void
   /** What was paid for it goes and comes back with it, and is asked about. */
   readonly remove: (loan: Loan, onDone: () => void) => void
   readonly pay: (loan: Loan, paid: Paid) => void
+  /** The loan was deleted meanwhile: it comes back with this, or with this put right. */
+  readonly payAgain: (loan: Loan, payment: Payment | null, paid: Paid) => void
   readonly changePayment: (loan: Loan, payment: Payment, paid: Paid) => void
   readonly unpay: (loan: Loan, payment: Payment, onDone?: () => void) => void
 }
 
-const paying = (
-  loanId: string,
-  id: string,
-  { date, amount, type, effect, note, expenseId }: Paid,
-): readonly Command[] => [
-  command('loans.pay', { loanId, id, date, amount, type, effect, note, expenseId }),
-]
-
-const unpaying = (id: string): readonly Command[] => [command('loans.removePayment', { id })]
-
 type Sum = (amount: number, currency: string) => { readonly description: string }
 
-const writesWith = (writes: Writes<'loans'>, books: Books, sum: Sum): LoanWrites => ({
+interface Around {
+  readonly books: Books
+  readonly timezone: string
+  readonly sum: Sum
+}
+
+const paidTitle = ({ name }: Loan, { type }: Paid) =>
+  type === 'regular' ? `Paid ${name}` : `Paid extra on ${name}`
+
+const writesWith = (writes: Writes<'loans'>, { books, timezone, sum }: Around): LoanWrites => ({
   add: (fields) => {
     const words = { title: `Added ${fields.name}`, ...sum(fields.principal, fields.currency) }
     return writes.create(fields, words)
+  },
+  addAgain: (loan, fields) => {
+    const words = { title: `Added ${fields.name}`, ...sum(fields.principal, fields.currency) }
+    writes.run(bringingBack({ ...loan, ...fields }, timezone), words)
   },
   change: (loan, patch, title = `Changed ${patch.name ?? loan.name}`) => {
     const { principal, currency } = { ...loan, ...patch }
@@ -50,30 +58,29 @@ const writesWith = (writes: Writes<'loans'>, books: Books, sum: Sum): LoanWrites
   remove: (loan, onDone) =>
     askFirst({ title: `Delete ${loan.name}?`, description: alongWords(books, loan) }, () => {
       const words = { title: `Deleted ${loan.name}`, ...sum(loan.principal, loan.currency) }
-      writes.remove(loan, words)
+      writes.run(removingLoan(loan, timezone), words)
       onDone()
     }),
   pay: (loan, paid) => {
-    const id = newId()
-    const title = paid.type === 'regular' ? `Paid ${loan.name}` : `Paid extra on ${loan.name}`
-    const words = { title, ...sum(paid.amount, loan.currency) }
-    writes.run({ commands: paying(loan.id, id, paid), undo: unpaying(id) }, words)
+    const words = { title: paidTitle(loan, paid), ...sum(paid.amount, loan.currency) }
+    writes.run(payingLoan(loan.id, newId(), paid), words)
   },
-  changePayment: (loan, payment, { date, amount, effect, note }) => {
-    const changed = { row: payment, fields: { date, amount, effect, note } }
-    const write = changingBy('payments', changed, (patch) =>
-      command('loans.changePayment', { id: payment.id, patch }),
-    )
+  payAgain: (loan, payment, paid) => {
+    const { commands, undo } = bringingBack(loan, timezone)
+    const money = payment ? changingPayment(payment, paid) : payingLoan(loan.id, newId(), paid)
+    const words = { title: paidTitle(loan, paid), ...sum(paid.amount, loan.currency) }
+    writes.run({ commands: [...commands, ...money.commands], undo }, words)
+  },
+  changePayment: (loan, payment, paid) => {
     const title = `Changed a payment of ${loan.name}`
-    writes.run(write, { title, ...sum(amount, loan.currency) })
+    writes.run(changingPayment(payment, paid), { title, ...sum(paid.amount, loan.currency) })
   },
   unpay: (loan, payment, onDone) => {
     const question = { title: 'Delete this payment?', description: expenseWords(payment) }
     askFirst(question, () => {
-      const undo = paying(payment.loanId, payment.id, payment)
       const title = `Deleted a payment of ${loan.name}`
       const words = { title, ...sum(payment.amount, loan.currency) }
-      writes.run({ commands: unpaying(payment.id), undo }, words)
+      writes.run(removingPayment(payment), words)
       onDone?.()
     })
   },
@@ -82,12 +89,9 @@ const writesWith = (writes: Writes<'loans'>, books: Books, sum: Sum): LoanWrites
 export function useLoanWrites(): LoanWrites {
   const replica = useReplica()
   const writes = useWrites('loans')
-  const { locale } = useLocale()
-  return useMemo(
-    () =>
-      writesWith(writes, replica, (amount, currency) => ({
-        description: formatAmount(amount, currency, locale),
-      })),
-    [writes, replica, locale],
-  )
+  const { locale, timezone } = useLocale()
+  return useMemo(() => {
+    const sum: Sum = (amount, currency) => ({ description: formatAmount(amount, currency, locale) })
+    return writesWith(writes, { books: replica, timezone, sum })
+  }, [writes, replica, locale, timezone])
 }

@@ -13,7 +13,7 @@ import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Messages } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
 import type { Loan, Payment, PaymentFields } from '../loan.ts'
-import type { Paid } from '../use-loan-writes.ts'
+import type { Paid } from '../loan-writes.ts'
 
 /** A payment as it is being typed. */
 export interface PaymentDraft {
