@@ -26,7 +26,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           setupFiles,
           ...together,
-          testTimeout: 60_000,
+          // Properties try thousands of cases, on machines that may be busy.
+          testTimeout: 180_000,
         },
       },
       {
