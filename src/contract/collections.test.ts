@@ -34,7 +34,8 @@ const specified: Record<CollectionName, readonly [path: string, fields: string]>
 
 /** Where the specification shows no further fields, these are ours. */
 const base = 'amount, currency, description, categoryId, notes, tags, updatedAt'
-const transaction = `${base}, rate, importId, bankId, templateId, occurrenceOn`
+const transaction = `${base}, rate, importId, bankId, templateId, occurrenceOn, accountId,
+                     accountAmount, bankAmount, bankOn, isPending`
 const schedule = `frequency, interval, weekdays, monthDays, nthWeekday, weekendShift, startOn,
                   endOn, endAfter, skippedOn, priceChanges, contract, autoPost, nextOn,
                   lastPostedOn, waitingOn`

@@ -13,6 +13,9 @@ export const limits = {
   budgetPeriods: 20_000,
   /** Payments of the schedules of all loans of a book: ten that are paid weekly for life. */
   loanRows: 30_000,
+  /** Of one person; and of the bank's balances, or of values, for each. */
+  accounts: 200,
+  checkpointsOfAccount: 20_000,
   transactionAttempts: 5,
   footerCopyrightYear: 2024,
   amountMinorUnits: largestAmount,

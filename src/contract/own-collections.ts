@@ -1,5 +1,6 @@
 /** The collections we add to those of the specification. */
 
+import { accountCollections } from './accounts/collections.ts'
 import { adviceAnswers, adviceChoices } from './advice/entities.ts'
 import { categoryRules, categoryStyles } from './categories/entities.ts'
 import type { Collection } from './collections.ts'
@@ -12,6 +13,7 @@ import { receiptMerchants, receipts } from './receipts/entities.ts'
 const byAge = { by: 'createdAt', direction: 'desc' } as const
 
 export const ownCollections = {
+  ...accountCollections,
   category_styles: {
     path: 'users/{uid}/category_styles',
     entity: categoryStyles,

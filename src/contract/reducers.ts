@@ -1,4 +1,5 @@
 /** Which reducer works out which command. Commands are types here, so no schema reaches a page. */
+import { deriveTransfer } from '#domain/accounts/derive-transfer.ts'
 import { budgetReducers } from '#domain/budgets/reducers.ts'
 import { categoryReducers } from '#domain/categories/reducers.ts'
 import type { Derive, Reducer } from '#domain/command.ts'
@@ -27,4 +28,5 @@ export const reducers: Reducers = {
 export const derivations: Readonly<Partial<Record<CollectionName, Derive>>> = {
   goals: deriveGoal,
   testimonials: deriveTestimonial,
+  transfers: deriveTransfer,
 }

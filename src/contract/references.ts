@@ -14,6 +14,15 @@ export interface Reference {
 const anyCategory = ['global_categories', 'categories'] as const
 const category: Reference = { at: 'categoryId', to: anyCategory }
 const ofImport: Reference = { at: 'importId', to: ['imports'] }
+const inAccount: Reference = { at: 'accountId', to: ['accounts'] }
+
+/** What a side was before lets go of what is no longer there. */
+const ofSide = (side: 'from' | 'to', template: OpenCollectionName): readonly Reference[] => [
+  { at: `${side}.accountId`, to: ['accounts'] },
+  { at: `${side}.importId`, to: ['imports'] },
+  { at: `${side}.kept.categoryId`, to: anyCategory, isLoose: true },
+  { at: `${side}.kept.templateId`, to: [template], isLoose: true },
+]
 
 export const references: Readonly<Partial<Record<OpenCollectionName, readonly Reference[]>>> = {
   categories: [{ at: 'parentId', to: anyCategory }],
@@ -26,12 +35,14 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
     { at: 'templateId', to: ['expense_templates'], isLoose: true },
     { at: 'loanId', to: ['loans'], isLoose: true },
     { at: 'receiptId', to: ['receipts'], isLoose: true },
+    inAccount,
   ],
   incomes: [
     category,
     { at: 'settles', to: ['expenses'] },
     ofImport,
     { at: 'templateId', to: ['income_templates'], isLoose: true },
+    inAccount,
   ],
   income_templates: [category],
   expense_templates: [category],
@@ -42,6 +53,18 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
   budgets: [{ at: 'categoryIds.*', to: anyCategory }],
   import_mappings: [ofImport],
   receipt_merchants: [{ ...category, isLoose: true }],
+  accounts: [
+    { at: 'loanId', to: ['loans'], isLoose: true },
+    { at: 'payFromId', to: ['accounts'] },
+  ],
+  transfers: [
+    ...ofSide('from', 'expense_templates'),
+    ...ofSide('to', 'income_templates'),
+    { at: 'fee.categoryId', to: anyCategory },
+  ],
+  valuations: [inAccount],
+  checkpoints: [inAccount, ofImport],
+  left_out_lines: [inAccount, ofImport],
   group_expenses: [{ at: 'categoryId', to: ['global_categories'] }],
   group_shares: [category],
 }

@@ -10,6 +10,7 @@ import { commands } from '#server/documents/commands.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { alwaysThere, sampleOf } from '#test/support/sample-fields.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { aSide, standing } from '#test/support/standing.ts'
 import { storedDigest } from '#test/support/stored-digest.ts'
 
 addOwnCommands()
@@ -97,7 +98,10 @@ describe.each(names)('%s', (name) => {
 const creatable = openCollectionNames.filter((name) => commands.has(`${name}.create`))
 
 async function make(person: TestCaller, name: (typeof creatable)[number], fields = {}) {
-  const doc = { ...sampleOf(collections[name].entity), ...fields, id: randomUUID() }
+  const needed = await standing(name, (kind, doc) =>
+    person.push({ name: `${kind}.create`, args: { doc } }),
+  )
+  const doc = { ...sampleOf(collections[name].entity), ...needed, ...fields, id: randomUUID() }
   const [result] = await person.push({ name: `${name}.create`, args: { doc } })
   expect(result).toMatchObject({ ok: true })
   return doc.id
@@ -113,6 +117,18 @@ function pointing(at: string, id: string): Record<string, unknown> {
   return { [field]: { amount: 1, from: 'Clara', dueOn: null, [step]: id } }
 }
 
+/** A transfer of which one side, what that was, or the fee points there. */
+function pointingTransfer(at: string, id: string, account: string): Record<string, unknown> {
+  const [field = at, step = '', key] = at.split('.')
+  if (field === 'fee') return { fee: { side: 'to', amount: 1, categoryId: id } }
+  const { entity } = collections[field === 'from' ? 'expenses' : 'incomes']
+  const instant = '2026-03-31T10:00:00.000Z'
+  const stamps = { createdAt: instant, createdBy: anna.uid, updatedAt: instant }
+  const kept = key && { ...sampleOf(entity), ...stamps, id: randomUUID(), [key]: id }
+  const side = aSide(account, kept ? { kept } : { [step]: id })
+  return { from: null, to: null, [field]: side }
+}
+
 const pointers = creatable.flatMap((name) =>
   (references[name] ?? []).flatMap(({ at, to }) =>
     to.flatMap((target) => (creatable.includes(target) ? [{ name, at, target }] : [])),
@@ -125,9 +141,13 @@ describe('an id of another user’s', () => {
     const sample = sampleOf(collections[name].entity)
     const once = () => ('fingerprint' in sample ? { fingerprint: randomUUID() } : {})
     const mine = await make(anna, name, once())
-    const fields = { ...sample, ...once(), ...pointing(at, theirs) }
+    const own = await standing(name, (kind, doc) =>
+      anna.push({ name: `${kind}.create`, args: { doc } }),
+    )
+    const account = (own.to as { accountId?: string } | undefined)?.accountId
+    const patch = account ? pointingTransfer(at, theirs, account) : pointing(at, theirs)
+    const fields = { ...sample, ...own, ...once(), ...patch }
     const doc = { ...fields, id: randomUUID() }
-    const patch = pointing(at, theirs)
     const before = await stored()
     const writes = [
       ['create', { doc }],

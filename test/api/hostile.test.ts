@@ -7,6 +7,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { refusedBy, refusedInside, sampleOf } from '#test/support/sample-fields.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { standing } from '#test/support/standing.ts'
 import { storedDigest } from '#test/support/stored-digest.ts'
 
 let server: TestServer
@@ -69,6 +70,12 @@ describe.each(ofOnePerson)('%s', (name) => {
         status: 200,
       })
     }
+    Object.assign(
+      sample,
+      await standing(name, (kind, { id: at, ...body }) =>
+        anna.call('PUT', `${folderOf(collections[kind], anna.uid)}/${at}`, { body }),
+      ),
+    )
     if (facts.writes.includes('create')) {
       const made = await anna.call('PUT', target, { body: sample })
       expect(made.status).toBe(200)

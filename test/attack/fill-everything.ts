@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Collection, collections, openCollectionNames } from '#contract/collections.ts'
 import type { TestCaller } from '#test/support/caller.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
+import { standing } from '#test/support/standing.ts'
 
 /** What is written to be read by others. */
 const forOthers = new Set(['testimonials'])
@@ -16,7 +17,10 @@ export async function fillEverything(
     const { access, writes, path }: Collection = collections[name]
     const isSimple = access === 'owner' && writes.includes('create') && !path.includes('Id}')
     if (!isSimple) continue
-    const sample = { id: randomUUID(), ...sampleOf(collections[name].entity) }
+    const needed = await standing(name, (kind, doc) =>
+      victim.push({ name: `${kind}.create`, args: { doc } }),
+    )
+    const sample = { id: randomUUID(), ...sampleOf(collections[name].entity), ...needed }
     const doc = forOthers.has(name) ? sample : withText(sample, text)
     const [result] = await victim.push({ name: `${name}.create`, args: { doc } })
     if (!result?.ok) throw new Error(`no ${name} could be made: ${JSON.stringify(result)}`)

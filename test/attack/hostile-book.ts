@@ -7,6 +7,7 @@ import {
 } from '#contract/collections.ts'
 import type { TestCaller } from '#test/support/caller.ts'
 import { alwaysThere } from '#test/support/sample-fields.ts'
+import { standing } from '#test/support/standing.ts'
 import { newLoan } from '../support/loans-fixture.ts'
 import { documentWith } from './plant-text.ts'
 
@@ -63,6 +64,7 @@ const wholes: Readonly<Record<string, (at: number) => Fields>> = {
   goals: () => ({ targetAmount: 100_000, status: 'active' }),
   budgets: () => ({ categoryIds: [], amount: 100_000, startOn: daysAgo(10), endOn: null }),
   import_mappings: () => ({ fingerprint: randomUUID() }),
+  valuations: (at) => ({ date: daysAgo(at) }),
   categories: () => ({ parentId: null, archived: false }),
 }
 
@@ -78,8 +80,12 @@ export async function plantBook(person: TestCaller, texts: readonly string[]): P
   for (const name of openCollectionNames) {
     if (!isSimple(collections[name])) continue
     const some = once.has(name) ? texts.slice(0, 1) : texts
+    const needed = await standing(name, (kind, doc) =>
+      sendAll(person, [{ name: `${kind}.create`, args: { doc } }]),
+    )
     const docs = some.map((text, at) => {
-      const made = documentWith(name, collections[name].entity, text, wholes[name]?.(at))
+      const whole = { ...needed, ...wholes[name]?.(at) }
+      const made = documentWith(name, collections[name].entity, text, whole)
       for (const field of made.fields) planted.fields.add(field)
       return { ...made.doc, id: randomUUID() }
     })

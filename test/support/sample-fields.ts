@@ -29,7 +29,7 @@ const fittingAll = (shape: z.ZodRawShape): Record<string, unknown> =>
   )
 
 /** What keeps a document from having anything else is left out. */
-const left = { loanPrincipal: null }
+const left = { loanPrincipal: null, creditLimit: null, closesOnDay: null, dueOnDay: null }
 
 /** A rate leads from one currency to another. */
 const towards = { to: 'USD' }

@@ -33,6 +33,14 @@ export const transaction = {
   /** What made it by itself, and the day by its rule; kept so that a deletion can be undone. */
   templateId: uuid.nullable(),
   occurrenceOn: day.nullable(),
+  /** The account it moved, and what the bank took where that has another currency. */
+  accountId: uuid.nullable(),
+  accountAmount: amount.nullable(),
+  /** As the statement had it, whatever was changed since. */
+  bankAmount: amount.nullable(),
+  bankOn: day.nullable(),
+  /** Announced and not booked yet. */
+  isPending: z.boolean(),
 } as const
 
 export const transactionDefaults = {
@@ -42,6 +50,11 @@ export const transactionDefaults = {
   bankId: null,
   templateId: null,
   occurrenceOn: null,
+  accountId: null,
+  accountAmount: null,
+  bankAmount: null,
+  bankOn: null,
+  isPending: false,
 } as const
 
 export type TransactionRow = {

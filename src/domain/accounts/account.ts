@@ -20,3 +20,9 @@ export interface Valuation {
 
 /** Money is counted, a house is valued: only these kinds listen to valuations. */
 export const isValued = (kind: AccountKind): boolean => kind === 'asset' || kind === 'liability'
+
+/** One that shows a loan has no rows of its own. */
+export const isBooked = (kind: AccountKind): boolean => kind !== 'loan'
+
+/** What the bank keeps a balance of. */
+export const isMoney = (kind: AccountKind): boolean => isBooked(kind) && !isValued(kind)

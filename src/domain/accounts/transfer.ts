@@ -76,3 +76,23 @@ export function transferProblem(
   const isEqual = underWay(from.amount, fee, 'from') === underWay(to.amount, fee, 'to')
   return isEqual ? null : 'unequal'
 }
+
+const problemWords: Readonly<Record<TransferProblem, readonly [field: string, words: string]>> = {
+  'no-side': ['from', 'Say where it left from or where it went.'],
+  'same-account': ['to.accountId', 'Choose another account than the one it left from.'],
+  amount: ['from.amount', 'Enter an amount above zero.'],
+  'fee-side': ['fee.side', 'That side is not here.'],
+  'fee-amount': ['fee.amount', 'A fee is less than the amount.'],
+  reason: ['reason', 'Between own accounts it has two sides, else one.'],
+  unequal: ['to.amount', 'What left and was no fee has to arrive.'],
+}
+
+/** What to fix, by field. */
+export function transferComplaints(
+  ...about: Parameters<typeof transferProblem>
+): Readonly<Record<string, string>> {
+  const problem = transferProblem(...about)
+  if (!problem) return {}
+  const [field, words] = problemWords[problem]
+  return { [field]: words }
+}

@@ -6,7 +6,13 @@ interface OneImport {
 }
 
 /** Where what an import brought says so, by its `importId`. */
-export const broughtTables = ['expenses', 'incomes', 'import_mappings'] as const
+export const broughtTables = [
+  'expenses',
+  'incomes',
+  'import_mappings',
+  'checkpoints',
+  'left_out_lines',
+] as const
 
 /** What was said of it leads nowhere any more. */
 const undo: Reducer<OneImport> = (rows, { id }) =>

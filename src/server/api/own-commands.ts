@@ -1,3 +1,4 @@
+import { checkAccounts, checkTransfers, completeTransfers, keepFew } from '../accounts/checks.ts'
 import { completeBudgets } from '../budgets/complete-budgets.ts'
 import { categoryCommands } from '../categories/commands.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
@@ -38,6 +39,11 @@ const remembering = ['group_shares.update', 'group_shares.updateMany'].map(
 export function addOwnCommands(): void {
   for (const [name, run] of remembering) commands.set(name, run)
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
+  checks.set('accounts', checkAccounts)
+  completions.set('transfers', completeTransfers)
+  checks.set('transfers', checkTransfers)
+  checks.set('valuations', keepFew('valuations'))
+  checks.set('checkpoints', keepFew('checkpoints'))
   completions.set('budgets', completeBudgets)
   completions.set('expenses', completeInstalments)
   checks.set('expenses', checkRefunds)

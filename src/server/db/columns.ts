@@ -13,6 +13,9 @@ const renamed: Readonly<Record<string, string>> = {
   'own_rates.to': 'to_currency',
   'settlements.from': 'from_member',
   'settlements.to': 'to_member',
+  'accounts.order': 'sort',
+  'transfers.from': 'from_side',
+  'transfers.to': 'to_side',
 }
 
 const nameOf = (table: string, field: string) =>

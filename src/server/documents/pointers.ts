@@ -27,7 +27,8 @@ export function pointsAt(documents: Documents, reference: Reference): string {
     const items = `jsonb_build_array(jsonb_build_object('${key}', id))`
     return `${column} @> any(array(select ${items} from unnest($1::uuid[]) id))`
   }
-  return `${column}->>'${step}' = any(($1::uuid[])::text[])`
+  const place = key === undefined ? '' : `->'${step}'`
+  return `${column}${place}->>'${key ?? step}' = any(($1::uuid[])::text[])`
 }
 
 /** What the column is when every $1 in it has become $2; null lets go. */
@@ -42,7 +43,9 @@ function pointedTo(documents: Documents, reference: Reference): string {
   }
   const moved = (value: string, inside: string) => `jsonb_set(${value}, '{${inside}}',
     coalesce(to_jsonb($2::uuid), 'null'))`
-  if (step !== '*') return `${column} = ${moved(`t.${column}`, step)}`
+  if (step !== '*') {
+    return `${column} = ${moved(`t.${column}`, key === undefined ? step : `${step},${key}`)}`
+  }
   return `${column} = (select jsonb_agg(case when item->>'${key}' = any(($1::uuid[])::text[])
       then ${moved('item', key ?? '')} else item end order by n)
     from jsonb_array_elements(t.${column}) with ordinality as items (item, n))`

@@ -1,5 +1,6 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
+import { type AccountKind, isBooked, isMoney, isValued } from '#domain/accounts/account.ts'
 
 /** What must hold between a row and the one it points at. */
 export interface Rule {
@@ -44,6 +45,38 @@ const settledBy: Rule = {
   reliesOn: { settles: 'An expense counts as paid back by it. Change that first.' },
 }
 
+const kindOf = ({ kind }: Row) => kind as AccountKind
+
+const accountOf = (isRight: (kind: AccountKind) => boolean, words: string): Rule => ({
+  fits: (_row, target) => (isRight(kindOf(target)) ? null : words),
+  reliesOn: { kind: 'Something is kept in it, so it stays what it is.' },
+})
+
+const booked = accountOf(isBooked, 'A loan is paid, nothing is booked on it.')
+
+/** What the bank took is said only where the account has another currency. */
+const entered: Rule = {
+  ...booked,
+  fits: (row, target) => {
+    const isSame = row.accountAmount !== null && row.currency === target.currency
+    return isSame ? 'The amount is in the currency of the account.' : booked.fits(row, target)
+  },
+}
+
+const valued: Rule = {
+  ...accountOf(isValued, 'Only an asset or a liability has values.'),
+  fits: (row, target) => {
+    if (!isValued(kindOf(target))) return 'Only an asset or a liability has values.'
+    return String(row.date) < String(target.openingOn) ? 'It began after that day.' : null
+  },
+}
+
+const statement = accountOf(isMoney, 'The bank has no balance of that one.')
+const payer = accountOf(
+  (kind) => isMoney(kind) && kind !== 'card',
+  'Choose an account with money in it.',
+)
+
 type Rules = Readonly<Record<string, Rule>>
 
 /** By collection and place of the reference; where there is none, any target will do. */
@@ -54,11 +87,21 @@ export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>
     'lines.*.categoryId': category('expense'),
     refundOf: refund,
     'expectedBack.settledBy': settledBy,
+    accountId: entered,
   },
-  incomes: { categoryId: category('income'), settles },
+  incomes: { categoryId: category('income'), settles, accountId: entered },
   income_templates: { categoryId: category('income') },
   expense_templates: { categoryId: category('expense') },
   loans: { categoryId: category('expense') },
   category_rules: { categoryId: category() },
+  accounts: { payFromId: payer },
+  transfers: {
+    'from.accountId': booked,
+    'to.accountId': booked,
+    'fee.categoryId': category('expense'),
+  },
+  valuations: { accountId: valued },
+  checkpoints: { accountId: statement },
+  left_out_lines: { accountId: statement },
   budgets: { 'categoryIds.*': category('expense') },
 }

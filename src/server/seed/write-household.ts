@@ -102,6 +102,7 @@ async function insertIncomes(
     currency,
     category_id: categoryId,
     tags: [],
+    is_pending: false,
     created_at: createdAt,
     created_by: uid,
     updated_at: createdAt,

@@ -11,9 +11,9 @@ import {
 import { follows } from '#domain/follows.ts'
 import { collectionOf } from '../store/order.ts'
 import type { Effect, RowPatch } from '../types.ts'
-import { Laid } from './laid.ts'
+import { redirection } from './known-reducers.ts'
+import { agreesWith, Laid } from './laid.ts'
 import { type About, newRow, stamped } from './new-row.ts'
-import { agreesWith, redirected } from './redirect.ts'
 
 /** How the documents of a collection are written by the commands that all collections have. */
 export interface Generic {
@@ -77,7 +77,7 @@ function* patchesOf(
   about: About,
   generic?: Generic,
 ): Generator<RowPatch> {
-  if ('pointersTo' in change) return yield* redirected(laid, change, about.at)
+  if ('pointersTo' in change) return yield* redirection(laid, change, about.at)
   const table = change.table as CollectionName
   if ('every' in change) {
     if (change.books && !change.books.includes(about.uid)) return

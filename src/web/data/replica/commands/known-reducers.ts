@@ -1,12 +1,15 @@
 import type { CollectionName } from '#contract/collections.ts'
-import type { Derive } from '#domain/command.ts'
-import type { Effect } from '../types.ts'
+import type { Derive, Redirection } from '#domain/command.ts'
+import type { Effect, Reading, RowPatch } from '../types.ts'
 
 type Effects = Readonly<Record<string, Effect>>
 type Derivations = Readonly<Partial<Record<CollectionName, Derive>>>
 
 let effects: Effects | null = null
 let derivations: Derivations = {}
+/** Only known commands redirect anything, so what may point anywhere comes with them. */
+type Redirect = (read: Reading, change: Redirection, at: string) => Iterable<RowPatch>
+let redirect: Redirect = () => []
 const listeners = new Set<() => void>()
 
 /** Told when there is more to foresee than before. */
@@ -19,10 +22,13 @@ export const announceEffects = (): void => {
   for (const listener of listeners) listener()
 }
 
-export function knowReducers(all: Effects, derived: Derivations): void {
+export function knowReducers(all: Effects, derived: Derivations, redirected: Redirect): void {
   effects = all
   derivations = derived
+  redirect = redirected
 }
+
+export const redirection: Redirect = (...about) => redirect(...about)
 
 /** What a command does by its reducer. */
 export const reducedEffect = (name: string): Effect | undefined =>

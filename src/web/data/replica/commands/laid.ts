@@ -1,7 +1,26 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Rows } from '#domain/command.ts'
+import type { Rows, Where } from '#domain/command.ts'
 import type { Reading, RowPatch } from '../types.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null
+
+const valueAt = (row: Row, steps: readonly string[]): unknown =>
+  steps.reduce<unknown>((value, step) => (isValues(value) ? value[step] : undefined), row)
+
+/** Whether all of that is so of a row. */
+export function agreesWith(every: Where): (row: Row) => boolean {
+  const asked = Object.entries(every).map(([at, is]) => [at.split('.'), is] as const)
+  return (row) =>
+    asked.every(([steps, is]) => {
+      const value = valueAt(row, steps) ?? null
+      if (!isValues(is)) return value === is
+      return 'isThere' in is ? value !== null : String(value) <= is.upTo
+    })
+}
 
 /** The rows of a device with what a command has done of it so far, one change after the other. */
 export class Laid implements Reading {

@@ -2,6 +2,7 @@ import { derivations, reducers } from '#contract/reducers.ts'
 import type { Reducer } from '#domain/command.ts'
 import { foreseenBy } from './foresee.ts'
 import { knowReducers } from './known-reducers.ts'
+import { redirected } from './redirect.ts'
 
 const all: readonly [string, Reducer<never>][] = Object.entries(reducers)
 
@@ -10,4 +11,5 @@ const all: readonly [string, Reducer<never>][] = Object.entries(reducers)
 knowReducers(
   Object.fromEntries(all.map(([name, reducer]) => [name, foreseenBy(reducer)])),
   derivations,
+  redirected,
 )

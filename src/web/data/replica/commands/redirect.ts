@@ -1,13 +1,10 @@
 import type { CollectionName } from '#contract/collections.ts'
 import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Redirection, Where } from '#domain/command.ts'
+import type { Redirection } from '#domain/command.ts'
 import type { Reading, RowPatch } from '../types.ts'
+import { isValues } from './laid.ts'
 import { stamped } from './new-row.ts'
-
-type Values = Readonly<Record<string, unknown>>
-
-const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 /** Whether an id stands where these steps lead. Every row is asked, so nothing is made for it. */
 function leadsTo(id: string, value: unknown, steps: readonly string[], from = 0): boolean {
@@ -51,18 +48,4 @@ export function* redirected(
       yield { table, id: row.id, row: stamped(table, after as Row, at) }
     }
   }
-}
-
-const valueAt = (row: Row, steps: readonly string[]): unknown =>
-  steps.reduce<unknown>((value, step) => (isValues(value) ? value[step] : undefined), row)
-
-/** Whether all of that is so of a row. */
-export function agreesWith(every: Where): (row: Row) => boolean {
-  const asked = Object.entries(every).map(([at, is]) => [at.split('.'), is] as const)
-  return (row) =>
-    asked.every(([steps, is]) => {
-      const value = valueAt(row, steps) ?? null
-      if (!isValues(is)) return value === is
-      return 'isThere' in is ? value !== null : String(value) <= is.upTo
-    })
 }

@@ -26,6 +26,7 @@ export function settling(expense: Expense, today: Day, incomeId: string): Write 
     bankId: null,
     templateId: null,
     occurrenceOn: null,
+    ...{ accountId: null, accountAmount: null, bankAmount: null, bankOn: null, isPending: false },
   }
   return inTurn([
     creating('incomes', [{ ...income, id: incomeId }]),
