@@ -3,17 +3,16 @@ import type { UserRow } from '#contract/identity/session.ts'
 import { routes } from '#contract/routes.ts'
 import { endSession } from '#web/data/http/end-session.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
-import { useSendPictures } from '#web/data/receipts/use-send-pictures.ts'
+import { PicturesOnTheirWay } from '#web/data/receipts/pictures-on-their-way.ts'
 import { ReplicaProvider, useReplica } from '#web/data/replica-react.tsx'
 import { LocaleContext, useSessionLocale } from '#web/locale/use-locale.ts'
 import { setCatch } from '#web/ui/overlay/toast.ts'
 import { ToastPlace } from '#web/ui/overlay/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/overlay/tooltip.tsx'
-import { AskPlace } from './ask-place.tsx'
+import { AskPlace, ProvePlace } from './ask-place.tsx'
 import { type FetchAt, fetchInTurn, fetchPointedAt } from './fetch-ahead.ts'
 import { Frame } from './frame/frame.tsx'
 import { sidebarRoutes } from './open-routes.ts'
-import { ProvePlace } from './prove-place.tsx'
 import { catchWords } from './sync/sync-words.ts'
 
 export interface AppAreaProps {
@@ -34,7 +33,7 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
     >
       <LocaleProvider>
         <TooltipProvider>
-          <SendPictures uid={user.id} token={token} />
+          <PicturesOnTheirWay uid={user.id} token={token} />
           <Catches />
           <NotificationsProvider>
             <Frame user={user} />
@@ -52,11 +51,6 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
 function Catches() {
   const replica = useReplica()
   useEffect(() => setCatch(() => catchWords(replica.status())), [replica])
-  return null
-}
-
-function SendPictures({ uid, token }: { readonly uid: string; readonly token: string }) {
-  useSendPictures(uid, token)
   return null
 }
 

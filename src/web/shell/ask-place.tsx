@@ -1,20 +1,17 @@
-import { useSyncExternalStore } from 'react'
-import { arriving, useArriving } from '#web/ui/loading/arriving.ts'
-import { asked, type Question } from '#web/ui/overlay/ask-first.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { UserRow } from '#contract/identity/session.ts'
+import { setProver } from '#web/data/http/set-prover.ts'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { asked } from '#web/ui/overlay/ask-first.ts'
 
-const dialog = arriving(() =>
+const RemovalDialog = whenAsked(() =>
   import('#web/ledger/sheet/removal/removal-dialog.tsx').then((file) => file.RemovalDialog),
 )
 
 /** Where a deletion that takes others along is asked about, whatever page it is on. */
 export function AskPlace() {
   const question = useSyncExternalStore(asked.subscribe, asked.question)
-  return question ? <Asked question={question} /> : null
-}
-
-function Asked({ question }: { readonly question: Question }) {
-  const RemovalDialog = useArriving(dialog)
-  if (!RemovalDialog) return null
+  if (!question) return null
   const choices = question.choices.map(({ words, onPick }) => ({
     words,
     onPick: () => {
@@ -23,4 +20,30 @@ function Asked({ question }: { readonly question: Question }) {
     },
   }))
   return <RemovalDialog removal={{ ...question, choices }} onClose={asked.keep} />
+}
+
+const ProveDialog = whenAsked(() => import('./prove-dialog.tsx').then((file) => file.ProveDialog))
+
+interface Wanted {
+  readonly token: string
+  readonly answer: (token: string | null) => void
+}
+
+/** Where somebody shows who they are, whatever page asked for it; the call then goes on. */
+export function ProvePlace({ user }: { readonly user: UserRow }) {
+  const [wanted, setWanted] = useState<readonly Wanted[]>([])
+  useEffect(() => {
+    setProver(
+      (token) => new Promise((answer) => setWanted((before) => [...before, { token, answer }])),
+    )
+    return () => setProver(null)
+  }, [])
+  const [first] = wanted
+  if (!first) return null
+  // One proof is enough for all that wait for it.
+  const onEnd = (isProven: boolean) => {
+    setWanted([])
+    for (const { token, answer } of wanted) answer(isProven ? token : null)
+  }
+  return <ProveDialog user={user} token={first.token} onEnd={onEnd} />
 }

@@ -8,8 +8,10 @@ const view = { id: 'v', name: 'Year', search: 'range=year' }
 function fixture() {
   const sent: Command[] = []
   const told: ToastMessage[] = []
-  const mutate = vi.fn((commands: readonly Command[]) => {
+  const undone: (readonly string[] | undefined)[] = []
+  const mutate = vi.fn((commands: readonly Command[], undoes?: readonly string[]) => {
     sent.push(...commands)
+    undone.push(undoes)
     return Promise.resolve(commands.map(() => 'key'))
   })
   const failures: Failure[] = []
@@ -34,16 +36,18 @@ function fixture() {
     for (const listener of listeners) listener()
   }
   const names = () => sent.map(({ name }) => name)
-  return { sent, told, writes, names, refuse, takeAway, listeners }
+  return { sent, undone, told, writes, names, refuse, takeAway, listeners }
 }
 
 describe('writes', () => {
-  it('are told with an undo that takes them back', () => {
-    const { writes, told, sent } = fixture()
+  it('are told with an undo that takes them back', async () => {
+    const { writes, told, sent, undone } = fixture()
     const id = writes.create({ name: 'Year', search: '' }, { title: 'Saved Year' })
     expect(told).toMatchObject([{ title: 'Saved Year' }])
     told[0]?.undo?.()
-    expect(sent.at(-1)).toEqual({ name: 'saved_views.delete', args: { id } })
+    const back = { name: 'saved_views.delete', args: { id } }
+    await vi.waitFor(() => expect(sent.at(-1)).toEqual(back))
+    expect(undone).toEqual([undefined, ['key']])
   })
 
   it('are neither sent nor told when nothing differs', () => {
@@ -59,14 +63,14 @@ describe('writes', () => {
     expect(names()).toEqual(['saved_views.delete'])
   })
 
-  it('look for what takes them back when asked to, and offer nothing where nothing does', () => {
+  it('look for what takes them back when asked to, and offer nothing where none does', async () => {
     const { writes, told, names } = fixture()
     const command = { name: 'saved_views.delete', args: { id: 'v' } }
     const undo = vi.fn(() => [{ name: 'saved_views.create', args: { doc: view } }])
     writes.run({ commands: [command], undo }, { title: 'Deleted' })
     expect(undo).not.toHaveBeenCalled()
     told[0]?.undo?.()
-    expect(names()).toEqual(['saved_views.delete', 'saved_views.create'])
+    await vi.waitFor(() => expect(names()).toEqual(['saved_views.delete', 'saved_views.create']))
     writes.run({ commands: [command], undo: null }, { title: 'Deleted' })
     expect(told[1]).toEqual({ title: 'Deleted' })
   })

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { CollectionName } from '#contract/collections.ts'
-import { createdIncomes } from '#web/data/created-income.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
@@ -34,8 +33,12 @@ export interface Writes<Table extends CollectionName> {
 }
 
 /** Applied at once; gives their keys when the device has them for good, null when it could not. */
-export function send(replica: Replica, commands: readonly Command[]): Promise<Keys | null> {
-  return replica.mutate(commands).then(
+export function send(
+  replica: Replica,
+  commands: readonly Command[],
+  undoes?: Keys,
+): Promise<Keys | null> {
+  return replica.mutate(commands, undoes).then(
     (keys) => {
       for (const [at, command] of commands.entries()) followIncomes(replica, keys[at], command)
       return keys
@@ -54,7 +57,9 @@ export function send(replica: Replica, commands: readonly Command[]): Promise<Ke
 
 function followIncomes(replica: Replica, key: string | undefined, command: Command): void {
   if (key === undefined || !command.name.startsWith('incomes.create')) return
-  createdIncomes(replica, key, command).catch((error) => report('income not created', error))
+  import('#web/data/created-income.ts')
+    .then(({ createdIncomes }) => createdIncomes(replica, key, command))
+    .catch((error) => report('income not created', error))
 }
 
 /** Each place has one message; who follows the one before it may stop when the next is there. */
@@ -73,19 +78,22 @@ function whenRefused(replica: Replica, keys: Keys, tell: Tell, act: () => void):
   look()
 }
 
+/** With what takes these commands back. */
+type DoneMessage = Words & { readonly undo?: (keys: Keys) => void }
+
 /**
  * Told as done, until the server says otherwise: a refused act has a box of its own, so this
- * message goes, and its undo, even if it was pressed just then, writes nothing.
+ * message goes, and its undo, even if it was pressed before, writes nothing.
  */
 export function tellDone(
   replica: Replica,
   sent: Promise<Keys | null>,
-  { undo, ...words }: ToastMessage,
+  { undo, ...words }: DoneMessage,
   tell: Tell = toast,
 ): void {
   let isDone = true
   const takeBack = () => {
-    if (isDone) undo?.()
+    if (isDone) void sent.then((keys) => keys && undo?.(keys))
   }
   const takeAway = tell({ ...words, ...(undo && { undo: takeBack }) })
   const refused = () => {
@@ -103,7 +111,8 @@ export function writesWith<Table extends CollectionName>(
   const run = ({ commands, undo }: Run, words?: Words) => {
     if (commands.length === 0) return
     const sent = send(replica, commands)
-    const takeBack = () => void send(replica, typeof undo === 'function' ? undo() : (undo ?? []))
+    const takeBack = (keys: Keys) =>
+      void send(replica, typeof undo === 'function' ? undo() : (undo ?? []), keys)
     if (words) tellDone(replica, sent, { ...words, ...(undo && { undo: takeBack }) }, tell)
   }
   return {

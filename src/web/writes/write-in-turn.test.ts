@@ -8,11 +8,13 @@ import { writeInTurn } from './write-in-turn.ts'
 /** A device that keeps what it is given until it is full. */
 function fixture(room = Number.POSITIVE_INFINITY) {
   const sent: Command[] = []
+  const undone: (readonly string[] | undefined)[] = []
   const told: ToastMessage[] = []
   const replica = {
-    mutate: (commands: readonly Command[]) => {
+    mutate: (commands: readonly Command[], undoes?: readonly string[]) => {
       if (sent.length >= room) return Promise.reject(new Error('full'))
       sent.push(...commands)
+      undone.push(undoes)
       return Promise.resolve(commands.map(() => 'key'))
     },
     status: () =>
@@ -28,11 +30,11 @@ function fixture(room = Number.POSITIVE_INFINITY) {
     return undefined
   }
   const write = () => writeInTurn(replica, { commands, undo }, words, tell)
-  return { sent, told, write }
+  return { sent, undone, told, write }
 }
 
 it('tells a long write once all of it is kept, with its undo', async () => {
-  const { sent, told, write } = fixture()
+  const { sent, undone, told, write } = fixture()
   const seen: unknown[] = []
   const stop = longWork.subscribe(() => seen.push(longWork.now()?.done ?? null))
   await write()
@@ -41,6 +43,7 @@ it('tells a long write once all of it is kept, with its undo', async () => {
   expect(told).toMatchObject([{ title: 'Deleted' }])
   told[0]?.undo?.()
   await expect.poll(() => sent.map(({ name }) => name).at(-1)).toBe('expenses.createMany')
+  expect(undone.at(-1)).toEqual(['key', 'key'])
 })
 
 it('tells nothing as done that the device could not keep', async () => {

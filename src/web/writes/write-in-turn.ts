@@ -32,11 +32,12 @@ export async function sendInTurn(
   replica: Replica,
   commands: Iterable<Command>,
   onTurn: (sent: number) => void,
+  undoes?: readonly string[],
 ): Promise<readonly string[] | null> {
   const sent: string[] = []
   for (const command of commands) {
     onTurn(sent.length)
-    const keys = await send(replica, [command])
+    const keys = await send(replica, [command], undoes)
     if (!keys) return null
     await untilSent(replica)
     await nextFrame()
@@ -60,15 +61,17 @@ export async function writeInTurn(
   { doing, of, done }: LongWords,
   tell?: Tell,
 ): Promise<void> {
-  const run = async (words: string, some: Iterable<Command>) => {
-    const keys = await sendInTurn(replica, some, (sent) => {
+  const run = async (words: string, some: Iterable<Command>, undoes?: readonly string[]) => {
+    const onTurn = (sent: number) => {
       const rows = Math.min(of, sent * limits.batchOperations)
       if (of > limits.batchOperations) longWork.set({ words, done: rows, of })
-    })
+    }
+    const keys = await sendInTurn(replica, some, onTurn, undoes)
     longWork.set(null)
     return keys
   }
   const keys = await run(doing, commands)
-  const message = { ...done, undo: () => void run('Putting back', undo()) }
+  const takeBack = (undone: readonly string[]) => void run('Putting back', undo(), undone)
+  const message = { ...done, undo: takeBack }
   if (keys) tellDone(replica, Promise.resolve(keys), message, tell)
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { call } from '../http/call.ts'
 import { CallError } from '../http/client.ts'
 import { pictureShelf } from '../replica/store/picture-shelf.ts'
@@ -11,6 +12,13 @@ export interface Sender {
   /** Told of a picture that will never be kept, and why. */
   readonly onRefused: (id: string, error: ErrorBody) => void
 }
+
+export const tellNotKept: Sender['onRefused'] = (_id, { error }) =>
+  toast({
+    variant: 'warning',
+    title: 'The picture of a receipt was not kept',
+    description: error,
+  })
 
 const busy = new Set([0, 401, 429, 503])
 const retryMs = 30_000

@@ -152,6 +152,7 @@ export class Model {
 
   forget(keys: readonly string[]): void {
     for (const key of keys) this.refused.remove(key)
+    this.release(keys)
     this.#onChange()
   }
 

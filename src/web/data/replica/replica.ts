@@ -95,7 +95,10 @@ export class LocalReplica implements Replica {
     return () => this.#listeners.delete(listener)
   }
 
-  async mutate(commands: readonly Command[]): Promise<readonly string[]> {
+  async mutate(
+    commands: readonly Command[],
+    undoes: readonly string[] = [],
+  ): Promise<readonly string[]> {
     const at = this.#outside.now()
     const { memory, truth } = this.#model
     const queue = commands.map(({ name, args }): QueuedCommand => {
@@ -105,7 +108,8 @@ export class LocalReplica implements Replica {
         (table, id) => memory.rows(table).get(id) ?? null,
         (table, id) => truth.row(table, id),
       )
-      const queued: QueuedCommand = { key: newId(), name, ...seen, at, state: 'queued' }
+      const back = undoes.length > 0 && { undoes }
+      const queued: QueuedCommand = { key: newId(), name, ...seen, at, state: 'queued', ...back }
       // One after the other: the next may be about what this one makes.
       this.#model.enqueue([queued])
       return queued
@@ -132,9 +136,7 @@ export class LocalReplica implements Replica {
   }
 
   dismiss(key: string): void {
-    this.#model.forget([key])
-    this.#tabs.post({ type: 'forgotten', keys: [key] })
-    this.#storage.remove([key])
+    this.#sync.forget([key])
   }
 
   /** The same object until something in it changes, so that nothing renders for nothing. */

@@ -38,6 +38,8 @@ export interface QueuedCommand extends Command {
   readonly refusal?: Refusal
   /** The rows it was about, as they were when it was written; for this device only. */
   readonly before?: readonly Row[]
+  /** The commands it takes back: it is let go where the server has refused them all. */
+  readonly undoes?: readonly string[]
 }
 
 export type Settlement =
@@ -91,7 +93,7 @@ export interface Replica {
   /** Called at most once per microtask. */
   subscribe(listener: () => void): () => void
   /** Applied to memory at once; durable when the promise gives the keys. */
-  mutate(commands: readonly Command[]): Promise<readonly string[]>
+  mutate(commands: readonly Command[], undoes?: readonly string[]): Promise<readonly string[]>
   isPending(table: CollectionName, id: string): boolean
   failures(): readonly Failure[]
   retry(key: string): void

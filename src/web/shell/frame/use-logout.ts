@@ -20,14 +20,13 @@ export interface Logout {
 }
 
 /** Where nothing can be kept, nothing waits. */
-async function countPictures(uid: string): Promise<number> {
-  try {
-    const { pictureShelf } = await import('#web/data/replica/store/picture-shelf.ts')
-    return (await pictureShelf.ids(uid)).length
-  } catch {
-    return 0
-  }
-}
+const countPictures = (uid: string): Promise<number> =>
+  import('#web/data/replica/store/picture-shelf.ts')
+    .then(({ pictureShelf }) => pictureShelf.ids(uid))
+    .then(
+      ({ length }) => length,
+      () => 0,
+    )
 
 export function useLogout(): Logout {
   const replica = useReplica()

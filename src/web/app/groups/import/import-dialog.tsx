@@ -117,9 +117,9 @@ function useBringing(currency: string) {
       variant: 'success',
       title: `Imported ${name}`,
       description: counted(length, 'expense'),
-      undo: () => {
+      undo: (undone) => {
         void navigate(routes.groups.path)
-        void send(replica, [command('groups.undoImport', { groupId })])
+        void send(replica, [command('groups.undoImport', { groupId })], undone)
       },
     })
     void navigate(groupPath(groupId), { replace: true })

@@ -16,6 +16,7 @@ export interface DrainParts {
   readonly model: Model
   readonly queued: (most: number) => Promise<readonly QueuedCommand[]>
   readonly settle: (settlements: readonly Settlement[]) => Promise<void>
+  readonly forget: (keys: readonly string[]) => Promise<void>
   readonly endSession: () => void
 }
 
@@ -24,10 +25,17 @@ const isTemporary = (status: number) => [0, 408, 425, 429, 502, 503, 504].includ
 const refusalOf = ({ error, code, fields }: Refusal): Refusal =>
   fields ? { error, code, fields } : { error, code }
 
+/** An undo waits for the answer to what it takes back. */
+function beforeUndo(queue: readonly QueuedCommand[]): readonly QueuedCommand[] {
+  const keys = queue.map(({ key }) => key)
+  const at = queue.findIndex(({ undoes }) => undoes?.some((undone) => keys.includes(undone)))
+  return at < 0 ? queue : queue.slice(0, at)
+}
+
 /** As many as fit one request; at least one. */
 function cut(queue: readonly QueuedCommand[], most: number): QueuedCommand[] {
   let room = batchCharacters
-  const fitting = queue.slice(0, most).filter(({ name, args }) => {
+  const fitting = beforeUndo(queue.slice(0, most)).filter(({ name, args }) => {
     room -= JSON.stringify(args).length + name.length + 80
     return room > 0
   })
@@ -75,12 +83,19 @@ export class Sender {
 
   /** From the disk, which knows every tab's commands, then those that found no disk. */
   async #next(): Promise<QueuedCommand[]> {
-    const { model, queued } = this.#parts
+    const { model, queued, forget } = this.#parts
     const stored = await queued(batchCommands)
     model.enqueue(stored)
     const isOpen = ({ key }: QueuedCommand) => model.overlay.find(key)?.state === 'queued'
     const loose = model.waiting().filter(({ isLoose }) => isLoose)
-    return [...stored, ...loose].filter(isOpen)
+    const open = [...stored, ...loose].filter(isOpen)
+    // What was refused and is unwanted by now goes, and an undo that finds nothing to take back.
+    const gone = open.flatMap(({ key, undoes = [] }) => {
+      const refused = undoes.filter((undone) => model.refused.find(undone))
+      return refused.length < undoes.length || refused.length === 0 ? refused : [key, ...refused]
+    })
+    if (gone.length > 0) await forget(gone)
+    return open.filter(isOpen)
   }
 
   async #send(batch: readonly QueuedCommand[]): Promise<void> {

@@ -58,6 +58,7 @@ export class Sync {
       ...shared,
       queued: (most) => storage.queued(most),
       settle: (settlements) => this.#settle(settlements),
+      forget: (keys) => this.forget(keys),
     })
     this.#election = new LeaderElection(outside.lock, `mc-feed-${uid}`, (term) => this.#lead(term))
   }
@@ -74,6 +75,14 @@ export class Sync {
   queued(queue: readonly QueuedCommand[]): void {
     this.#parts.tabs.post({ type: 'queued', parcels: queue })
     this.#sender.wake()
+  }
+
+  /** Nobody wants these any more: they were refused, or would undo what was. */
+  async forget(keys: readonly string[]): Promise<void> {
+    const { model, storage, tabs } = this.#parts
+    model.forget(keys)
+    tabs.post({ type: 'forgotten', keys })
+    await storage.remove(keys)
   }
 
   atMoment(moment: Moment): void {

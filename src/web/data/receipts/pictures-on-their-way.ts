@@ -1,28 +1,22 @@
 import { useEffect } from 'react'
 import { whenIdle } from '#web/ui/loading/when-idle.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { useReplica } from '../replica-react.tsx'
 
+interface PicturesProps {
+  readonly uid: string
+  readonly token: string
+}
+
 /** Pictures of receipts leave the device whenever they can. */
-export function useSendPictures(uid: string, token: string): void {
+export function PicturesOnTheirWay({ uid, token }: PicturesProps): null {
   const replica = useReplica()
   useEffect(() => {
     let stop: (() => void) | null = null
     let isGone = false
     const start = async () => {
-      const { startSending } = await import('./send-pictures.ts')
+      const { startSending, tellNotKept } = await import('./send-pictures.ts')
       if (isGone) return
-      stop = startSending({
-        uid,
-        token,
-        replica,
-        onRefused: (_id, { error }) =>
-          toast({
-            variant: 'warning',
-            title: 'The picture of a receipt was not kept',
-            description: error,
-          }),
-      })
+      stop = startSending({ uid, token, replica, onRefused: tellNotKept })
     }
     // Without a network there may be no file; the next visit tries again.
     const callOff = whenIdle(() => void start().catch(() => undefined))
@@ -32,4 +26,5 @@ export function useSendPictures(uid: string, token: string): void {
       stop?.()
     }
   }, [uid, token, replica])
+  return null
 }
