@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import type { LiveFeed } from './live/feed.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import type { Places } from './places.ts'
 
 /** What the running server is made of, handed to every handler. */
 export interface Engine {
@@ -17,4 +18,5 @@ export interface Engine {
   readonly live: LiveFeed
   readonly outside: Outside
   readonly pictures: Pictures
+  readonly heavyReads: Places
 }

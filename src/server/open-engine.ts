@@ -12,6 +12,7 @@ import { tellEvicted } from './notifications/tell-evicted.ts'
 import { tellNewBrowsers } from './notifications/tell-new-browser.ts'
 import { openOutside } from './outside/outside.ts'
 import { Pictures } from './pictures/pictures.ts'
+import { openHeavyReads } from './places.ts'
 import { loadRateSnapshots } from './rates/rates.ts'
 import { sealOldEntries } from './staff/audit.ts'
 
@@ -45,9 +46,10 @@ export async function openEngine(
   tellEvicted(identity, outside)
   tellNewBrowsers({ config, database, identity, outside })
   const pictures = new Pictures()
+  const heavyReads = openHeavyReads(config)
   if (outside.outbox) log.info('text messages or mail wait in the outbox: see /dev/outbox')
   return {
-    engine: { config, clock, log, database, identity, live, outside, pictures },
+    engine: { config, clock, log, database, identity, live, outside, pictures, heavyReads },
     async close() {
       await live.close()
       pictures.close()

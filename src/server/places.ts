@@ -1,3 +1,4 @@
+import type { Config } from './config.ts'
 import { Fault } from './http/fault.ts'
 
 interface PlaceLimits {
@@ -92,3 +93,15 @@ export class Places {
 }
 
 export const busy = () => new Fault('too-busy', undefined, ASK_AGAIN_S)
+
+/**
+ * What reads much of a book holds connections to the database for long. One account has two such
+ * reads at once, and all of them together leave half of the connections to what is quick.
+ */
+export const openHeavyReads = ({
+  databaseConnections,
+  waitingCalls: waiting,
+}: Pick<Config, 'databaseConnections' | 'waitingCalls'>): Places => {
+  const most = Math.ceil(databaseConnections / 2)
+  return new Places({ most, mostOfOne: 2, waiting, waitingOfOne: 20, waitMs: 20_000 })
+}

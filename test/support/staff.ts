@@ -23,6 +23,7 @@ import { nameRequest } from '#server/http/edge/edge.ts'
 import { listen } from '#server/http/edge/listen.ts'
 import { openOutside } from '#server/outside/outside.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
+import { openHeavyReads } from '#server/places.ts'
 import { beginStaffSession } from '#server/staff/entrance/sessions.ts'
 import { requirePermission } from '#server/staff/guard.ts'
 import { call } from './caller.ts'
@@ -93,8 +94,10 @@ async function openEngineOfStaff(env: Readonly<Record<string, string>>) {
   // Of the live feed the staff only see how many listen.
   const live = { openStreams: () => 0 } as Engine['live']
   const pictures = new Pictures()
+  const heavyReads = openHeavyReads(config)
   addOwnCommands()
-  const engine: Engine = { config, clock, log, database, identity, outside, live, pictures }
+  const kept = { live, pictures, heavyReads }
+  const engine: Engine = { config, clock, log, database, identity, outside, ...kept }
   return { engine, database, databaseUrl, dataDir, clock, pass, said }
 }
 

@@ -38,8 +38,11 @@ export const openQuestion =
 
 async function answer(engine: Engine, profile: UserRow, asking: Asking): Promise<AskAnswer> {
   const { question } = asking
-  const today = await readTodaysAdvice(engine, profile)
-  const plain = await plainAnswer(today, asking)
+  // A model takes its time, and holds no place meanwhile.
+  const { today, plain } = await engine.heavyReads.within(profile.id, async () => {
+    const read = await readTodaysAdvice(engine, profile)
+    return { today: read, plain: await plainAnswer(read, asking) }
+  })
   const said = await say(engine, profile, { question, plain, today })
   const kept = {
     id: randomUUIDv7(),

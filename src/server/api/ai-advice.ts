@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { AskBody, TodayAnswer } from '#contract/advice/calls.ts'
-import { type ErrorBody, errors } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { type Asking, type Finish, openQuestion } from '../advice/ask.ts'
 import { previewQuestion } from '../advice/preview.ts'
@@ -9,6 +9,7 @@ import { readTodaysAdvice } from '../advice/todays-advice.ts'
 import { readUsage } from '../advice/usage.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
+import { toFault } from '../http/answer/answer-fault.ts'
 import { sendJson } from '../http/answer/send-json.ts'
 import type { CallerEnv } from '../http/caller.ts'
 import { takeToken } from '../http/edge/rate-limit.ts'
@@ -69,10 +70,9 @@ function streamAnswer(c: Call, { log }: Engine, finish: Finish): Response {
       try {
         tell('done', await finish())
       } catch (error) {
-        log.error({ err: error }, 'a question was not answered')
-        const { message } = errors.unexpected
-        const failure = { error: message, code: 'unexpected', requestId: '' } satisfies ErrorBody
-        tell('failed', failure)
+        const { message, code } = toFault(error)
+        log[code === 'unexpected' ? 'error' : 'warn']({ err: error }, 'a question was not answered')
+        tell('failed', { error: message, code, requestId: '' } satisfies ErrorBody)
       }
       if (isOpen) stream.close()
     },

@@ -9,32 +9,28 @@ import type { Engine } from '../engine.ts'
 import { sendJson } from '../http/answer/send-json.ts'
 import type { CallerEnv } from '../http/caller.ts'
 import { takeToken } from '../http/edge/rate-limit.ts'
-import { Places } from '../places.ts'
 import { rateColumns } from '../rates/rates.ts'
 import { search } from '../search/search.ts'
 import { userCalls } from './user-calls.ts'
 
 const YEAR_DAYS = 366
-/** A search holds a connection to the database: one account has a part of them. */
-const searchPlaces = { most: 6, mostOfOne: 2, waiting: 300, waitingOfOne: 10, waitMs: 20_000 }
 const own = { lens: 'share', groupId: null } as const
 
 /** A month of the caller's book, a search over everything they may see, and what converts it. */
 export function bookRoutes(engine: Engine): Hono<CallerEnv> {
-  const { clock, database } = engine
+  const { clock, database, heavyReads } = engine
   const kept = new KeptAnswers()
-  const searches = new Places(searchPlaces)
   return userCalls(engine, {
     'dashboard.data': async ({ body: { month, year }, caller: { uid }, c }) => {
       const asked = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
       const whose = { db: database.pool, uid, asked, now: clock.now() }
-      const json = await kept.find(whose, async () =>
-        JSON.stringify(await readDashboard(await openLook(engine, uid, own), asked)),
-      )
+      const make = async () =>
+        JSON.stringify(await readDashboard(await openLook(engine, uid, own), asked))
+      const json = await kept.find(whose, () => heavyReads.within(uid, make))
       return sendJson(c, json)
     },
     search: ({ body: { query }, caller: { uid } }) =>
-      searches.within(uid, () => search(database.pool, uid, query, clock.now())),
+      search(database.pool, uid, query, clock.now()),
     /** For the days asked about: by default those of the last year. */
     rates: async ({ query: { currencies, to, ...asked }, caller, c }) => {
       const bucket = `rates:${caller.uid}`

@@ -30,6 +30,12 @@ export type Answering<Name extends EveryCallName> = (
 ) => object | Promise<object>
 export type Answers = { readonly [Name in UserCallName]?: Answering<Name> }
 
+/** They read as much as there is in a book, so few of them are answered at once. */
+const readsMuch = (name: string) =>
+  name.startsWith('analytics.') || name.startsWith('advice.') || others.has(name)
+const more = ['search', 'sync.snapshot', 'user.export', 'user.usage'] satisfies UserCallName[]
+const others: ReadonlySet<string> = new Set(more)
+
 const anybody = createMiddleware<CallerEnv>((_c, next) => next())
 
 /** Calls with address, guard and reading from the contract: a handler sees what was checked. */
@@ -41,7 +47,9 @@ export function userCalls(engine: Engine, answers: Answers): Hono<CallerEnv> {
     const { method, path, auth } = call
     app.on(method, path, auth === 'none' ? anybody : signedIn, async (c) => {
       const handed: unknown = { ...(await readCall(c, call)), ...c.var, c }
-      return sendSaid(c, await (answer as Answering<UserCallName>)(handed as Handed<UserCallName>))
+      const say = async () => (answer as Answering<UserCallName>)(handed as Handed<UserCallName>)
+      const isHeavy = readsMuch(name)
+      return sendSaid(c, await (isHeavy ? engine.heavyReads.within(c.var.caller.uid, say) : say()))
     })
   }
   return app

@@ -27,6 +27,11 @@ const sayings = [
   'Cannot use a pool after calling end',
 ]
 
+const CANCELLED = '57014'
+
+/** It took longer than a statement may, which is so while there is much to do. */
+export const isTooLong = (error: unknown): boolean => sqlState(error) === CANCELLED
+
 /** Is the database out of reach for now, so that the same call may succeed later? */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof TooContended) return true

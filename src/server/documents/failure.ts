@@ -1,5 +1,5 @@
 import { sqlState } from '../db/transaction.ts'
-import { isUnavailable } from '../db/unavailable.ts'
+import { databaseFault } from '../http/database-fault.ts'
 import { Fault } from '../http/fault.ts'
 
 const CHECK_VIOLATION = '23514'
@@ -14,7 +14,7 @@ export function asFault(error: unknown): Fault | null {
   if (state === UNIQUE_VIOLATION) return new Fault('already-exists', takenField(error))
   if (state === CHECK_VIOLATION || state === NOT_NULL_VIOLATION) return new Fault('invalid-input')
   if (state?.startsWith(DATA_EXCEPTION)) return new Fault('invalid-input')
-  return isUnavailable(error) ? new Fault('unavailable') : null
+  return databaseFault(error)
 }
 
 /** The same request would be refused again, so the refusal may be stored. */

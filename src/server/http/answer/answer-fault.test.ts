@@ -28,6 +28,11 @@ describe('toFault', () => {
     expect(toFault(Object.assign(new Error('x'), { code: '53100' })).code).toBe('unavailable')
   })
 
+  it('asks to come back for what took the database too long', () => {
+    const fault = toFault(Object.assign(new Error('x'), { code: '57014' }))
+    expect(fault).toMatchObject({ code: 'too-busy', status: 503, retryAfterS: 10 })
+  })
+
   it('knows a body that is too large', () => {
     expect(toFault(new HTTPException(413)).code).toBe('too-large')
   })

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { ErrorBody } from '#contract/errors.ts'
-import { isUnavailable } from '#server/db/unavailable.ts'
+import { databaseFault } from '../database-fault.ts'
 import type { EdgeEnv } from '../edge/edge.ts'
 import { Fault } from '../fault.ts'
 import { complaintsOf } from './complaints.ts'
@@ -40,9 +40,8 @@ export function answerFault(c: Context<EdgeEnv>, fault: Fault): Response {
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   if (error instanceof z.ZodError) return invalidInput(error)
-  if (isUnavailable(error)) return new Fault('unavailable')
   if (error instanceof HTTPException) return new Fault(codeOf(error))
-  return new Fault('unexpected')
+  return databaseFault(error) ?? new Fault('unexpected')
 }
 
 const invalidInput = (error: z.ZodError) =>
