@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { OtpSentAnswer } from '#contract/identity/otp.ts'
 import { screenLimits } from '#contract/screen-limits.ts'
-import { loadPhoneFormat, type TypedPhone } from '../form/fields/phone-number.ts'
+import { type ChangePhone, loadPhoneFormat, type TypedPhone } from '../form/fields/phone-number.ts'
 import { type Attempt, type Outcome, useAttempt } from '../form/fields/use-attempt.ts'
 import type { FieldErrors } from './entrance-checks.ts'
 
@@ -29,7 +29,7 @@ type Form = HTMLFormElement | null
 
 export interface PhoneCode extends Pick<Attempt, 'isBusy' | 'errors' | 'trouble'> {
   readonly typed: TypedPhone
-  readonly setTyped: (typed: TypedPhone) => void
+  readonly setTyped: ChangePhone
   readonly code: string
   readonly setCode: (code: string) => void
   readonly sent: Sent | null

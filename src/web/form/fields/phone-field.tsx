@@ -2,12 +2,18 @@ import { type ChangeEvent, useEffect, useEffectEvent, useMemo, useState } from '
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
-import { loadPhoneFormat, type PhoneFormat, type TypedPhone } from './phone-number.ts'
+import {
+  type ChangePhone,
+  loadPhoneFormat,
+  type PhoneFormat,
+  type TypedPhone,
+  typePhone,
+} from './phone-number.ts'
 
 export interface PhoneFieldProps {
   readonly label?: string
   readonly value: TypedPhone
-  readonly onChange: (value: TypedPhone) => void
+  readonly onChange: ChangePhone
   readonly error?: string | undefined
 }
 
@@ -32,8 +38,8 @@ function isAtEnd({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): boolea
 }
 
 export function PhoneField({ label = 'Phone number', value, onChange, error }: PhoneFieldProps) {
-  const format = usePhoneFormat((arrived) => onChange(arrived.atHome(value)))
-  const write = (typed: TypedPhone) => onChange(format ? format.writePhone(typed) : typed)
+  const format = usePhoneFormat((arrived) => onChange(arrived.atHome))
+  const write = (part: Partial<TypedPhone>) => onChange(typePhone(part, format))
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -41,7 +47,7 @@ export function PhoneField({ label = 'Phone number', value, onChange, error }: P
           <CallingCode
             format={format}
             country={value.country}
-            onChange={(country) => write({ ...value, country })}
+            onChange={(country) => write({ country })}
           />
           <Input
             {...control}
@@ -50,11 +56,10 @@ export function PhoneField({ label = 'Phone number', value, onChange, error }: P
             autoComplete="tel"
             maxLength={32}
             value={value.text}
-            onBlur={() => write(value)}
+            onBlur={() => write({})}
             onChange={(event) => {
-              const typed = { ...value, text: event.target.value }
-              if (isAtEnd(event)) write(typed)
-              else onChange(typed)
+              const { value: text } = event.target
+              onChange(typePhone({ text }, isAtEnd(event) ? format : null))
             }}
           />
         </span>
