@@ -36,6 +36,7 @@ describe('totals in one currency', () => {
       missing: [],
       old: [],
       ratesOn: { from: '2026-03-01', to: '2026-03-05' },
+      hasEarlier: false,
       oldOn: null,
       hasTypedRate: false,
     })

@@ -37,6 +37,8 @@ export interface Conversion {
   readonly old: readonly OldRate[]
   /** The oldest and newest day whose rates were taken in their time; null when none was. */
   readonly ratesOn: Span | null
+  /** Some of those are of a day before that of their record, which had none. */
+  readonly hasEarlier: boolean
   /** The same of rates that are not of the time of what they convert. */
   readonly oldOn: Span | null
   readonly hasTypedRate: boolean
@@ -75,6 +77,7 @@ export function convertTotals<Row extends Convertible>(
   let total: number | null = 0
   let ratesOn: Span | null = null
   let oldOn: Span | null = null
+  let hasEarlier = false
   let hasTypedRate = false
   for (const row of rows) {
     const amounts = amountOf(row)
@@ -94,7 +97,10 @@ export function convertTotals<Row extends Convertible>(
       if (rate.isOld) {
         noteOld(old, { currency: row.currency, on: rate.on })
         oldOn = widen(oldOn, on)
-      } else if (!rate.isTyped) ratesOn = widen(ratesOn, on)
+      } else if (!rate.isTyped) {
+        ratesOn = widen(ratesOn, on)
+        hasEarlier ||= rate.on < row.date
+      }
     }
   }
   return {
@@ -103,6 +109,7 @@ export function convertTotals<Row extends Convertible>(
     missing: [...missing.values()],
     old: [...old.values()],
     ratesOn,
+    hasEarlier,
     oldOn,
     hasTypedRate,
   }
@@ -119,6 +126,7 @@ export const addConversions = (conversions: readonly Conversion[]): Conversion =
   missing: addMissing(conversions.map((one) => one.missing)),
   old: addOld(conversions.map((one) => one.old)),
   ratesOn: conversions.reduce<Span | null>((span, one) => widen(span, one.ratesOn), null),
+  hasEarlier: conversions.some((one) => one.hasEarlier),
   oldOn: conversions.reduce<Span | null>((span, one) => widen(span, one.oldOn), null),
   hasTypedRate: conversions.some((one) => one.hasTypedRate),
 })

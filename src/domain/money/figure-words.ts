@@ -55,9 +55,9 @@ export type DayWords = (day: Day) => string
 export const spanWords = ({ from, to }: Span, words: DayWords): string =>
   from === to ? words(from) : `${words(from)} to ${words(to)}`
 
-/** The older rates that a figure took; what else is in it took the rates of its own days. */
+/** The older rates that a figure took, all of it or some. */
 export function oldRateWords(old: readonly OldRate[], words: DayWords): string {
   const days = old.map(({ on }) => on).toSorted()
   const [from = '', to = from] = [days[0], days.at(-1)]
-  return `some by the ${old.length === 1 ? 'rate' : 'rates'} of ${spanWords({ from, to }, words)}`
+  return `with ${old.length === 1 ? 'a rate' : 'rates'} of ${spanWords({ from, to }, words)}`
 }

@@ -15,24 +15,29 @@ export function useIsAway({ isOld, hasFailed }: Asked<unknown>): boolean {
   return isOld && (phase === 'offline' || hasFailed)
 }
 
+/** Of what time an older answer is, for what shows it; null where it is of the book as it is. */
+export function useAgeWords({ answer, at, isOld }: Asked<unknown>): string | null {
+  const { locale } = useLocale()
+  if (!isOld || answer === null || at === null) return null
+  return `as of ${new Date(at).toLocaleString(locale, style)}`
+}
+
 /** Says of what time the rest is, where that is not now. */
 export function AsOf({ asked }: { readonly asked: Asked<unknown> }) {
-  const { locale } = useLocale()
   const { phase } = useReplicaStatus()
-  const { answer, at, again } = asked
+  const age = useAgeWords(asked)
   const isOffline = phase === 'offline'
   if (!useIsAway(asked)) return null
-  const when = at === null ? null : new Date(at).toLocaleString(locale, style)
   return (
     <div role="status" className={look}>
       <CloudOff aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       <p className="min-w-0 flex-1 basis-48">
-        {answer === null
+        {age === null
           ? 'The rest comes when the server can be reached.'
-          : `The server cannot be reached: what is below is of ${when}.`}
+          : `The server cannot be reached: what is below is ${age}.`}
       </p>
       {isOffline ? null : (
-        <Button look="outline" onClick={again}>
+        <Button look="outline" onClick={asked.again}>
           Try again
         </Button>
       )}

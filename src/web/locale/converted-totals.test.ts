@@ -22,9 +22,18 @@ const words = (...rows: readonly Convertible[]) =>
 
 describe('the words for the rates a total took', () => {
   it('call a rate that of the day where it is near', () => {
-    expect(words(row('USD', '2026-03-06'))).toBe('Each by the rate of its own day: 2026-03-05.')
     expect(words(row('USD', '2026-03-01'), row('USD', '2026-03-05'))).toBe(
       'Each by the rate of its own day: 2026-03-01 to 2026-03-05.',
+    )
+  })
+
+  it('call none the rate of a day it is not of', () => {
+    const last = 'Each by the last rate known on its day: '
+    expect(words(row('USD', '2026-03-06'))).toBe(`${last}2026-03-05.`)
+    expect(words(row('USD', '2026-03-05'), row('USD', '2026-03-07'))).toBe(`${last}2026-03-05.`)
+    expect(words(row('USD', '2026-03-06'), row('USD', '2026-11-16'))).toBe(
+      'Some by the last rate known on their day: 2026-03-05. ' +
+        'Others by the nearest known rate, of 2026-03-05.',
     )
   })
 
@@ -54,13 +63,13 @@ describe('the words for the rates a total took', () => {
   })
 })
 
-it('says older rates of some of a figure, never of all of it', () => {
+it('names older rates, whether some of a figure took them or all of it', () => {
   const said = (...days: readonly string[]) =>
     oldRateWords(
       days.map((on, at) => ({ currency: ['USD', 'CHF'][at] ?? '', on })),
       (day) => day,
     )
-  expect(said('2026-09-29')).toBe('some by the rate of 2026-09-29')
-  expect(said('2026-09-29', '2026-09-29')).toBe('some by the rates of 2026-09-29')
-  expect(said('2026-09-29', '2026-08-02')).toBe('some by the rates of 2026-08-02 to 2026-09-29')
+  expect(said('2026-09-29')).toBe('with a rate of 2026-09-29')
+  expect(said('2026-09-29', '2026-09-29')).toBe('with rates of 2026-09-29')
+  expect(said('2026-09-29', '2026-08-02')).toBe('with rates of 2026-08-02 to 2026-09-29')
 })

@@ -168,16 +168,18 @@ const nearestWords = (span: Span, words: DayWords) =>
 
 /** Which rates a total took; one that is not of the time of its records is not called theirs. */
 export function takenRates(
-  { ratesOn, oldOn, hasTypedRate }: Pick<Conversion, 'ratesOn' | 'oldOn' | 'hasTypedRate'>,
+  { ratesOn, hasEarlier, oldOn, hasTypedRate }: Omit<Conversion, 'amount' | 'parts' | 'missing'>,
   words: DayWords,
 ): string {
   const own = ratesOn && spanWords(ratesOn, words)
+  const rate = (whose: string) =>
+    hasEarlier ? `last rate known on ${whose} day` : `rate of ${whose} own day`
   const old = oldOn && nearestWords(oldOn, words)
   const sentences =
     own && old
-      ? [`Some by the rate of their own day: ${own}.`, `Others by the ${old}.`]
+      ? [`Some by the ${rate('their')}: ${own}.`, `Others by the ${old}.`]
       : own
-        ? [`Each by the rate of its own day: ${own}.`]
+        ? [`Each by the ${rate('its')}: ${own}.`]
         : old
           ? [`By the ${old}.`]
           : []

@@ -81,7 +81,7 @@ interface Scene {
 /** The charts stay as they were, with their time, until the server can be asked again. */
 async function workOffline({ page, forgive }: Scene): Promise<void> {
   forgive(/ERR_INTERNET_DISCONNECTED/)
-  const old = page.getByText(/The server cannot be reached: what is below is of/)
+  const old = page.getByText(/The server cannot be reached: what is below is as of/)
   await expect(old).toHaveCount(0)
   await page.keyboard.press('n')
   const form = expenseForm(page)

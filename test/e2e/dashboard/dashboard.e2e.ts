@@ -149,9 +149,9 @@ async function workOffline({ page, forgive }: Scene): Promise<void> {
   await saveExpense(form)
   await expect(figure(page, 'Spending')).toContainText('€110.00')
   await expect(page.getByRole('region', { name: 'Latest' })).toContainText('Kiosk')
-  await expect(page.getByText(/what is below is of/)).toBeVisible()
+  await expect(page.getByText(/what is below is as of/)).toBeVisible()
   await goOnline(page)
-  await expect(page.getByText(/what is below is of/)).toHaveCount(0)
+  await expect(page.getByText(/what is below is as of/)).toHaveCount(0)
 }
 
 async function stepBack({ page }: Scene): Promise<void> {

@@ -53,6 +53,6 @@ test('without the server one screen says one thing, and the same as the others',
 
   await goOnline(page)
   await go(page, /^Dashboard/)
-  await expect(page.getByText(/what is below is of/)).toHaveCount(0)
+  await expect(page.getByText(/what is below is as of/)).toHaveCount(0)
   await expect.poll(() => safeOn(page)).toBe(here)
 })

@@ -55,7 +55,11 @@ export function AdviceCard() {
   const hide = (words: string) => hideAmountsIn(words, locale)
   const [title, text] = [hide(advice.title), hide(advice.text)]
   return (
-    <CardFrame title="Worth a look" more={{ to: routes['ai-advice'].path, words: 'All advice' }}>
+    <CardFrame
+      isHere
+      title="Worth a look"
+      more={{ to: routes['ai-advice'].path, words: 'All advice' }}
+    >
       <div className="flex gap-3 border-t px-5 py-4">
         <Lightbulb aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-text" />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">

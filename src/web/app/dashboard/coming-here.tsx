@@ -60,7 +60,7 @@ function useUpcoming(answered: Answered): Answered {
   }, [answered, entriesOf, costs, incomes, instalments, myPart, today])
 }
 
-/** What is soon by the rows of this device, while the server cannot be asked. */
+/** What is soon by the rows of this device, until the server has answered. */
 export const ComingHere = ({ coming }: { readonly coming: Answered }) => (
-  <UpcomingCard coming={useUpcoming(coming)} />
+  <UpcomingCard isHere coming={useUpcoming(coming)} />
 )

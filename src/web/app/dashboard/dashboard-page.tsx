@@ -4,23 +4,33 @@ import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { MonthSwitcher } from '#web/form/fields/month-switcher.tsx'
-import { AsOf, useIsAway } from '#web/locale/as-of.tsx'
+import { AsOf, useAgeWords, useIsAway } from '#web/locale/as-of.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { SafeCard } from '#web/reports/safe-card.tsx'
 import type { Asked } from '#web/reports/use-asked.ts'
 import { useDashboard } from '#web/reports/use-dashboard.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
-import { FiguresCard } from './figures-card.tsx'
+import { FiguresCard } from './figures/figures-card.tsx'
+import { useFigures } from './figures/use-figures.ts'
 import { comparedDays, type Span } from './month-span.ts'
 import { startNow } from './start.ts'
-import { useFigures } from './use-figures.ts'
 import { useMonthAddress } from './use-month-address.ts'
 
 /** What is below the figures comes after them. */
 const LowerCards = whenAsked(() => import('./lower-cards.tsx').then((file) => file.LowerCards))
 const StartSteps = whenAsked(() => import('./start-steps.tsx').then((file) => file.StartSteps))
+
+/** What has to be converted takes more code. */
+const FiguresHere = whenAsked(
+  () => import('./figures/figures-here.tsx').then((file) => file.FiguresHere),
+  FiguresCard,
+)
+
+/** Counted here while there is no newer answer, which takes more code still. */
+const SafeHere = onceIdle(() => import('./safe-here.tsx').then((file) => file.SafeHere), SafeCard)
 
 /** Where I stand: this month, today, and what is ahead. */
 export function DashboardPage() {
@@ -30,12 +40,14 @@ export function DashboardPage() {
   const { isComplete } = useReplicaStatus()
   const asked = useDashboard(month)
   const { answer } = asked
-  const figures = useFigures(month, answer)
   const compared = useMemo(() => comparedDays(month, today), [month, today])
+  const { figures, takesRates } = useFigures(compared, asked)
+  const Figures = takesRates ? FiguresHere : FiguresCard
   const start = isNow ? startNow(isComplete ? replica : null, answer) : null
   const isEmpty = start !== null && !start.hasExpense && !start.hasIncome
   const safe = isNow ? (answer?.safeToSpend ?? null) : null
-  const isAway = useIsAway(asked)
+  const age = useAgeWords(asked)
+  const Safe = age ? SafeHere : SafeCard
   return (
     <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -53,21 +65,24 @@ export function DashboardPage() {
         )}
       </div>
       {start ? <StartSteps start={start} /> : null}
-      {isEmpty ? null : figures === null ? (
-        <FiguresSkeleton />
-      ) : (
-        <FiguresCard figures={figures} compared={compared} />
+      {isEmpty ? null : <Figures figures={figures} compared={compared} />}
+      {safe === null || isEmpty || !answer ? null : (
+        <Safe safe={safe} currency={answer.currency} note={age} />
       )}
-      {safe === null || isAway || isEmpty || !answer ? null : (
-        <SafeCard safe={safe} currency={answer.currency} />
-      )}
-      <Lower asked={asked} span={compared.now} isNow={isNow} isStarting={start !== null} />
+      <Lower
+        asked={asked}
+        age={age}
+        span={compared.now}
+        isNow={isNow}
+        isStarting={start !== null}
+      />
     </div>
   )
 }
 
 interface LowerProps {
   readonly asked: Asked<DashboardAnswer>
+  readonly age: string | null
   readonly span: Span
   readonly isNow: boolean
   readonly isStarting: boolean
@@ -96,9 +111,6 @@ function Lower({ asked, ...props }: LowerProps) {
   }
   return <LowerCards answer={answer} asOf={isAway ? asOf : null} {...props} />
 }
-
-/** In the shape of the figures. */
-const FiguresSkeleton = () => <Skeleton className="h-28 w-full rounded-lg phone:h-48" />
 
 /** In the shape of what is below them. */
 function LowerSkeleton() {

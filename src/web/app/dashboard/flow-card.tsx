@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
 import {
@@ -16,6 +16,7 @@ import type { ChartSeries, RowsOf } from '#web/charts/series.ts'
 import { RateNote } from '#web/locale/rate-note.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { AgeContext } from './age.ts'
 
 type Flow = DashboardAnswer['cashFlow']
 
@@ -63,6 +64,7 @@ export interface FlowCardProps {
 export function FlowCard({ flow, currency, old }: FlowCardProps) {
   const { locale } = useLocale()
   const today = useToday()
+  const age = useContext(AgeContext)
   const points = useMemo(
     () =>
       flow.map(({ from, income, spending, missing, isAbout }) => ({
@@ -84,7 +86,7 @@ export function FlowCard({ flow, currency, old }: FlowCardProps) {
     <Card className="min-w-0">
       <CardBody>
         <ChartFrame
-          about="Cash flow, 12 months"
+          about={`Cash flow, 12 months${age ? `, ${age}` : ''}`}
           finding={findingOf(flow, today, (amount) =>
             aboutWords(formatAmount(amount, currency, locale), isAboutIn(flow)),
           )}

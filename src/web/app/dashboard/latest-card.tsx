@@ -34,7 +34,7 @@ export function LatestCard({ latest: answered }: { readonly latest: readonly Lat
   const { replica } = useTable('groups')
   if (latest.length === 0) return null
   return (
-    <CardFrame title="Latest" more={{ to: routes.expenses.path, words: 'All expenses' }}>
+    <CardFrame isHere title="Latest" more={{ to: routes.expenses.path, words: 'All expenses' }}>
       <ul>
         {latest.map((one) => (
           <li key={`${one.from} ${one.id}`}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
+import { AgeContext } from './age.ts'
 import { BudgetsCard } from './budgets-card.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import { FlowCard } from './flow-card.tsx'
@@ -13,14 +14,18 @@ import { UpcomingCard } from './upcoming-card.tsx'
 /** Advice takes the server longest, and is missed least. */
 const AdviceCard = onceIdle(() => import('./advice-card.tsx').then((file) => file.AdviceCard))
 
-/** Counted here while the server cannot be asked, which takes more code. */
-const SafeHere = onceIdle(() => import('./safe-here.tsx').then((file) => file.SafeHere))
-const ComingHere = onceIdle(() => import('./coming-here.tsx').then((file) => file.ComingHere))
+/** Counted here until the server has answered, which takes more code. */
+const ComingHere = onceIdle(
+  () => import('./coming-here.tsx').then((file) => file.ComingHere),
+  UpcomingCard,
+)
 
 export interface LowerCardsProps {
   readonly answer: DashboardAnswer
   /** Says of what time the answer is, where that is not now: what this device knows is above it. */
   readonly asOf: ReactNode
+  /** The same, for each card. */
+  readonly age: string | null
   readonly span: Span
   /** Of another month, what is about now is left out. */
   readonly isNow: boolean
@@ -34,22 +39,19 @@ const hasFlow = ({ cashFlow }: DashboardAnswer) =>
 const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2'
 
 /** What is below the figures; nothing that would be empty. */
-export function LowerCards({ answer, asOf, span, isNow, isStarting }: LowerCardsProps) {
+export function LowerCards({ answer, asOf, age, span, isNow, isStarting }: LowerCardsProps) {
   const { currency, budgetsAtRisk, goals, groups, upcoming, categories } = answer
   const latest = isNow ? <LatestCard latest={answer.latest} /> : null
-  const Coming = asOf ? ComingHere : UpcomingCard
+  const Coming = age ? ComingHere : UpcomingCard
   const coming =
     !isNow || (isStarting && upcoming.length === 0) ? null : <Coming coming={upcoming} />
   return (
-    <>
+    <AgeContext value={age}>
       {asOf && isNow ? (
-        <>
-          <SafeHere />
-          <div className={pair}>
-            {coming}
-            {latest}
-          </div>
-        </>
+        <div className={pair}>
+          {coming}
+          {latest}
+        </div>
       ) : null}
       {asOf}
       {hasFlow(answer) ? (
@@ -70,6 +72,6 @@ export function LowerCards({ answer, asOf, span, isNow, isStarting }: LowerCards
           {asOf ? null : latest}
         </div>
       </div>
-    </>
+    </AgeContext>
   )
 }

@@ -13,7 +13,7 @@ import { shareAddress } from '#web/groups/share-address.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
-import { CardFrame, rowLook } from './card-frame.tsx'
+import { CardFrame, type CardFrameProps, rowLook } from './card-frame.tsx'
 
 type Coming = DashboardAnswer['upcoming'][number]
 
@@ -27,13 +27,18 @@ function addressOf({ kind, id, from, day }: Coming, replica: Replica): string {
   return shared ?? `${list.path}?month=${day.slice(0, 7)}&edit=${id}`
 }
 
+export interface UpcomingCardProps extends Pick<CardFrameProps, 'isHere'> {
+  readonly coming: readonly Coming[]
+}
+
 /**
  * What comes by itself in the next two weeks, what is written down for then, and what can only be
  * cancelled until then.
  */
-export function UpcomingCard({ coming }: { readonly coming: readonly Coming[] }) {
+export function UpcomingCard({ coming, isHere }: UpcomingCardProps) {
   return (
     <CardFrame
+      isHere={isHere}
       title={`The next ${soonDays} days`}
       more={{ to: routes.recurring.path, words: 'All that recurs' }}
     >

@@ -2,8 +2,8 @@ import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { shareWords } from '#domain/money/share-words.ts'
+import type { Compared } from '../month-span.ts'
 import { type Figure, isWhole } from './figures.ts'
-import type { Compared } from './month-span.ts'
 
 export interface Writing {
   readonly currency: string

@@ -26,6 +26,8 @@ export interface Figures {
   /** In hundredths of a percent; null without any income. */
   readonly rate: number | null
   readonly rateBefore: number | null
+  /** Of what time they are, where the book has changed since. */
+  readonly age?: string | null
 }
 
 /** Whether all of a figure, and of what it is compared with, has a rate. */
@@ -50,7 +52,8 @@ export function figuresOfRows(sums: MonthSums, currency: string): Figures {
   }
 }
 
-export const figuresOfAnswer = (answer: DashboardAnswer): Figures => ({
+export const figuresOfAnswer = (answer: DashboardAnswer, age: string | null): Figures => ({
+  age,
   currency: answer.currency,
   income: answer.income,
   spending: answer.spending,

@@ -9,13 +9,15 @@ import { RateNote } from '#web/locale/rate-note.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { sumAddressOf } from '#web/reports/rows-address.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import type { Compared } from '../month-span.ts'
 import { changeWords, rateBeforeWords, whenWords } from './change-words.ts'
 import { type Figure, type Figures, isWhole } from './figures.ts'
-import type { Compared } from './month-span.ts'
 
 export interface FiguresCardProps {
-  readonly figures: Figures
+  /** Null while there are none. */
+  readonly figures: Figures | null
   readonly compared: Compared
 }
 
@@ -27,7 +29,9 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
   const today = useToday()
   const when = whenWords(compared, today, locale)
   const isAhead = from > today
-  const { currency, rate, rateBefore, net } = figures
+  if (figures === null) return <Skeleton className="h-28 w-full rounded-lg phone:h-48" />
+  const { currency, rate, rateBefore, net, age } = figures
+  const shared = { currency, when, isAhead, age }
   return (
     <Card
       aria-label="This month"
@@ -40,26 +44,20 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
       <AmountFigure
         name="Spending"
         to={routes.expenses.path + days}
-        currency={currency}
         figure={figures.spending}
-        when={when}
-        isAhead={isAhead}
+        {...shared}
       />
       <AmountFigure
         name="Income"
         to={routes.income.path + days}
-        currency={currency}
         figure={figures.income}
-        when={when}
-        isAhead={isAhead}
+        {...shared}
       />
       <AmountFigure
         name="Left over"
         to={sumAddressOf({ sum: 'net', from, to })}
-        currency={currency}
         figure={figures.net}
-        when={when}
-        isAhead={isAhead}
+        {...shared}
       />
       <OneFigure
         name="Savings rate"
@@ -67,6 +65,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
         change={isWhole(net) && !isAhead ? rateBeforeWords(rate, rateBefore, locale) : null}
         note={net.missing?.length ? 'of what has a rate' : null}
         when={when}
+        age={age}
       >
         {rate === null ? '–' : shareWords(rate / 100, locale)}
       </OneFigure>
@@ -80,17 +79,20 @@ interface OneFigureProps {
   readonly change: string | null
   readonly when: string
   readonly note: ReactNode
+  readonly age: string | null | undefined
   readonly children: ReactNode
 }
 
 const figureLook = 'grid content-start gap-0.5 px-5 pt-4 outline-offset-[-2px] phone:px-4'
 
 /** The whole figure can be pressed, to see the rows it is made of. */
-function OneFigure({ name, to, change, when, note, children }: OneFigureProps) {
+function OneFigure({ name, to, change, when, note, age, children }: OneFigureProps) {
   return (
     <div className="grid content-start pb-4 has-[a:hover]:bg-muted">
       <Link to={to} className={figureLook}>
-        <span className="text-sm font-medium text-muted-foreground">{name}</span>
+        <span className="text-sm font-medium text-muted-foreground">
+          {age ? `${name} ${age}` : name}
+        </span>
         <span className="text-2xl font-semibold tracking-tight phone:text-[min(1.25rem,9vw)]">
           {children}
         </span>
@@ -105,7 +107,7 @@ function OneFigure({ name, to, change, when, note, children }: OneFigureProps) {
   )
 }
 
-interface AmountFigureProps extends Pick<OneFigureProps, 'name' | 'to' | 'when'> {
+interface AmountFigureProps extends Pick<OneFigureProps, 'name' | 'to' | 'when' | 'age'> {
   readonly figure: Figure
   readonly currency: string
   /** All of the month is after today. */

@@ -1,11 +1,11 @@
 import { costOf, earnedOf } from '#domain/ledger.ts'
 import { sumIn } from '#web/reports/sum-in.ts'
 import type { EntriesOf } from '#web/reports/use-entries.ts'
-import type { Compared, Span } from './month-span.ts'
+import type { Compared, Span } from '../month-span.ts'
 
 export interface Sums {
-  readonly income: number
-  readonly spending: number
+  readonly income: number | null
+  readonly spending: number | null
 }
 
 export interface MonthSums {
@@ -19,7 +19,7 @@ const nothing: Sums = { income: 0, spending: 0 }
 
 /**
  * What came in and what it cost, from the rows on this device, so that what was just written counts
- * at once and without a network. Null where rates are needed: then the server is asked.
+ * at once and without a network. Null where rates are needed.
  */
 export function monthSums(
   { now, before, ahead }: Compared,

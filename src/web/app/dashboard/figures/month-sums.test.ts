@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerRow } from '#domain/ledger.ts'
 import type { EntriesOf } from '#web/reports/use-entries.ts'
-import { comparedDays } from './month-span.ts'
+import { comparedDays } from '../month-span.ts'
 import { monthSums } from './month-sums.ts'
 
 const row = (date: string, amount: number, fields: Partial<LedgerRow> = {}): LedgerRow => ({
