@@ -38,8 +38,17 @@ export const groupsBySpace = onceFor((locale): boolean => {
 /** Which comes first in a written date like 3/11. */
 export type DateOrder = 'day-first' | 'month-first'
 
+const shortDateIn = (locale: string) =>
+  new Intl.DateTimeFormat(knownLocale(locale), { day: 'numeric', month: 'numeric' }).formatToParts(
+    0,
+  )
+
 export const dateOrderOf = onceFor((locale): DateOrder => {
-  const format = new Intl.DateTimeFormat(knownLocale(locale), { day: 'numeric', month: 'numeric' })
-  const first = format.formatToParts(0).find((part) => part.type !== 'literal')
+  const first = shortDateIn(locale).find((part) => part.type !== 'literal')
   return first?.type === 'month' ? 'month-first' : 'day-first'
 })
+
+/** Whether a written date has dots, like 3. 11. */
+export const datesAreDotted = onceFor((locale): boolean =>
+  shortDateIn(locale).some(({ type, value }) => type === 'literal' && value.includes('.')),
+)

@@ -131,6 +131,7 @@ export const currencySigns: Readonly<Record<string, readonly string[]>> = {
   dong: ['VND'],
   baht: ['THB'],
   lira: ['TRY'],
+  tl: ['TRY'],
 }
 
 /** Signs that mean something else to everybody but those who pay with it, like feet and pounds. */
@@ -145,6 +146,7 @@ export const ownSigns: readonly string[] = [
   'pounds',
   'won',
   'lira',
+  'tl',
   'rand',
   'real',
   'dong',

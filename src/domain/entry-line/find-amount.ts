@@ -1,8 +1,8 @@
 /** Finds the amount of a line among the other numbers people write. */
 import type { Day } from '../calendar/calendar.ts'
-import { decimalMarkOf } from '../locale.ts'
+import { datesAreDotted, decimalMarkOf } from '../locale.ts'
 import type { AmountProblem } from '../money/parse-amount.ts'
-import { dottedDay } from './find-day.ts'
+import { dottedDay } from './days/date-shapes.ts'
 import { eachLeads, eachPhrases, eachWords, labels, priceLeads, rides } from './number-words.ts'
 import { isUnclearCurrency, readWeakCurrency } from './read-currency.ts'
 import { type PriceContext, type Written, writtenPrice } from './read-price.ts'
@@ -103,15 +103,31 @@ function shapeScore({ sum, currency, sign, isMinor }: Written, today: Day): numb
 
 const isComma = ({ sum }: Written) => sum.includes(',')
 
-/** Where decimals have a comma, 12.05 beside another amount is the day. */
+const covers = ({ at, count }: Written, place: number) => at <= place && place < at + count
+
+/** `€ 3.10` is a price, unless the sign is that of the number before it: `500 € 3.10`. */
+const hasOwnSign = (line: Line, candidates: readonly Candidate[], at: number) =>
+  candidates.some(
+    (one) =>
+      one.at < at &&
+      covers(one, at) &&
+      one.currency !== null &&
+      !candidates.some(
+        (other) => other.at < one.at && covers(other, one.at) && !isLabelled(line, other.at),
+      ),
+  )
+
+/** Where decimals have a comma or dates have dots, 12.05 beside another amount is the day. */
 function dottedAmong(line: Line, candidates: readonly Candidate[], context: AmountContext) {
-  if (decimalMarkOf(context.locale) !== ',') return null
+  const isDecimal = decimalMarkOf(context.locale) !== ','
+  if (isDecimal && !datesAreDotted(context.locale)) return null
   for (const { at, count, currency } of candidates) {
     const token = line.tokens[at]
-    const day =
-      token && count === 1 && currency === null ? dottedDay(token, context.today) : undefined
+    const isBare = count === 1 && currency === null && !hasOwnSign(line, candidates, at)
+    const day = token && isBare ? dottedDay(token, context.today) : undefined
     const isClear = (other: Candidate) =>
-      other.at !== at && (other.currency !== null || isComma(other) || /^\d+$/.test(other.sum))
+      !covers(other, at) &&
+      (other.currency !== null || (!isDecimal && (isComma(other) || /^\d+$/.test(other.sum))))
     const other = candidates.find(
       (one) => isClear(one) && (one.score >= 2 || one.at + one.count === at),
     )
@@ -143,6 +159,18 @@ const best = (candidates: readonly Candidate[]): Candidate | null =>
 /** Capitals say nothing where everything is in capitals. */
 export const isShoutedIn = (tokens: readonly Token[]) =>
   !tokens.some((token) => /\p{Ll}/u.test(token.text))
+
+/** What of a line may be read as a price: `open` is without what was taken already. */
+export const sentenceOf = (
+  open: readonly Token[],
+  tokens: readonly Token[],
+  { currency, locale }: PriceContext,
+) => ({
+  tokens: open,
+  own: currency,
+  language: locale.slice(0, 2),
+  isShouting: isShoutedIn(tokens),
+})
 
 /** Of a sum that comes to nothing, as `15 - 899`, only the last number may be meant. */
 function readAlone(line: Line, one: Written, read: (at: number) => Written | null) {
@@ -183,12 +211,12 @@ export function findAmount(
   const isReference = referencesIn(tokens, isTaken)
   const isClosed = (at: number) => isTaken(at) || isReference(at)
   const open = tokens.map((token, at) => (isClosed(at) ? { ...token, isQuoted: true } : token))
-  const sentence = { tokens: open, own: context.currency, isShouting: isShoutedIn(tokens) }
+  const sentence = sentenceOf(open, tokens, context)
   const read = (at: number) => (isClosed(at) ? null : writtenPrice(sentence, at))
   const line: Line = { tokens, isTaken, written: allWritten(tokens, read) }
   const { candidates, unread } = candidatesIn(line, context, read)
   const dotted = hasDay ? null : dottedAmong(line, candidates, context)
-  const others = candidates.filter(({ at }) => at !== dotted?.at)
+  const others = candidates.filter((one) => dotted === null || !covers(one, dotted.at))
   const found = best(others.filter((one) => !countsMore(one, others)))
   const price = found && withEach(line, withWeak(line, found, context), context)
   const isUnclear = price !== null && isUnclearCurrency(textAfter(line, price), context.currency)

@@ -1,7 +1,8 @@
 /** Finds the words of a line that name a day. */
 import { addDays, type Day, isDay } from '../calendar/calendar.ts'
 import { readDay } from '../calendar/read-day.ts'
-import { type DateOrder, dateOrderOf } from '../locale.ts'
+import { type DateOrder, dateOrderOf, datesAreDotted } from '../locale.ts'
+import { isDate, isDateLike, isFraction, isPhrase } from './days/date-shapes.ts'
 import { type DayNames, dayNamesIn, isNamedThing } from './days/day-names.ts'
 import { dayPhraseAt, knowsPhrases, latestOn } from './days/day-phrases.ts'
 import { japaneseDay } from './days/japanese-days.ts'
@@ -22,6 +23,7 @@ interface Reading {
   readonly language: string
   readonly names: DayNames
   readonly order: DateOrder
+  readonly isDotted: boolean
   readonly wordAt: (at: number) => string
   /** Whether the word there is a currency, so that the number before it is an amount. */
   readonly isMoney: (at: number) => boolean
@@ -49,10 +51,6 @@ function readWritten(text: string, { today, order }: Reading): Day | null {
   return readDay(text, today, order) ?? readDay(text, today, other)
 }
 
-const isFraction = (word: string) => /^(1\/[234]|2\/3|3\/4)$/.test(word)
-/** Always open, half each, and a screen: no days. */
-const isPhrase = (word: string) => /^(24\/7|50\/50|16\/9|9\/11)$/.test(word)
-
 /** Year first: 2026-03-05, 2026/3/5. */
 function yearFirst(word: string): Match {
   const parts =
@@ -64,18 +62,12 @@ function yearFirst(word: string): Match {
   return { day: isDay(written) ? written : null, count: 1 }
 }
 
-/** 5/3, 5/3/26, 5.3., 5.3.26, 5-3-2026, 05.03: what cannot be an amount. */
-const isDate = (word: string) =>
-  /^\d{1,2}\/\d{1,2}(\/(\d{4}|\d\d))?$/.test(word) ||
-  /^\d{1,2}\.\d{1,2}\.(\d{4}|\d\d)?$/.test(word) ||
-  /^\d{1,2}-\d{1,2}-(\d{4}|\d\d)$/.test(word) ||
-  /^0[1-9]\.(0[1-9]|1[0-2])$/.test(word)
-
-/** What looks like a date although there is no such day; 99/1 looks like something else. */
-function isDateLike(word: string): boolean {
-  const [first = 0, second = 0] = (word.match(/\d+/g) ?? []).map(Number)
-  const [low, high] = [Math.min(first, second), Math.max(first, second)]
-  return low <= 12 ? high <= 32 : high <= 31
+/** `500 Kč 5. 11`: the last dot is often left out; another number has to be the price. */
+function isHalfDotted({ isDotted, tokens, wordAt }: Reading, at: number): boolean {
+  const [day, month] = [Number.parseInt(wordAt(at), 10), wordAt(at + 1)]
+  const isPriced = tokens.some(({ text }, place) => place < at && /\d/.test(text))
+  const isMonth = /^\d{1,2}$/.test(month) && Number(month) >= 1 && Number(month) <= 12
+  return isDotted && isMonth && isPriced && day >= 1 && day <= 31
 }
 
 const written: Matcher = (reading, at) => {
@@ -83,7 +75,8 @@ const written: Matcher = (reading, at) => {
   const first = yearFirst(word)
   if (first) return first
   // `5. 11.` is the same day with a space, and `5. 11. 2026` with another.
-  if (/^\d{1,2}\.$/.test(word) && /^\d{1,2}\.(\d{4}|\d\d)?$/.test(next)) {
+  const isSpaced = /^\d{1,2}\.(\d{4}|\d\d)?$/.test(next) || isHalfDotted(reading, at)
+  if (/^\d{1,2}\.$/.test(word) && isSpaced) {
     const year = next.endsWith('.') && isYear(reading.wordAt(at + 2)) ? reading.wordAt(at + 2) : ''
     return { day: readWritten(word + next + year, reading), count: year === '' ? 2 : 3 }
   }
@@ -267,7 +260,8 @@ export function findDay(
     return token === undefined || token.isQuoted ? '' : token.word.replace('’', "'")
   }
   const [names, order, language] = [dayNamesIn(locale), dateOrderOf(locale), locale.slice(0, 2)]
-  const reading = { tokens, today, language, names, order, wordAt, isMoney }
+  const isDotted = datesAreDotted(locale)
+  const reading = { tokens, today, language, names, order, isDotted, wordAt, isMoney }
   let missing: FoundDay | null = null
   for (let at = 0; at < tokens.length; at++) {
     const matches = wordAt(at) === '' ? [] : matchers.map((matcher) => matcher(reading, at))
@@ -278,11 +272,4 @@ export function findDay(
     at += Math.max(1, longest?.count ?? 1) - 1
   }
   return missing
-}
-
-/** 12.05 is an amount to one and a day to another; undefined when it does not look like a day. */
-export function dottedDay({ text, isQuoted }: Token, today: Day): Day | null | undefined {
-  if (isQuoted || !/^\d{1,2}\.\d{1,2}$/.test(text)) return undefined
-  const day = readDay(text, today)
-  return day === null && !isDateLike(text) ? undefined : day
 }

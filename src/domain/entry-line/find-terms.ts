@@ -1,7 +1,7 @@
 /** Takes out of a line what it says about the whole: what comes back, parts, repeats, the group. */
 import type { Day } from '../calendar/calendar.ts'
 import { dateOrderOf } from '../locale.ts'
-import { type AmountContext, isShoutedIn } from './find-amount.ts'
+import { type AmountContext, sentenceOf } from './find-amount.ts'
 import { findBack } from './find-back.ts'
 import { findGroup, type LineGroup } from './find-group.ts'
 import { findInstalments, findRepeats, type Repeats } from './find-spreading.ts'
@@ -60,7 +60,7 @@ export function takeTerms(tokens: readonly Token[], taken: Taken, context: Terms
 function takeBack(tokens: readonly Token[], taken: Taken, context: TermsContext) {
   const isOpen = (at: number) => taken[at] === null && tokens[at]?.isQuoted === false
   const open = tokens.map((token, at) => (isOpen(at) ? token : { ...token, isQuoted: true }))
-  const sentence = { tokens: open, own: context.currency, isShouting: isShoutedIn(tokens) }
+  const sentence = sentenceOf(open, tokens, context)
   const priceAt = (at: number) => {
     const written = isOpen(at) ? writtenPrice(sentence, at) : null
     const isPrice = written !== null && workOut(written, context).ok

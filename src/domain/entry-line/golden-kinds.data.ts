@@ -508,4 +508,39 @@ gb | transfer received 300 | text: transfer received | amount: 30000 | noun: inc
 gb | lunch 15 € phone | text: lunch phone | amount: 1500 | currency: EUR | category: Eating out
 gb | phone 15 | text: phone | amount: 1500 | category: Internet and phone
 gb | vodafone 20 phone | text: vodafone | amount: 2000 | category: Internet and phone
+cz | boty 12 899,- Kč | text: boty | amount: 1289900 | currency: CZK
+cz | boty 1 899,- | text: boty | amount: 189900
+cz | boty 1 899.- | text: boty | amount: 189900
+cz | boty 1 899,– | text: boty | amount: 189900
+cz | boty 1 899,-Kč | text: boty | amount: 189900 | currency: CZK
+cz | boty 1 899,- Kč | text: boty | amount: 189900 | currency: CZK
+cz | boty 1 899,-Kč | text: boty | amount: 189900 | currency: CZK
+cz | pneu 4 x 1 250,- Kč | text: pneu | amount: 500000 | currency: CZK
+gb | boots 12 899,- Kč | text: boots | amount: 1289900 | currency: CZK
+ch | Stiefel 1'899.- | text: Stiefel | amount: 189900
+ch | Stiefel 1 899.- | text: Stiefel | amount: 189900
+de | Stiefel 1.899,-€ | text: Stiefel | amount: 189900 | currency: EUR
+cz | nákup 500 Kč 14.11 | text: nákup | amount: 50000 | currency: CZK | date: 2026-11-14
+cz | 1 245,50 Kč 3.10 | amount: 124550 | currency: CZK | date: 2026-10-03
+cz | nákup 500,- Kč 14. 11 | text: nákup | amount: 50000 | currency: CZK | date: 2026-11-14
+de | Einkauf 500 € 14.11 | text: Einkauf | amount: 50000 | currency: EUR | date: 2026-11-14
+ch | Einkauf 500 CHF 14.11 | text: Einkauf | amount: 50000 | currency: CHF | date: 2026-11-14
+ch | Einkauf CHF 14.11 | text: Einkauf | amount: 1411 | currency: CHF
+pl | zakupy 500 zł 14.11 | text: zakupy | amount: 50000 | currency: PLN | date: 2026-11-14
+hu | bolt 5000 Ft 14.11 | text: bolt | amount: 500000 | currency: HUF | date: 2026-11-14
+de | Kino 3 Karten € 12.10 | text: Kino 3 Karten | amount: 1210 | currency: EUR
+gb | dinner 2 £ 14.11 | text: dinner 2 | amount: 1411 | currency: GBP
+cz | auto 20 tisíc Kč | text: auto | amount: 2000000 | currency: CZK
+cz | auto 2 tis. | text: auto | amount: 200000
+cz | auto 2,5 tisíce Kč 14.11 | text: auto | amount: 250000 | currency: CZK | date: 2026-11-14
+cz | byt 2 mil. Kč | text: byt | amount: 200000000 | currency: CZK
+pl | auto 20 tys. zł | text: auto | amount: 2000000 | currency: PLN
+de | Auto 20 tausend | text: Auto | amount: 2000000
+de | Auto 20 Tsd. € | text: Auto | amount: 2000000 | currency: EUR
+fr | voiture 2 mille | text: voiture | amount: 200000
+es | coche 2 mil euros | text: coche | amount: 200000 | currency: EUR
+it | auto 20 mila | text: auto | amount: 2000000
+tr | araba 20 bin TL | text: araba | amount: 2000000 | currency: TRY
+hu | autó 20 ezer Ft | text: autó | amount: 2000000 | currency: HUF
+gb | 20 bin bags | text: bin bags | amount: 2000
 `

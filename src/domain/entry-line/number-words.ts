@@ -42,18 +42,22 @@ export const units = listed(`
   semanas semana meses mes anos pessoas litros 個 本 枚 人 泊 時間 分 名 杯 箱 袋 冊 キロ グラム
 `)
 
+const thousands = listed(`
+  k grand thousand tausend tsd mille tisic tisice tis tys tysiac tysiace tysiecy ezer tusen tusind
+  duizend tisuca tisoc tuhatta hiljada тыс тысяч тысячи тис тисяч 千
+`)
+
 /** How much more a word makes of the number before it. */
 export const magnitudes: ReadonlyMap<string, number> = new Map([
-  ['k', 1e3],
-  ['grand', 1e3],
-  ['thousand', 1e3],
-  ['tausend', 1e3],
-  ['tsd', 1e3],
-  ['mille', 1e3],
+  ...[...thousands].map((word) => [word, 1e3] as const),
   ['million', 1e6],
   ['millions', 1e6],
   ['millionen', 1e6],
   ['mio', 1e6],
+  ['mln', 1e6],
+  ['milion', 1e6],
+  ['miliony', 1e6],
+  ['milionu', 1e6],
   ['milhao', 1e6],
   ['milhoes', 1e6],
   ['lakh', 1e5],
@@ -63,10 +67,20 @@ export const magnitudes: ReadonlyMap<string, number> = new Map([
   ['crore', 1e7],
   ['cr', 1e7],
   ['crores', 1e7],
-  ['千', 1e3],
   ['万', 1e4],
   ['億', 1e8],
 ])
+
+/** The same in one language only: elsewhere it is a name, a word of its own or a million. */
+export const ownMagnitudes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  es: { mil: 1e3 },
+  pt: { mil: 1e3 },
+  it: { mila: 1e3 },
+  tr: { bin: 1e3, milyon: 1e6 },
+  ro: { mii: 1e3 },
+  cs: { mil: 1e6 },
+  sk: { mil: 1e6 },
+}
 
 /** Behind a price: it is that of one, and how many there are stands elsewhere. */
 export const eachWords = listed('each apiece ea pp je cada chacun chacune 各')

@@ -34,6 +34,10 @@ const people = {
   kw: ['en-GB', 'KWD'],
   cz: ['cs-CZ', 'CZK'],
   pl: ['pl-PL', 'PLN'],
+  hu: ['hu-HU', 'HUF'],
+  es: ['es-ES', 'EUR'],
+  it: ['it-IT', 'EUR'],
+  tr: ['tr-TR', 'TRY'],
 } as const
 type Who = keyof typeof people
 

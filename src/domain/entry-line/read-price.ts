@@ -1,7 +1,7 @@
 /** Reads a price: a number or a small sum, with its currency before or after it. */
 import { foldText } from '../ledger.ts'
 import type { AmountProblem } from '../money/parse-amount.ts'
-import { magnitudes } from './number-words.ts'
+import { magnitudes, ownMagnitudes } from './number-words.ts'
 import { readCurrency, readMinor, readNational, readWeakCurrency } from './read-currency.ts'
 import type { Token } from './tokens.ts'
 import { isCount } from './work-out.ts'
@@ -50,6 +50,7 @@ const bare = new RegExp(`^${number}$`, 'u')
 interface Sentence {
   readonly tokens: readonly Token[]
   readonly own: string
+  readonly language: string
   readonly isShouting: boolean
 }
 
@@ -68,32 +69,34 @@ type Tail = Pick<One, 'factor' | 'isMinor' | 'currency'>
 
 const plainTail: Tail = { factor: 1, isMinor: false, currency: null }
 
-/** A thousand where Portuguese or Spanish is spoken, a million in slang elsewhere. */
+/** A thousand where Portuguese or Spanish is spoken, whatever the language of the screen. */
 const milCurrencies = ['BRL', 'MXN', 'ARS', 'CLP', 'COP', 'PEN', 'UYU']
 
-function factorOf(text: string, own: string): number | undefined {
+function factorOf(text: string, { own, language }: Sentence): number | undefined {
   const word = foldText(text).replace(/\.$/, '')
-  return word === 'mil' && milCurrencies.includes(own) ? 1000 : magnitudes.get(word)
+  if (word === 'mil' && milCurrencies.includes(own)) return 1000
+  return magnitudes.get(word) ?? ownMagnitudes[language]?.[word]
 }
 
 /** What clings to the end of a number: nothing, `k`, a currency or both; null is something else. */
-function readTail(text: string, { own, isShouting }: Sentence): Tail | null {
+function readTail(text: string, line: Sentence): Tail | null {
+  const { own, isShouting } = line
   if (text === '') return plainTail
   const currency = readCurrency(text, own, isShouting)
   if (currency !== null) return { ...plainTail, currency }
   const minor = readMinor(text, own)
   if (minor !== null) return { ...plainTail, isMinor: true, currency: minor }
-  const whole = factorOf(text, own)
+  const whole = factorOf(text, line)
   if (whole !== undefined) return { ...plainTail, factor: whole }
-  const factor = factorOf(text.slice(0, 1), own)
+  const factor = factorOf(text.slice(0, 1), line)
   const rest = readCurrency(text.slice(1), own, isShouting)
   return factor === undefined || rest === null ? null : { ...plainTail, factor, currency: rest }
 }
 
-/** `12,-`, `1.299,-` and `20/-` are round prices, whatever their marks mean elsewhere. */
+/** `12,-`, `1.299,-Kč` and `20/-` are round prices, whatever their marks mean elsewhere. */
 function withoutDash(text: string): string {
-  const round = /^(.*\d)[.,][-–—]{1,2}$/u.exec(text)?.[1]
-  if (round !== undefined) return round.replace(/(?<=\d)[.,'’ ](?=\d{3}(\D|$))/g, '')
+  const [, round, sign = ''] = /^(.*\d)[.,][-–—]{1,2}([\p{L}\p{Sc}]*\.?)$/u.exec(text) ?? []
+  if (round !== undefined) return round.replace(/(?<=\d)[.,'’\s](?=\d{3}(\D|$))/g, '') + sign
   return text.replace(/(?<=\d)\/[-–=]$/, '')
 }
 
@@ -186,7 +189,7 @@ interface Named extends Tail {
 
 /** The words behind a number: `2 lakh`, `50 cents`, `12 euros`, `1 euro 20`. */
 function readNaming(line: Sentence, from: number, one: One, hasCurrency: boolean): Named {
-  const factor = one.factor === 1 ? factorOf(textAt(line, from), line.own) : undefined
+  const factor = one.factor === 1 ? factorOf(textAt(line, from), line) : undefined
   const at = factor === undefined ? from : from + 1
   const same = { factor: factor ?? one.factor, isMinor: one.isMinor, parts: null }
   const parts = same.factor === 1 ? readParts(line, at + 1, one.sum) : null

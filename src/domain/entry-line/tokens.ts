@@ -28,12 +28,15 @@ const ends = String.raw`(?=[,;]?(?:\s|$))`
 const groups = (number: string) => new RegExp(`${around}${number}${around}${ends}`, 'y')
 const thin = '[\u00a0\u2007\u2009\u202f]'
 const any = '[\u00a0\u2007\u2009\u202f ]'
-const firmGroups = groups(String.raw`\d{1,3}(?:${thin}\d{3})+(?:[.,]\d+)?`)
+/** `1 899,-` and `1 899.–` are round prices. */
+const dash = '[-–—]{1,2}'
+const firmGroups = groups(String.raw`\d{1,3}(?:${thin}\d{3})+(?:[.,](?:\d+|${dash}))?`)
 /** Beyond a million, with a group like 050 or with decimals nothing else can be meant. */
+const clearThousands = String.raw`(?:(?: \d{3}){2,}|(?: 0\d\d)+)(?:[.,]\d+)?`
 const plainGroups = groups(
-  String.raw`[1-9]\d{0,2}(?:(?:(?: \d{3}){2,}|(?: 0\d\d)+)(?:[.,]\d+)?|(?: \d{3})+[.,]\d\d?)`,
+  String.raw`[1-9]\d{0,2}(?:${clearThousands}|(?: \d{3})+[.,](?:\d\d?|${dash}))`,
 )
-const looseGroups = groups(String.raw`[1-9]\d{0,2}(?:${any}\d{3})+(?:[.,]\d+)?`)
+const looseGroups = groups(String.raw`[1-9]\d{0,2}(?:${any}\d{3})+(?:[.,](?:\d+|${dash}))?`)
 /** One digit before three is a thousand unless it counts what comes: `2 500 ml`. */
 const shortGroup = groups(String.raw`[1-9] \d{3}`)
 const clinging = /^[([~≈]+|[,;:!?)\]、。]+$/g
