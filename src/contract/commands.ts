@@ -1,5 +1,6 @@
 /** The commands that nouns have of their own: what each takes, and who may give it. */
 import type { z } from 'zod'
+import { accountCommands } from './accounts/commands.ts'
 import { budgetCommands } from './budgets/commands.ts'
 import { categoryCommands } from './categories/commands.ts'
 import type { CommandShape } from './command-args.ts'
@@ -11,6 +12,7 @@ import { notificationCommands } from './notifications/commands.ts'
 import { templateCommands } from './recurring/commands.ts'
 
 export const commands = {
+  ...accountCommands,
   ...budgetCommands,
   ...categoryCommands,
   ...goalCommands,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { broughtTables } from '#domain/import/reducers.ts'
+import { broughtTables } from '#domain/documents/import-reducers.ts'
 import { type Collection, collections, openCollectionNames } from './collections.ts'
 import { pointersOf, references, stepsOf } from './references.ts'
 

@@ -9,6 +9,8 @@ export interface RowChange {
   readonly row: Row | null
   /** It must not be there yet: at the server that is refused, on a device it has landed. */
   readonly isNew?: true
+  /** It was here before, and its stamps with it. */
+  readonly isBack?: true
   /** Whoever gives it sees no more of it: a device shows it as gone. */
   readonly isOutOfSight?: true
   /** Where whoever gave the command named it, such as `docs.3.`, if not by its fields alone. */
@@ -115,4 +117,14 @@ export const changedFields = (before: Row, after: Row): readonly string[] =>
     (field) =>
       before[field] !== after[field] &&
       JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+
+/** What stands where these steps lead in a row. */
+export const valueAt = (row: Row, steps: readonly string[]): unknown =>
+  steps.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null
+        ? (value as Readonly<Record<string, unknown>>)[step]
+        : undefined,
+    row,
   )

@@ -1,43 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { AccountKeeper, anyWords, type Fields, newAccount } from '#test/support/accounts-fixture.ts'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
-import { bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
+import { bookOf } from '#test/support/foreseen.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { aSide } from '#test/support/standing.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
 const server = sharedServer()
 let anna: TestCaller
+let keeper: AccountKeeper
 beforeEach(async () => {
   anna = await TestCaller.signUp(server.url)
+  keeper = new AccountKeeper(anna)
 })
-
-const push = async (name: string, args: Fields) => (await anna.push({ name, args }))[0]
-const must = async (name: string, args: Fields) =>
-  expect(await push(name, args), name).toMatchObject({ ok: true })
-const refused = async (name: string, args: Fields, fields: Fields, code = 'invalid-input') =>
-  expect(await push(name, args), name).toMatchObject({ ok: false, code, fields })
-
-const newAccount = (fields: Fields = {}) => ({
-  id: randomUUID(),
-  ...{ name: 'Giro', kind: 'current', currency: 'EUR', openingOn: '2026-01-01' },
-  ...fields,
-})
-
-async function account(fields: Fields = {}): Promise<string> {
-  const doc = newAccount(fields)
-  await must('accounts.create', { doc })
-  return doc.id
-}
-
-/** The server does what a device showed before it answered. */
-async function same(name: string, args: Fields) {
-  const shown = foreseen(await bookOf(anna), anna.uid, { name, args })
-  await must(name, args)
-  expect(withoutInstants(await bookOf(anna))).toEqual(withoutInstants(shown))
-}
+const must = (name: string, args: Fields) => keeper.must(name, args)
+const refused = (...about: Parameters<AccountKeeper['refused']>) => keeper.refused(...about)
+const same = (name: string, args: Fields) => keeper.same(name, args)
+const account = (fields: Fields = {}) => keeper.account(fields)
 
 describe('an account', () => {
   it('has its defaults, and is changed and deleted while nothing is in it', async () => {
@@ -92,8 +72,6 @@ describe('an account', () => {
     await refused('accounts.create', { doc: newAccount() }, anyWords('name'))
   })
 })
-
-const anyWords = (field: string) => ({ [field]: expect.any(String) })
 
 describe('an entry', () => {
   it('needs no account, and tells what the bank took only in another currency', async () => {

@@ -21,6 +21,13 @@ const own: Readonly<Record<string, (ids: Ids, id: string) => object>> = {
   'budgets.undoMove': ({ budgetId, otherBudgetId }) => ({
     ...{ id: randomUUID(), fromId: budgetId, toId: otherBudgetId },
   }),
+  'accounts.merge': (_, id) => ({ id, into: randomUUID() }),
+  'accounts.moveOpening': (_, id) => ({ id, openingOn: on }),
+  'transfers.pair': (ids) => ({
+    ...{ id: randomUUID(), outId: idIn('expenses', ids), inId: idIn('incomes', ids) },
+  }),
+  'transfers.unpair': (_, id) => ({ id, remember: true }),
+  'transfers.complete': (ids, id) => ({ id, entryId: idIn('incomes', ids) }),
   'categories.merge': ({ otherCategoryId }, id) => ({ id, into: otherCategoryId }),
   'notifications.markAllRead': () => ({ upTo: '2026-03-31T10:00:00.000Z' }),
   'goals.contribute': move,

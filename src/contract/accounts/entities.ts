@@ -100,7 +100,7 @@ export const accounts = {
 const keptOf = <Doc extends z.ZodObject>(doc: Doc) =>
   z.strictObject({ ...doc.shape, ...stamps }).nullable()
 
-const side = {
+export const sideFields = {
   accountId: uuid,
   /** In the currency of its account. */
   amount,
@@ -127,8 +127,8 @@ const checkTransfer = (row: TransferRow): Complaints => transferComplaints(row, 
 export const transfers = {
   writable: {
     /** What left is an expense when it is taken apart, and what came an income. */
-    from: z.strictObject({ ...side, kept: keptOf(docOf(expenses)) }).nullable(),
-    to: z.strictObject({ ...side, kept: keptOf(docOf(incomes)) }).nullable(),
+    from: z.strictObject({ ...sideFields, kept: keptOf(docOf(expenses)) }).nullable(),
+    to: z.strictObject({ ...sideFields, kept: keptOf(docOf(incomes)) }).nullable(),
     /** All of a transfer that is spent. */
     fee: fee.nullable(),
     reason: z.enum(transferReasons),

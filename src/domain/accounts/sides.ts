@@ -85,26 +85,31 @@ export interface MovedEntry<Entry> {
 
 type CurrencyOf = (accountId: string) => string | undefined
 
-function sideOf<Entry extends SideEntry>({ entry, effect }: MovedEntry<Entry>) {
+export function sideOf<Entry extends SideEntry>({ entry, effect }: MovedEntry<Entry>) {
   const { accountId, date, description, bankId, importId, isPending } = entry
   if (accountId === null || effect === 0) return null
   const said = { text: description, bankId, importId, isPending, kept: entry }
   return { accountId, amount: Math.abs(effect), date, ...said }
 }
 
-interface Sides<Entry> {
+interface Sides<Side, Fee> {
   readonly id: string
-  readonly from: KeptSide<Entry>
-  readonly to: KeptSide<Entry>
-  readonly fee: TransferFee | null
+  readonly from: Side
+  readonly to: Side
+  readonly fee: Fee | null
 }
 
+type NewFee = TransferFee & { readonly side: 'from' }
+
 /** What left in one currency and did not arrive was a fee, on the side it left by. */
-function joinSides<Entry>(sides: Sides<Entry>, currencyOf: CurrencyOf): KeptTransfer<Entry> | null {
+export function joinSides<Side extends TransferSide, Fee extends TransferFee>(
+  sides: Sides<Side, Fee>,
+  currencyOf: CurrencyOf,
+) {
   const { from, to } = sides
   const isOneCurrency = currencyOf(from.accountId) === currencyOf(to.accountId)
   const rest = isOneCurrency && sides.fee === null ? from.amount - to.amount : 0
-  const fee = rest > 0 ? ({ side: 'from', amount: rest } as const) : sides.fee
+  const fee: Fee | NewFee | null = rest > 0 ? { side: 'from', amount: rest } : sides.fee
   const transfer = { ...sides, fee, reason: 'own', date: from.date } as const
   return transferProblem(transfer, currencyOf) ? null : transfer
 }

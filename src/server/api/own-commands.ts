@@ -1,4 +1,5 @@
 import { checkAccounts, checkTransfers, completeTransfers, keepFew } from '../accounts/checks.ts'
+import { accountCommands } from '../accounts/commands.ts'
 import { completeBudgets } from '../budgets/complete-budgets.ts'
 import { categoryCommands } from '../categories/commands.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
@@ -23,6 +24,7 @@ const ownCommands: Readonly<Record<string, RunCommand>> = {
   'budgets.move': reduced('budgets.move'),
   'budgets.undoMove': reduced('budgets.undoMove'),
   'notifications.markAllRead': reduced('notifications.markAllRead'),
+  ...accountCommands,
   ...categoryCommands,
   ...importCommands,
   ...templateCommands,

@@ -74,3 +74,10 @@ export function columnOf({ name, columns }: Documents, field: string): string {
   if (!column) throw new Error(`The collection ${name} has no column for ${field}.`)
   return column.name
 }
+
+/** A field of row t, or a step into one. */
+export function placeIn(documents: Documents, at: string): string {
+  const [field = at, step] = at.split('.')
+  const column = `t.${columnOf(documents, field)}`
+  return step === undefined ? column : `${column}->>'${step}'`
+}

@@ -1,8 +1,8 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
 import { globalScope, type Row, type Scope } from '#contract/sync.ts'
-import type { Outcome, RowChange, Rows } from '#domain/command.ts'
+import { type Outcome, type RowChange, type Rows, valueAt } from '#domain/command.ts'
 import type { Transaction } from '../db/database.ts'
-import { columnOf, type Documents, documentsOf } from './collection.ts'
+import { type Documents, documentsOf, placeIn } from './collection.ts'
 import { readRows } from './references.ts'
 import { wireObject } from './wire.ts'
 
@@ -86,7 +86,7 @@ export class ScopeRows implements Rows {
     const values = lists.map(([, [, , value]]) => value)
     const found = await this.#list(table, field, values)
     for (const row of found) this.#keep(table, row.id, row)
-    const byValue = Map.groupBy(found, (row) => String(row[field]))
+    const byValue = Map.groupBy(found, (row) => String(valueAt(row, field.split('.'))))
     for (const [name, [, , value]] of lists) this.#lists.set(name, byValue.get(value) ?? [])
   }
 
@@ -95,7 +95,7 @@ export class ScopeRows implements Rows {
     const { rows } = await this.#tx.client.query<{ row: Row }>({
       name: `rows ${documents.table} by ${field}`,
       text: `select ${wireObject(documents)} as row from ${documents.table} t
-        where t.scope = $1 and t.${columnOf(documents, field)} = any($2)`,
+        where t.scope = $1 and ${placeIn(documents, field)} = any($2)`,
       values: [this.#scopeOf(documents), wanted],
     })
     return rows.map(({ row }) => row)

@@ -7,13 +7,20 @@ import {
   type RowChange,
 } from '#domain/command.ts'
 import type { Transaction } from '../db/database.ts'
-import { columnOf, type Documents } from './collection.ts'
+import { columnOf, type Documents, placeIn } from './collection.ts'
 import { checks, completed } from './completions.ts'
 import { movePointers, sourcesOf } from './pointers.ts'
 import { checkReferences, type Written } from './references.ts'
 import { documentsIn } from './scope-rows.ts'
 import { checkTogether } from './validate.ts'
-import { createMany, type Deletion, deleteAll, updated, updateMany, type Writer } from './write.ts'
+import {
+  createInBooks,
+  type Deletion,
+  deleteAll,
+  updated,
+  updateMany,
+  type Writer,
+} from './write.ts'
 
 /** A row before and after a command. */
 export interface Changed extends RowChange {
@@ -84,8 +91,13 @@ async function writeTable(
     for (const field of changed) fields.add(field)
     if (row && changed.length > 0) updates.push(row)
   }
+  const back = new Set(changes.flatMap(({ id, isBack }) => (isBack ? [id] : [])))
   const news = rows.filter((_row, at) => !written[at]?.before)
-  await createMany(tx, documents, news, writer)
+  await createInBooks(
+    tx,
+    documents,
+    news.map((row) => ({ row, writer, isBack: back.has(row.id) })),
+  )
   await updateMany(tx, documents, updates, fields, writer)
   return toCheck
 }
@@ -137,11 +149,4 @@ export async function writeEvery(
   )
   for (const { scope } of rows) tx.touched.add(scope)
   return rows.map(({ id }) => id)
-}
-
-/** A field, or a step into one. */
-function placeIn(documents: Documents, at: string): string {
-  const [field = at, step] = at.split('.')
-  const column = `t.${columnOf(documents, field)}`
-  return step === undefined ? column : `${column}->>'${step}'`
 }

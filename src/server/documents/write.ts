@@ -54,6 +54,8 @@ export async function closeScope(tx: Transaction, scope: Scope): Promise<void> {
 export interface InBook<T> {
   readonly row: T
   readonly writer: Writer
+  /** It was here before: what it says of its making stays. */
+  readonly isBack?: boolean
 }
 
 const allIn = <T>(rows: readonly T[], writer: Writer) =>
@@ -91,9 +93,11 @@ async function insertNew(
   rows: readonly InBook<Values>[],
 ): Promise<number> {
   const { table } = documents
-  const full = rows.map(({ row, writer }) =>
-    asColumns(documents, { ...row, ...created(documents, writer), scope: writer.scope }),
-  )
+  const full = rows.map(({ row, writer, isBack }) => {
+    const stamped = created(documents, writer)
+    const whole = isBack ? { ...stamped, ...row } : { ...row, ...stamped }
+    return asColumns(documents, { ...whole, scope: writer.scope })
+  })
   const { rowCount } = await tx.client.query({
     name: `create ${table}`,
     text: `insert into ${table} select * from json_populate_recordset(null::${table}, $1)

@@ -1,15 +1,12 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import type { Rows, Where } from '#domain/command.ts'
+import { type Rows, valueAt, type Where } from '#domain/command.ts'
 import type { Reading, RowPatch } from '../types.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null
-
-const valueAt = (row: Row, steps: readonly string[]): unknown =>
-  steps.reduce<unknown>((value, step) => (isValues(value) ? value[step] : undefined), row)
 
 /** Whether all of that is so of a row. */
 export function agreesWith(every: Where): (row: Row) => boolean {
@@ -61,7 +58,8 @@ export class Laid implements Reading {
   #where(table: CollectionName, field: string, value: string): readonly Row[] {
     const over = this.#over.get(table)
     const below = this.#below(table, field).get(value) ?? []
-    const laid = [...(over?.values() ?? [])].filter((row) => row !== null && row[field] === value)
+    const steps = field.split('.')
+    const laid = [...(over?.values() ?? [])].filter((row) => row && valueAt(row, steps) === value)
     return [...below.filter(({ id }) => !over?.has(id)), ...(laid as Row[])]
   }
 
@@ -71,8 +69,9 @@ export class Laid implements Reading {
     const known = this.#pointing.get(name)
     if (known) return known
     const found = new Map<unknown, Row[]>()
+    const steps = field.split('.')
     for (const row of this.#read.all(table)) {
-      const value = row[field] ?? null
+      const value = valueAt(row, steps) ?? null
       if (value === null) continue
       const rows = found.get(value)
       if (rows) rows.push(row)

@@ -1,4 +1,5 @@
 /** What the commands of imports do: all that one brought is taken back with it. */
+import { withoutImport } from '../accounts/transfer-reducers.ts'
 import { drop, dropEvery, type Reducer, refuse } from '../command.ts'
 
 interface OneImport {
@@ -15,9 +16,10 @@ export const broughtTables = [
 ] as const
 
 /** What was said of it leads nowhere any more. */
-const undo: Reducer<OneImport> = (rows, { id }) =>
+const undo: Reducer<OneImport> = (rows, { id }, context) =>
   rows.row('imports', id)
     ? [
+        ...withoutImport(rows, id, context),
         ...broughtTables.map((table) => dropEvery(table, { importId: id })),
         drop('imports', id),
         dropEvery('notifications', { kind: 'import-finished', 'data.importId': id }),
