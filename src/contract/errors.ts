@@ -30,6 +30,10 @@ export const errors = {
   'user-mismatch': { status: 403, message: 'Authenticated user mismatch' },
   'account-not-active': { status: 403, message: 'This account is not active.' },
   'demo-off': { status: 403, message: 'This server offers no demo.' },
+  'demo-stays-alone': {
+    status: 403,
+    message: 'The demo has a group of its own. Create an account to join this one.',
+  },
   'demo-sends-nothing': {
     status: 403,
     message: 'The demo sends nothing to anybody. Create an account for that.',

@@ -43,8 +43,46 @@ function inviteByMail(by: Person, person: Person, more: object = {}) {
   return { ...args, send: () => run(one, by, 'groups.invite', { groupId, ...args }) }
 }
 
-const join = (person: Person, shown: object) =>
-  run(one, person, 'groups.accept', { ...shown, newMemberId: randomUUID() })
+const join = (person: Person, shown: { token?: string; invitationId?: string }) => {
+  const { token, invitationId } = shown
+  return run(one, person, 'groups.accept', { token, invitationId, newMemberId: randomUUID() })
+}
+
+const receivedBy = async ({ uid }: Person) => {
+  const query = 'select group_name as name from received_invitations where scope = $1'
+  return (await one.engine.database.pool.query(query, [`u:${uid}`])).rows
+}
+
+it('answers the same for the address of a member as for that of anybody else', async () => {
+  for (const person of [ben, await newPerson(one)]) {
+    expect(await inviteByMail(cara, person).send()).toHaveProperty('revs')
+  }
+  expect(await receivedBy(ben)).toEqual([])
+  expect(await inviteByMail(cara, cara).send()).toMatchObject({
+    fields: { to: 'You are in the group already.' },
+  })
+})
+
+it('lets a plain member add a few names, and who leads the group as many as fit', async () => {
+  const add = (by: Person) =>
+    run(one, by, 'groups.addPlaceholder', { groupId, memberId: randomUUID(), name: 'Dora' })
+  for (let n = 0; n < 10; n += 1) expect(await add(ben)).toHaveProperty('revs')
+  expect(await add(cara)).toMatchObject({
+    code: 'invalid-input',
+    fields: { name: 'An owner or admin can add more people.' },
+  })
+  expect(await add(anna)).toHaveProperty('revs')
+})
+
+it('lets no demo into a group of others', async () => {
+  const visitor = await newPerson(one)
+  const { pool } = one.engine.database
+  await pool.query('update users set demo_until = $2 where id = $1', [visitor.uid, one.now()])
+  expect(await join(visitor, { token: link })).toMatchObject({ code: 'demo-stays-alone' })
+  await expect(previewInvitation(pool, visitor.uid, link, one.now())).rejects.toMatchObject({
+    code: 'demo-stays-alone',
+  })
+})
 
 const setRole = (by: Person, memberId: string, role: string) =>
   must(one, by, 'groups.setRole', { groupId, memberId, role })
@@ -98,25 +136,30 @@ it('bars the way back by any link until an owner or admin invites anew', async (
   await must(one, anna, 'groups.invite', { groupId, ...named })
   await remove(anna, ids.ben)
   const later = await newLink(anna)
-  for (const token of [link, later, claim]) {
-    expect(await join(ben, { token })).toMatchObject({ code: 'removed-from-group' })
-  }
+  expect(await join(ben, { token: later })).toMatchObject({ code: 'removed-from-group' })
   const { pool } = one.engine.database
-  await expect(previewInvitation(pool, ben.uid, link, one.now())).rejects.toMatchObject({
+  await expect(previewInvitation(pool, ben.uid, later, one.now())).rejects.toMatchObject({
     code: 'removed-from-group',
   })
+  // Links he may know are over for everybody: a second account of his is nobody we know.
+  for (const token of [link, claim]) {
+    expect(await join(await newPerson(one), { token })).toMatchObject({ code: 'invitation-over' })
+  }
   expect(await join(await newPerson(one), { token: own })).toMatchObject({
     code: 'invitation-over',
   })
   // A friend who is only a member cannot undo it, nor by handing on an invitation of another.
-  expect(await inviteByMail(cara, ben).send()).toMatchObject({ code: 'invalid-input' })
+  const byFriend = inviteByMail(cara, ben)
+  expect(await byFriend.send()).toHaveProperty('revs')
+  expect(await join(ben, byFriend)).toMatchObject({ code: 'removed-from-group' })
+  expect(await receivedBy(ben)).toEqual([])
   const handedOn = inviteByMail(anna, await newPerson(one))
   await handedOn.send()
   const { token } = handedOn
   expect(await join(ben, { token })).toMatchObject({ code: 'removed-from-group' })
   const anew = inviteByMail(anna, ben)
   await anew.send()
-  expect(await join(ben, { token: link })).toMatchObject({ code: 'removed-from-group' })
+  expect(await join(ben, { token: later })).toMatchObject({ code: 'removed-from-group' })
   expect(await join(ben, { invitationId: anew.id })).toHaveProperty('revs')
   const { members, balances } = await read()
   expect(members.filter(({ uid }) => uid === ben.uid)).toMatchObject([

@@ -13,9 +13,10 @@ beforeAll(async () => {
 })
 
 const words = 'This name has a character that nobody can see. Type it anew, without copying.'
-const refused = (field: string) => ({
+const ours = 'Only Moneycomb itself is called that. Choose another name.'
+const refused = (field: string, said: string) => ({
   code: 'invalid-input',
-  fields: { [field]: words },
+  fields: { [field]: said },
 })
 
 describe.each([
@@ -23,28 +24,30 @@ describe.each([
   ['with a space of no width', 'An\u200Bna'],
   ['with a line of its own', 'Anna\nBerg'],
   ['with a filler', 'Anna\u3164'],
-])('a name %s', (_, name) => {
+  ['that is ours', 'Moneycomb Support', ours],
+  ['that looks like ours', 'Мoneycomb Team', ours],
+])('a name %s', (_, name, said = words) => {
   it('is refused beside its field, wherever somebody or a group gets one', async () => {
     const signup = { email: `${randomUUID()}@example.org`, password: 'four plain words', name }
     const answer = await call(`${server.url}/api/auth/signup`, 'POST', { body: signup })
-    expect(answer.body).toMatchObject(refused('name'))
+    expect(answer.body).toMatchObject(refused('name', said))
     const profile = await anna.call('PATCH', `/api/data/users/${anna.uid}`, { body: { name } })
-    expect(profile.body).toMatchObject(refused('name'))
+    expect(profile.body).toMatchObject(refused('name', said))
     const doc = { id: randomUUID(), name, currency: 'EUR' }
     const made = await send(anna, 'groups.create', { doc, memberId: randomUUID() })
-    expect(made).toMatchObject(refused('name'))
+    expect(made).toMatchObject(refused('name', said))
     const groupId = group.id
     const renamed = await send(anna, 'groups.update', { groupId, patch: { name } })
-    expect(renamed).toMatchObject(refused('name'))
+    expect(renamed).toMatchObject(refused('name', said))
     const added = await send(anna, 'groups.addPlaceholder', {
       groupId,
       memberId: randomUUID(),
       name,
     })
-    expect(added).toMatchObject(refused('name'))
+    expect(added).toMatchObject(refused('name', said))
     const memberId = group.of('Dora')
     const called = await send(anna, 'groups.renameMember', { groupId, memberId, name })
-    expect(called).toMatchObject(refused('name'))
+    expect(called).toMatchObject(refused('name', said))
   })
 })
 

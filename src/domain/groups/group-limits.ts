@@ -5,3 +5,6 @@ export const restoreDays = 30
 
 /** Who left is not counted. */
 export const mostMembers = 50
+
+/** Names without an account, until only who leads the group adds more: nobody else fills it up. */
+export const mostNamesByMembers = 10

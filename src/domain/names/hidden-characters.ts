@@ -1,4 +1,5 @@
 /** Characters of a name that nobody sees, or that turn the direction others are read in. */
+import { isHouseName } from './house-name.ts'
 
 const ignorable = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u
 /** Scripts that are written with joiners: there they change how letters look. */
@@ -24,9 +25,12 @@ export const hasHidden = (name: string): boolean => ignorable.test(name.replace(
 
 const hiddenWords = 'This name has a character that nobody can see. Type it anew, without copying.'
 
+const houseWords = 'Only Moneycomb itself is called that. Choose another name.'
+
 /** What is wrong with a name for people or groups; `empty` where there is none. */
 export function nameProblem(name: string, empty: string): string | undefined {
   if (name.trim() === '') return empty
+  if (isHouseName(name)) return houseWords
   return hasHidden(name) ? hiddenWords : undefined
 }
 

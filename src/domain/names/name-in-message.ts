@@ -1,7 +1,10 @@
 /** What of a name somebody gave themselves may stand in a message to others. */
 import { withoutHidden } from './hidden-characters.ts'
+import { isHouseName } from './house-name.ts'
 
 const CHARACTERS_MOST = 40
+/** More of them are a sentence. */
+const WORDS_MOST = 4
 /** "Anna 2" is a name; more digits are a number to call. */
 const DIGITS_MOST = 2
 
@@ -18,8 +21,8 @@ const heaps = /(\p{M}{2})\p{M}+/gu
 const strange = /[^\p{L}\p{M}\p{N}'’.&\- ]/gu
 
 /**
- * Without links, numbers and what is not seen: a message says who it is from, and nothing more that
- * they could shape. `otherwise` where nothing is left.
+ * Without links, numbers, our own name and what is not seen: a message says who it is from, and
+ * nothing more that they could shape. `otherwise` where nothing is left.
  */
 export function nameInMessage(name: string, otherwise: string): string {
   const plain = withoutHidden(name.replace(/\p{Cc}/gu, ' ')).normalize('NFKC')
@@ -33,9 +36,10 @@ export function nameInMessage(name: string, otherwise: string): string {
   const short = [...said].slice(0, CHARACTERS_MOST).join('')
   const tidy = wordsOf(short)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, WORDS_MOST)
     .join(' ')
     .replace(/^[^\p{L}\p{N}]+/u, '')
-  return /\p{L}/u.test(tidy) ? tidy : otherwise
+  return /\p{L}/u.test(tidy) && !isHouseName(tidy) ? tidy : otherwise
 }
 
 /** As people write numbers to call, by spaces or by points; not both, or sums would run on. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasHidden, withoutHidden } from './hidden-characters.ts'
+import { isHouseName } from './house-name.ts'
 import { nameInMessage, textInMessage } from './name-in-message.ts'
 
 describe('a name with something hidden', () => {
@@ -71,6 +72,9 @@ describe('a name in a message', () => {
     ['https://evil.example', 'Somebody'],
     ['+4915123456789', 'Somebody'],
     ['!!!', 'Somebody'],
+    ['Moneycomb Security', 'Somebody'],
+    ['Your bank account is suspended reply now', 'Your bank account is'],
+    ['Ana Paula de Souza', 'Ana Paula de Souza'],
   ])('of %j is %j', (name, said) => {
     expect(nameInMessage(name, 'Somebody')).toBe(said.normalize('NFKC'))
   })
@@ -111,4 +115,28 @@ describe('what others wrote, where it leaves the app', () => {
   ])('%j stays', (given) => {
     expect(textInMessage(given)).toBe(given)
   })
+})
+
+describe('our own name', () => {
+  it.each([
+    'Moneycomb',
+    'Moneycomb Support',
+    'The MONEY COMB team',
+    'Мoneycomb Team',
+    'Ｍｏｎｅｙｃｏｍｂ',
+    'm0n3ycomb',
+    'Moneycornb',
+    'Mónéycömb',
+    'M.o.n.e.y.c.o.m.b',
+    'Μοneyсоmb help',
+  ])('is seen in %s', (name) => {
+    expect(isHouseName(name)).toBe(true)
+  })
+
+  it.each(['Honeycomb', 'Money for Combe', 'Ramona Coombs', 'Money', 'Flat 3', 'Мария'])(
+    'is not seen in %s',
+    (name) => {
+      expect(isHouseName(name)).toBe(false)
+    },
+  )
 })

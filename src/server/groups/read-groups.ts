@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { GroupAnswer, PreviewAnswer } from '#contract/groups/calls.ts'
 import type { GroupRow } from '#contract/groups/entities.ts'
+import { nameInMessage } from '#domain/names/name-in-message.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject, wireOrder } from '../documents/wire.ts'
 import { Fault } from '../http/fault.ts'
@@ -63,8 +64,8 @@ export async function previewInvitation(
   return {
     invitationId: invitation.id,
     groupId: group.id,
-    groupName: group.name,
-    invitedBy: by?.name ?? '',
+    groupName: isMember ? group.name : nameInMessage(group.name, 'a group'),
+    invitedBy: by ? nameInMessage(by.name, 'Somebody') : '',
     memberId: invitation.memberId,
     placeholders: isForAnybody(invitation) ? freePlaces(group) : [],
     isMember,

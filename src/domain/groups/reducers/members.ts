@@ -13,7 +13,7 @@ import {
   refuseStale,
 } from '../../command.ts'
 import { editFits } from '../edit-fits.ts'
-import { mostMembers } from '../group-limits.ts'
+import { mostMembers, mostNamesByMembers } from '../group-limits.ts'
 import { withoutHousehold } from '../voices.ts'
 import {
   type Group,
@@ -118,7 +118,11 @@ export function refuseFull({ members }: Group, memberId: string | null) {
 const addPlaceholder: Reducer<NameMember> = (rows, { groupId, memberId, name }, { uid, now }) => {
   const open = opened(rows, groupId, uid)
   if (!open) return refuse('not-allowed')
-  const { group } = open
+  const { group, me } = open
+  const names = group.members.filter((one) => isHere(one) && one.uid === null)
+  if (!leaders.includes(me.role) && names.length >= mostNamesByMembers) {
+    return refuse('invalid-input', { name: 'An owner or admin can add more people.' })
+  }
   const added = [...group.members, newMember({ memberId, name }, now)]
   return refuseFull(group, memberId) ?? [put('groups', withMembers(group, added))]
 }

@@ -10,6 +10,8 @@ const which = {
   madeBy: 'created_by = $3',
   /** Somebody with less to say: others may use a link long after, and nobody is named by it. */
   ledBy: "created_by = $3 and (channel = 'link' or role <> 'member')",
+  /** Links of others that somebody removed may know: by them they would come under a new name. */
+  knownTo: "channel = 'link' and created_by <> $3",
   /** Somebody who was to come, by the account they have. */
   sentTo: "id in (select id from received_invitations where scope = 'u:' || $3)",
   /** Somebody who is in the group by name. */

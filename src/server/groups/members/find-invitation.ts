@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
 import type { InvitationRow } from '#contract/groups/invitations.ts'
 import { userScope } from '#contract/sync.ts'
+import { isDemo } from '#server/demo/refuse-demo.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { wireObject } from '#server/documents/wire.ts'
 import { hashToken } from '#server/http/bearer-token.ts'
@@ -69,6 +70,8 @@ export async function checkEntry(
   uid: string,
 ): Promise<GroupMember> {
   const maker = makerIn(group, invitation)
+  // A demo costs nothing to begin: a link that went round would let in whoever plays with it.
+  if (await isDemo(db, uid)) throw new Fault('demo-stays-alone')
   if (!maker) throw new Fault('invitation-over')
   const { rows } = await db.query<{ isBarred: boolean; isTheirs: boolean }>(
     `select exists (select from barred_members where group_id = $1 and user_id = $2) as "isBarred",

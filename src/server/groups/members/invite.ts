@@ -103,7 +103,6 @@ export async function invite(context: Context, args: Args): Promise<void> {
   const open = await openGroup(context, groupId, { ...forPayments, with: uid ? [uid] : [] })
   await refusing(limitInvitations(context, args, address))
   checkInvitation(open, args, uid)
-  if (uid) await checkBar(open, uid)
   const notSent = address ? await refusing(sayInvitation(open, args, address)) : null
   const expiresAt = new Date(now.getTime() + limits.invitationLifeS * 1000).toISOString()
   const sentTo = address && maskAddress(address)
@@ -118,21 +117,24 @@ export async function invite(context: Context, args: Args): Promise<void> {
     [id, hashToken(token), address],
   )
   await noteActivity(open, 'invited', id, { channel, sentTo })
-  if (!uid) return
+  if (!uid || notSent === 'unproven' || !(await isWanted(open, uid))) return
   const { group, me } = open
   const given = { id, groupId, channel, expiresAt, groupName: group.name, invitedBy: me.name }
   await handOver(context, tx, uid, given, now)
 }
 
-/** Who removed somebody need not see them again because another member likes them. */
-async function checkBar({ context, group, me }: OpenGroup, uid: string): Promise<void> {
-  if (me.role !== 'member') return
+/**
+ * Nothing waits for who is in the group, nor for who was removed from it because another member
+ * likes them. Who invites is not told: the answer would say whose a guessed address is.
+ */
+async function isWanted({ context, group, me }: OpenGroup, uid: string): Promise<boolean> {
+  if (group.memberIds.includes(uid)) return false
+  if (me.role !== 'member') return true
   const { rowCount } = await context.tx.client.query(
     'select from barred_members where group_id = $1 and user_id = $2',
     [group.id, uid],
   )
-  if (!rowCount) return
-  throw invalid([['to', 'They were removed. An owner or admin can invite them again.']])
+  return !rowCount
 }
 
 function checkInvitation({ group, me }: OpenGroup, args: Args, uid: string | null): void {
@@ -141,9 +143,7 @@ function checkInvitation({ group, me }: OpenGroup, args: Args, uid: string | nul
     throw invalid([['role', 'A link lets in plain members.']])
   }
   const members = currentMembers(group)
-  if (uid && group.memberIds.includes(uid)) {
-    throw invalid([['to', 'They are in the group already.']])
-  }
+  if (uid && uid === me.uid) throw invalid([['to', 'You are in the group already.']])
   const { memberId } = args
   const isFree = members.some((member) => member.memberId === memberId && member.uid === null)
   if (memberId !== null && !isFree) {

@@ -79,7 +79,10 @@ export const leavingCommands: Readonly<Record<string, RunCommand>> = {
       const { name, uid } = member
       const balances = openBalances(all, memberId)
       await noteActivity(open, 'member-removed', memberId, { name, balances })
-      if (uid) await bar(open, uid)
+      if (uid) {
+        await bar(open, uid)
+        await endInvitations(open.context.tx, open.writer, 'knownTo', uid)
+      }
       await tellOfRemoval(open, member, { all, mates })
     },
   }),

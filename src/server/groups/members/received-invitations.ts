@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { InvitationRow } from '#contract/groups/invitations.ts'
 import { routes } from '#contract/routes.ts'
 import { type Scope, userScope } from '#contract/sync.ts'
+import { nameInMessage } from '#domain/names/name-in-message.ts'
 import { type InvitationOutcome, invitationOutcomes } from '#domain/notices/outcome-words.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { documentsOf } from '#server/documents/collection.ts'
@@ -26,10 +27,13 @@ export async function handOver(
   deps: InvitationDeps,
   tx: Transaction,
   uid: string,
-  { channel, ...invitation }: Received,
+  { channel, ...given }: Received,
   now: Date,
 ): Promise<void> {
-  const { id, groupId, groupName, invitedBy } = invitation
+  const { id, groupId } = given
+  const groupName = nameInMessage(given.groupName, 'a group')
+  const invitedBy = nameInMessage(given.invitedBy, 'Somebody')
+  const invitation = { ...given, groupName, invitedBy }
   await createMany(tx, received, [invitation], { uid, scope: userScope(uid), now })
   const notice = {
     ...invitationWords(invitedBy, groupName),
@@ -44,7 +48,10 @@ export async function handOver(
   await notify(deps, tx, notice, now)
 }
 
-/** Held until they are handed over: none of them can end meanwhile. */
+/**
+ * Held until they are handed over: none of them can end meanwhile. Who has proven no address of
+ * their own puts nothing into others' books.
+ */
 const waiting = `select i.id, i.group_id as "groupId", i.channel,
     to_json(i.expires_at)#>>'{}' as "expiresAt", g.name as "groupName",
     m.member->>'name' as "invitedBy"
@@ -53,6 +60,7 @@ const waiting = `select i.id, i.group_id as "groupId", i.channel,
       or (u.email_verified and s.address = lower(u.email))
     join invitations i on i.id = s.invitation_id and i.channel <> 'link'
     join groups g on g.id = i.group_id
+    join users by on by.id = i.created_by and (by.email_verified or by.phone is not null)
     cross join lateral jsonb_array_elements(g.members) m (member)
   where u.id = $1 and u.status = 'active' and i.status = 'pending' and i.expires_at > $2
     and not g.member_ids @> array[u.id]
@@ -117,7 +125,7 @@ export const takeBack = (tx: Transaction, ids: readonly string[], outcome: Invit
 export async function renameReceived(tx: Transaction, groupId: string, name: string) {
   const { rows } = await tx.client.query<{ scope: Scope }>(
     'update received_invitations set group_name = $2 where group_id = $1 returning scope',
-    [groupId, name],
+    [groupId, nameInMessage(name, 'a group')],
   )
   for (const { scope } of rows) tx.touched.add(scope)
 }
