@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { rateTable } from './rates.ts'
 import {
+  leftToRefund,
   refundProblem as problemOf,
   type RefundRow,
   refundDayProblem,
@@ -22,6 +23,13 @@ it('lets come back what was paid, in parts too, and no more', () => {
   expect(refundProblem(refund(5001), rows)).toEqual({ ...exact, of: 'refund', left: 5000 })
   expect(refundProblem(refund(8000, 'first'), rows)).toBeNull()
   expect(refundProblem(refund(8001, 'first'), rows)).toEqual({ ...exact, of: 'refund', left: 8000 })
+})
+
+it('knows what is left to come back, whatever currency the rest came in', () => {
+  const home = { ...first, id: 'home', amount: 5000, currency: 'EUR' }
+  expect(leftToRefund(shoes, [first], rates)).toBe(5000)
+  expect(leftToRefund(shoes, [first, home], rates)).toBe(1000)
+  expect(leftToRefund(shoes, [first, home, home], rates)).toBe(0)
 })
 
 it('compares what came back in another currency by the rates, less a tenth', () => {

@@ -38,6 +38,17 @@ function backOf(bought: RefundRow, refund: RefundRow, rates: RateTable | null): 
   return { worth, least: Math.floor((Math.min(worth, then) * 9) / 10) }
 }
 
+/** What came back of a purchase so far, in its currency; what has no rate is not in it. */
+const worthBack = (bought: RefundRow, refunds: readonly RefundRow[], rates: RateTable | null) =>
+  refunds.reduce((all, one) => all + backOf(bought, one, rates).worth, 0)
+
+/** What of a purchase has not come back yet. */
+export const leftToRefund = (
+  bought: RefundRow,
+  refunds: readonly RefundRow[],
+  rates: RateTable | null,
+): number => Math.max(0, bought.amount - worthBack(bought, refunds, rates))
+
 type Facts = Pick<RefundRow, 'amount' | 'currency' | 'refundOf'>
 
 /** A refund that is new, of another purchase, in another currency, or more than it was. */
@@ -66,15 +77,14 @@ export function refundProblem(
   }
   if (!bought) return null
   const { amount, currency } = bought
-  const sum = (some: readonly RefundRow[], by: keyof Back) =>
-    some.reduce((all, one) => all + backOf(bought, one, rates)[by], 0)
   const refunds = bought === row ? before : [...before, row]
-  if (sum(refunds, 'least') <= amount) return null
-  const refunded = sum(before, 'worth')
+  const least = refunds.reduce((all, one) => all + backOf(bought, one, rates).least, 0)
+  if (least <= amount) return null
+  const refunded = worthBack(bought, before, rates)
   const told = { currency, isAbout: refunds.some((one) => one.currency !== currency) }
   return bought === row
     ? { ...told, of: 'purchase', refunded }
-    : { ...told, of: 'refund', left: Math.max(0, amount - refunded) }
+    : { ...told, of: 'refund', left: leftToRefund(bought, before, rates) }
 }
 
 /** What to do about it; `write` puts a sum into words. */

@@ -17,7 +17,7 @@ import {
   upcomingIn,
 } from '#domain/budgets/upcoming.ts'
 import { askedFrom } from '#domain/budgets/usual-ahead.ts'
-import type { Day } from '#domain/calendar/calendar.ts'
+import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { addMissing, type MissingRate } from '#domain/money/convert-totals.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import type { Budget } from './budget.ts'
@@ -32,6 +32,8 @@ export interface Standing {
   readonly missingAhead: readonly MissingRate[]
   /** Whether some of what was spent in this period was converted. */
   readonly isAbout: boolean
+  /** The same of what is left of it, with what it carries on. */
+  readonly isLeftAbout: boolean
   /** The same of what is left for the days to come: also of what it carries on, and what comes. */
   readonly isAboutAhead: boolean
   /** Of what it will probably come to: what days usually cost is told by past months. */
@@ -103,6 +105,19 @@ const carriedIn = (budget: Budget, { period }: PeriodSums) => ({
   to: period.to,
 })
 
+/** Which figures of a period took a rate: what is left did where what was brought over did. */
+export function aboutOf(
+  { budget, scope, months }: Pick<BudgetView, 'budget' | 'scope' | 'months'>,
+  sums: PeriodSums,
+) {
+  const { from, to } = carriedIn(budget, sums)
+  const isIn = (first: Day, last: Day) =>
+    first <= last && isAboutIn(months, scope, { from: first, to: last })
+  const opening = isIn(from, addDays(sums.period.from, -1))
+  const spent = isIn(sums.period.from, to)
+  return { opening, assigned: false, available: opening, spent, closing: opening || spent }
+}
+
 /** What has no rate, of what was spent in a period and those it carries on. */
 export const missingOf = (
   { budget, scope, months }: Pick<BudgetView, 'budget' | 'scope' | 'months'>,
@@ -123,7 +138,8 @@ function standingOf(
   const spentIn = spentBy(months, scope)
   const { available, closing } = sums
   const missing = missingOf({ budget, scope, months }, sums)
-  const isAbout = isAboutIn(months, scope, sums.period)
+  const about = aboutOf({ budget, scope, months }, sums)
+  const isAbout = about.spent
   const asked = { from: askedFrom(today), to: today }
   const isRestAbout = projection.rest !== 0 && isAboutIn(months, scope, asked)
   return {
@@ -131,7 +147,8 @@ function standingOf(
     missing,
     missingAhead: addMissing([missing, upcoming.missing]),
     isAbout,
-    isAboutAhead: isAboutIn(months, scope, carriedIn(budget, sums)) || upcoming.isAbout,
+    isLeftAbout: about.closing,
+    isAboutAhead: about.closing || upcoming.isAbout,
     isAboutInTheEnd: isAbout || upcoming.isAbout || isRestAbout,
     isRestAbout,
     ...aheadOf(sums, today, { spentIn, isAboutIn: (days) => isAboutIn(months, scope, days) }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Convertible, convertTotals } from '#domain/money/convert-totals.ts'
+import { type Convertible, convertTotals, partOfConversion } from '#domain/money/convert-totals.ts'
 import { oldRateWords } from '#domain/money/figure-words.ts'
 import { rateTable } from '#domain/money/rates.ts'
-import { takenRates } from './converted-totals.tsx'
+import { finer, takenRates } from './converted-totals.tsx'
 
 const table = rateTable({
   days: ['2026-03-01', '2026-03-05'],
@@ -72,4 +72,20 @@ it('names older rates, whether some of a figure took them or all of it', () => {
   expect(said('2026-09-29')).toBe('with a rate of 2026-09-29')
   expect(said('2026-09-29', '2026-09-29')).toBe('with rates of 2026-09-29')
   expect(said('2026-09-29', '2026-08-02')).toBe('with rates of 2026-08-02 to 2026-09-29')
+})
+
+it('rounds a twelfth of what was converted once', () => {
+  // 246 dollars by 0.880227 are 216.5358: 10,896.5358 over twelve months are 908.0447 each.
+  const by = rateTable({ days: ['2026-03-01'], rates: { USD: ['1.136070718'] } })
+  const rows = [
+    { ...row('EUR', '2026-03-01'), amount: 1_068_000 },
+    { ...row('USD', '2026-03-01'), amount: 24_600 },
+  ]
+  const counts = finer((one) => one.amount) as (one: Convertible) => number
+  const whole = convertTotals(rows, 'EUR', by, counts)
+  expect(partOfConversion(whole, 12 * 100).amount).toBe(90_804)
+  expect(partOfConversion(whole, 12 * 100).parts).toEqual([
+    { currency: 'EUR', amount: 89_000 },
+    { currency: 'USD', amount: 2050 },
+  ])
 })

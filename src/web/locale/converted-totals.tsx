@@ -45,6 +45,23 @@ function conversionOf(
   return conversion
 }
 
+/** A part of what is converted is counted in hundredths of a unit, so that it is rounded once. */
+const fineness = 100
+const finerOf = new WeakMap<AmountOf<LedgerRow>, AmountOf<LedgerRow>>()
+
+export function finer(amountOf: AmountOf<LedgerRow>): AmountOf<LedgerRow> {
+  const known = finerOf.get(amountOf)
+  if (known) return known
+  const made: AmountOf<LedgerRow> = (row) => {
+    const amounts = amountOf(row)
+    return typeof amounts === 'number'
+      ? amounts * fineness
+      : amounts.map((amount) => amount * fineness)
+  }
+  finerOf.set(amountOf, made)
+  return made
+}
+
 function oldestOf(chunks: ConvertedTotalsProps['of'], today: Day): Day {
   const ends = chunks.flatMap((rows) => [rows[0]?.date ?? today, rows.at(-1)?.date ?? today])
   return ends.reduce((oldest, day) => earlierDay(day, oldest), today)
@@ -58,9 +75,11 @@ export function ConvertedTotals(props: ConvertedTotalsProps) {
   const since = useMemo(() => oldestOf(of, today), [of, today])
   const currencies = shown.totals.map((total) => total.currency)
   const rates = useRates(currencies, since)
+  const finely = parts > 1 ? fineness : 1
+  const counts = parts > 1 ? finer(amountOf) : amountOf
   const whole =
-    rates && addConversions(of.map((rows) => conversionOf(rows, currency, rates, amountOf)))
-  const conversion = whole && partOfConversion(whole, parts)
+    rates && addConversions(of.map((rows) => conversionOf(rows, currency, rates, counts)))
+  const conversion = whole && partOfConversion(whole, parts * finely)
   if (conversion === null) return <TotalParts {...shown} />
   const { missing, old } = conversion
   return (

@@ -105,6 +105,15 @@ describe('the verdict on a row', () => {
     expect(kinds([row({ bankId: '2026010500002' })], booked)).toEqual(['new'])
   })
 
+  it('is a duplicate where all that the book says is in what the bank says', () => {
+    const bill = row({ description: 'A1 MOBILE RECHNUNG 4711' })
+    expect(kinds([bill], [typed({ description: 'A1 mobile' })])).toEqual(['duplicate'])
+    // How money moved, and numbers, name nobody.
+    expect(kinds([bill], [typed({ description: 'Mobile' })])).toEqual(['new'])
+    expect(kinds([bill], [typed({ description: '4711' })])).toEqual(['new'])
+    expect(kinds([bill], [typed({ description: 'A2 mobile' })])).toEqual(['new'])
+  })
+
   it('points at a row of the same amount with other words', () => {
     const [judged] = judge([row()], [typed({ description: 'Lunch' })])
     expect(judged?.verdict).toMatchObject({ kind: 'new', resembles: 'typed' })

@@ -4,8 +4,13 @@ import { routes } from '#contract/routes.ts'
 import { periodAt } from '#domain/budgets/periods.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { Budget } from '#web/budgets/budget.ts'
-import { type BudgetBook, type BudgetView, missingOf, viewOf } from '#web/budgets/budget-view.ts'
-import { isAboutIn } from '#web/budgets/costs/spent-in.ts'
+import {
+  aboutOf,
+  type BudgetBook,
+  type BudgetView,
+  missingOf,
+  viewOf,
+} from '#web/budgets/budget-view.ts'
 import { useBudgetBook } from '#web/budgets/use-budget-views.ts'
 import { useBudgets } from '#web/budgets/use-budgets.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
@@ -98,7 +103,7 @@ function Shown({ view, budgets, book, bar, writes }: ShownProps) {
             budget={budget}
             sums={shown}
             missing={missingOf(view, shown)}
-            isAbout={isAboutIn(view.months, view.scope, shown.period)}
+            about={aboutOf(view, shown)}
             standing={now?.sums === shown ? now : null}
             templates={book.templates}
           />

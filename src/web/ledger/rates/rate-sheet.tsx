@@ -1,7 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { decimalMarkOf } from '#domain/locale.ts'
 import type { OwnRate } from '#domain/money/rates.ts'
 import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -70,7 +69,7 @@ interface RateFieldsProps {
 }
 
 function RateFields({ form: { draft, change, messages }, rateBox }: RateFieldsProps) {
-  const { currency: home, locale } = useLocale()
+  const { currency: home } = useLocale()
   const [one, other] = draft.isTurned ? [home, draft.currency] : [draft.currency, home]
   return (
     <>
@@ -87,7 +86,6 @@ function RateFields({ form: { draft, change, messages }, rateBox }: RateFieldsPr
               ref={rateBox}
               inputMode="decimal"
               autoComplete="off"
-              placeholder={`0${decimalMarkOf(locale)}9312`}
               value={draft.rate}
               onChange={(event) => change({ rate: event.target.value })}
               className="pr-11"

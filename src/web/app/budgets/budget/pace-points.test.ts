@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rateTable } from '#domain/money/rates.ts'
 import type { Budget } from '#web/budgets/budget.ts'
-import { viewOf } from '#web/budgets/budget-view.ts'
+import { aboutOf, viewOf } from '#web/budgets/budget-view.ts'
 import { inCurrencyBy } from '#web/budgets/costs/in-currency.ts'
 import { countMonth } from '#web/budgets/costs/month-costs.ts'
 import { pacePoints } from './pace-points.ts'
@@ -35,7 +35,7 @@ const row = {
 
 const rates = rateTable({ days: ['2026-01-30'], rates: { USD: ['1.25'] } })
 
-function viewOn(today: string, rows: readonly (typeof row)[] = [row]) {
+function viewOn(today: string, rows: readonly (typeof row)[] = [row], of = budget) {
   const months = Map.groupBy(rows, ({ date }) => date.slice(0, 7))
   const counted = Array.from(months, ([month, some]) => {
     const inCurrency = inCurrencyBy('EUR', rates)
@@ -45,7 +45,7 @@ function viewOn(today: string, rows: readonly (typeof row)[] = [row]) {
   })
   const byCurrency = new Map([['EUR', new Map(counted)]])
   const costs = { byCurrency, currencies: ['EUR'], rates: null }
-  return viewOf(budget, {
+  return viewOf(of, {
     costs,
     categories: new Map(),
     templates: [],
@@ -93,4 +93,20 @@ describe('the way through a period', () => {
     expect(now).toMatchObject({ isAbout: false, isAboutInTheEnd: true, isRestAbout: true })
     expect(viewOn('2026-02-03').now).toMatchObject({ isAboutInTheEnd: false })
   })
+})
+
+it('says that what is left took a rate where only what was brought over did', () => {
+  const months: Budget = { ...budget, period: 'monthly', startOn: '2026-01-01', endOn: null }
+  const rolling: Budget = { ...months, rollover: { surplus: 'keep', deficit: 'carry', cap: null } }
+  const rows = [{ ...dollars, date: '2026-01-05' }, row]
+  const aboutNow = (of: Budget) => {
+    const view = viewOn('2026-02-03', rows, of)
+    const sums = view.history.at(-1)
+    if (sums === undefined || view.now === null) throw new Error('there is a period')
+    return { ...aboutOf(view, sums), isLeftAbout: view.now.isLeftAbout }
+  }
+  const carried = { opening: true, spent: false, closing: true, isLeftAbout: true }
+  expect(aboutNow(rolling)).toMatchObject(carried)
+  const own = { opening: false, spent: false, closing: false, isLeftAbout: false }
+  expect(aboutNow(months)).toMatchObject(own)
 })

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import { limitOf } from '#domain/budgets/standing.ts'
 import { figureWords } from '#domain/money/figure-words.ts'
-import { type BudgetView, missingOf } from '#web/budgets/budget-view.ts'
+import { aboutOf, type BudgetView, missingOf } from '#web/budgets/budget-view.ts'
 import { isAboutIn, missingIn } from '#web/budgets/costs/spent-in.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
@@ -118,7 +118,7 @@ function HistoryTable({ sums, view, words, onPeriod }: HistoryTableProps) {
   const say = (one: PeriodSums, key: (typeof columns)[number]['key']) => {
     const isSpent = key === 'spent'
     const missing = isSpent ? missingIn(months, scope, one.period) : []
-    const isAbout = isSpent && isAboutIn(months, scope, one.period)
+    const isAbout = aboutOf(view, one)[key]
     const amount = key === 'available' && one[key] !== null ? limitOf(one[key]).limit : one[key]
     return figureWords({ amount, missing, isAbout }, budget.currency, locale)
   }

@@ -4,7 +4,7 @@ import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { shareWords } from '#domain/money/share-words.ts'
 import type { Budget } from '#web/budgets/budget.ts'
-import type { Standing } from '#web/budgets/budget-view.ts'
+import type { aboutOf, Standing } from '#web/budgets/budget-view.ts'
 import { Ring } from '#web/charts/ring.tsx'
 import { AheadAmount } from '#web/locale/ahead-note.tsx'
 import { Amount } from '#web/locale/amount.tsx'
@@ -21,8 +21,8 @@ export interface PeriodSummaryProps {
   readonly sums: PeriodSums
   /** What of it has no rate. */
   readonly missing: readonly MissingRate[]
-  /** Some of what was spent was converted. */
-  readonly isAbout: boolean
+  /** Which of its figures took a rate. */
+  readonly about: ReturnType<typeof aboutOf>
   /** Only for the period of today. */
   readonly standing: Standing | null
   readonly templates: readonly ComingTemplate[]
@@ -33,7 +33,7 @@ const rowsLook =
 
 /** Where this period stands, and what it came from. */
 export function PeriodSummary(props: PeriodSummaryProps) {
-  const { budget, sums, missing, isAbout, standing, templates } = props
+  const { budget, sums, missing, about, standing, templates } = props
   const { currency } = budget
   return (
     <Card
@@ -56,32 +56,32 @@ export function PeriodSummary(props: PeriodSummaryProps) {
             }
           >
             <a href="#rows" className={rowsLook}>
-              <Amount amount={sums.spent} currency={currency} isAbout={isAbout} />
+              <Amount amount={sums.spent} currency={currency} isAbout={about.spent} />
             </a>
           </Figure>
-          <LeftFigure sums={sums} currency={currency} isAbout={isAbout} />
+          <LeftFigure sums={sums} currency={currency} about={about} />
           {standing ? <SafeFigure budget={budget} standing={standing} /> : null}
           {standing ? (
             <ProjectionFigure budget={budget} standing={standing} templates={templates} />
           ) : null}
         </dl>
         <RateNote missing={missing} />
-        <Identity sums={sums} currency={currency} isAbout={isAbout} />
+        <Identity sums={sums} currency={currency} about={about} />
       </div>
     </Card>
   )
 }
 
-type LeftProps = Pick<PeriodSummaryProps, 'sums' | 'isAbout'> & { readonly currency: string }
+type LeftProps = Pick<PeriodSummaryProps, 'sums' | 'about'> & { readonly currency: string }
 
-function LeftFigure({ sums: { closing }, currency, isAbout }: LeftProps) {
+function LeftFigure({ sums: { closing }, currency, about }: LeftProps) {
   const isOver = closing !== null && closing < 0
   return (
     <Figure name={isOver ? 'Over' : 'Left'}>
       <Amount
         amount={closing === null ? null : Math.abs(closing)}
         currency={currency}
-        isAbout={isAbout}
+        isAbout={about.closing}
         className={isOver ? 'text-over' : ''}
       />
     </Figure>
@@ -118,13 +118,13 @@ function SpentRing({ budget, sums, standing }: SpentRingProps) {
 type IdentityProps = LeftProps
 
 /** Opening, assigned and spent make what is left. The rows below make what was spent. */
-function Identity({ sums, currency, isAbout }: IdentityProps) {
+function Identity({ sums, currency, about }: IdentityProps) {
   const { opening, assigned, spent, closing } = sums
   const parts = [
-    ['Brought over', opening, '', false],
+    ['Brought over', opening, '', about.opening],
     ['For this period', assigned, '+', false],
-    ['Spent', spent, '−', isAbout],
-    ['Left', closing, '=', isAbout],
+    ['Spent', spent, '−', about.spent],
+    ['Left', closing, '=', about.closing],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 border-t pt-3 text-sm">

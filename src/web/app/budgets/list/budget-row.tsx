@@ -79,7 +79,7 @@ function Plain({ budget }: Pick<PartProps, 'budget'>) {
   )
 }
 
-function Left({ budget: { currency }, standing: { sums, isAbout } }: PartProps) {
+function Left({ budget: { currency }, standing: { sums, isLeftAbout } }: PartProps) {
   const { closing, available } = sums
   const isOver = closing !== null && closing < 0
   return (
@@ -88,7 +88,7 @@ function Left({ budget: { currency }, standing: { sums, isAbout } }: PartProps) 
         <Amount
           amount={closing === null ? null : Math.abs(closing)}
           currency={currency}
-          isAbout={isAbout}
+          isAbout={isLeftAbout}
           className={isOver ? 'font-semibold text-over' : 'font-semibold'}
         />{' '}
         <span className="text-sm text-muted-foreground">{isOver ? 'over' : 'left'}</span>
@@ -98,8 +98,8 @@ function Left({ budget: { currency }, standing: { sums, isAbout } }: PartProps) 
           of <Amount amount={limitOf(available).limit} currency={currency} />
           {available < 0 ? (
             <>
-              , with <Amount amount={limitOf(available).overspentBefore} currency={currency} /> from
-              before
+              , with <Amount amount={limitOf(available).overspentBefore} currency={currency} />{' '}
+              overspent before
             </>
           ) : null}
         </span>

@@ -1,10 +1,12 @@
 import { type RefObject, useState } from 'react'
+import { writtenDay } from '#domain/calendar/calendar.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import type { Entry, Expense } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ReceiptPart } from '#web/receipts/receipt-part.tsx'
 import { type Draft, isExpense } from '../draft.ts'
 import type { CategoryChoice } from '../use-category-choice.ts'
@@ -15,6 +17,7 @@ import { DetailFields } from './detail-fields.tsx'
 import { LoanNote } from './loan-note.tsx'
 import { MonthsFields } from './months-fields.tsx'
 import { RefundFields, withRefund } from './refund-fields.tsx'
+import { refundedWords, refundsIn } from './refunds-in.ts'
 import { canBeRefund, SectionButtons } from './section-buttons.tsx'
 import { RepeatFields, SharedFields } from './shared-fields.tsx'
 import { SplitFields } from './split-fields.tsx'
@@ -79,6 +82,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
         error={messages.tags}
       />
       {isDetailed ? <DetailFields form={form} noun={noun} ledger={ledger} /> : null}
+      {entry && noun.isPaid ? <RefundedNote id={entry.id} /> : null}
       {settles === null ? null : <SettlesNote expenseId={settles} />}
       {noun.isPaid ? (
         <>
@@ -109,6 +113,22 @@ export function EntryFieldset(props: EntryFieldsetProps) {
         onDetails={() => setOpened(true)}
       />
     </div>
+  )
+}
+
+/** A purchase that came back says so, and on which day; the refunds are entries of their own. */
+function RefundedNote({ id }: { readonly id: string }) {
+  const { locale } = useLocale()
+  const today = useToday()
+  const { replica } = useTable('expenses')
+  const refunds = refundsIn(replica, id)
+  if (refunds.length === 0) return null
+  const days = refunds.map(({ date }) => writtenDay(date, today, locale))
+  return (
+    <p className="rounded-lg border bg-muted/40 p-3 text-sm">
+      Refunded: <strong className="font-medium">{refundedWords(refunds, locale)}</strong>,{' '}
+      {[...new Set(days)].join(', ')}
+    </p>
   )
 }
 

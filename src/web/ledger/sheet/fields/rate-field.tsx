@@ -1,5 +1,4 @@
 import { isDay } from '#domain/calendar/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount, sumAmounts } from '#domain/money/money.ts'
 import { convertAmount, type Ratio, ratioOf } from '#domain/money/rates.ts'
@@ -20,22 +19,25 @@ export interface RateFieldProps {
 }
 
 /** The rate that is taken unless one is typed, and the words that say which one it is. */
-function useKnownRate({ currency, rateTo, date }: RatedDraft) {
+function useKnownRate(draft: RatedDraft) {
+  const { currency, rateTo, date } = draft
   const { locale } = useLocale()
   const today = useToday()
   const day = isDay(date) ? date : today
   const table = useRates([currency, rateTo], day)
   const known = table?.cross(currency, rateTo, day) ?? null
+  const isEnough = (written: Ratio) =>
+    known === null || worthOf(draft, written, locale) === worthOf(draft, known, locale)
   const words = table
-    ? takenWords(known, currency, today, locale)
+    ? takenWords(known, currency, today, locale, isEnough)
     : 'The rate of the day counts as soon as it is here.'
-  return { known, words }
+  // Nothing stands in the box that is not taken.
+  return { known, words, taken: known ? rateWords(known, locale, isEnough) : '' }
 }
 
 /** The rate of the day is taken by itself; one typed here wins. */
 export function RateField({ draft, change, error, typedHint }: RateFieldProps) {
-  const { locale } = useLocale()
-  const { known, words } = useKnownRate(draft)
+  const { known, words, taken } = useKnownRate(draft)
   const typed = ratioOf(plainRate(draft.rate))
   return (
     <Field
@@ -49,7 +51,7 @@ export function RateField({ draft, change, error, typedHint }: RateFieldProps) {
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={known ? rateWords(known, locale) : `0${decimalMarkOf(locale)}9312`}
+          placeholder={taken}
           value={draft.rate}
           onChange={(event) => change({ rate: event.target.value })}
         />

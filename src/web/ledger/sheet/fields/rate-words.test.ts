@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type CrossRate, type OwnRate, rateTable } from '#domain/money/rates.ts'
-import { takenWords } from './rate-words.ts'
+import {
+  type CrossRate,
+  convertAmount,
+  type OwnRate,
+  type Ratio,
+  rateTable,
+} from '#domain/money/rates.ts'
+import { rateWords, takenWords } from './rate-words.ts'
 
 const own: OwnRate = {
   id: 'one',
@@ -27,4 +33,12 @@ describe('the words for the rate of a record', () => {
     const known = { ...table.cross('USD', 'EUR', '2026-03-06'), on: '2026-09-29' } as CrossRate
     expect(takenWords(known, 'USD', '2026-11-16', 'de-AT')).toMatch(/ the rate of 29\. Sep\.$/)
   })
+})
+
+it('writes a rate so that the amount times it comes to what is shown', () => {
+  const exact = { over: 88_022_734n, under: 100_000_000n }
+  const worth = (ratio: Ratio) => convertAmount(240_000, 'USD', 'EUR', ratio)
+  expect(rateWords(exact, 'en-GB')).toBe('0.880227')
+  const written = rateWords(exact, 'en-GB', (ratio) => worth(ratio) === worth(exact))
+  expect(written).toBe('0.8802273')
 })

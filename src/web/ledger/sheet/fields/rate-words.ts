@@ -1,21 +1,32 @@
 import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
 import { knownLocale } from '#domain/locale.ts'
-import type { CrossRate, Ratio } from '#domain/money/rates.ts'
+import { type CrossRate, type Ratio, ratioOf } from '#domain/money/rates.ts'
 
 /** A day may end in the stop of a short month. */
 const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
-const digits = 6
+const [digitsLeast, digitsMost] = [6, 12]
 
-/** A rate with as many digits as matter, worked out without floats. */
-export function rateWords({ over, under }: Ratio, locale: string): string {
+/** Whether an amount comes to the same by a rate that is written so short. */
+export type IsEnough = (written: Ratio) => boolean
+
+/** A rate with as many digits as matter to the amount, worked out without floats. */
+export function rateWords({ over, under }: Ratio, locale: string, isEnough?: IsEnough): string {
   const scale = 10n ** 12n
   const scaled = (over * scale + under / 2n) / under
   const whole = `${scaled / scale}.${`${scaled % scale}`.padStart(12, '0')}` as `${number}`
-  return new Intl.NumberFormat(knownLocale(locale), {
-    maximumSignificantDigits: digits,
-    useGrouping: false,
-  }).format(whole)
+  const written = (digits: number, language: string) =>
+    new Intl.NumberFormat(language, {
+      maximumSignificantDigits: digits,
+      useGrouping: false,
+    }).format(whole)
+  const isShort = (digits: number) => {
+    const ratio = ratioOf(written(digits, 'en'))
+    return isEnough !== undefined && ratio !== null && !isEnough(ratio)
+  }
+  let digits = digitsLeast
+  while (digits < digitsMost && isShort(digits)) digits += 1
+  return written(digits, knownLocale(locale))
 }
 
 /** Which rate a record takes by itself; one for other days may be known where none is for its. */
@@ -24,11 +35,12 @@ export function takenWords(
   currency: string,
   today: Day,
   locale: string,
+  isEnough?: IsEnough,
 ): string {
   if (known === null) {
     return `No rate is known for ${currency} on that day. Totals leave it out without one.`
   }
-  const value = rateWords(known, locale)
+  const value = rateWords(known, locale, isEnough)
   if (known.isTyped) return `${value} is taken, your rate for that day.`
   return sentence(`${value} is taken, the rate of ${writtenDay(known.on, today, locale)}`)
 }

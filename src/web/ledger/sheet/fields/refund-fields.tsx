@@ -1,15 +1,18 @@
+import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import { formatDay } from '#domain/calendar/calendar.ts'
+import { earlierDay, formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount, typedAmount } from '#domain/money/money.ts'
+import { leftToRefund } from '#domain/money/refunds.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import type { Entry, Expense } from '#web/ledger/model/entry.ts'
+import type { Expense } from '#web/ledger/model/entry.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
-import { useLocale } from '#web/locale/use-locale.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { useRates } from '#web/locale/use-rates.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import type { Draft } from '../draft.ts'
-import { pointingAt } from '../save/entry-writes.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { ExpensePicker } from './expense-picker.tsx'
+import { refundedWords, refundsIn } from './refunds-in.ts'
 import { focusSection, Section } from './section.tsx'
 
 export interface RefundFieldsProps {
@@ -51,6 +54,23 @@ export function withRefund(patch: Partial<Draft>): Partial<Draft> {
   return below === undefined ? patch : { ...patch, amount: below, refundOf: '' }
 }
 
+/** In whatever currency money came back before, it makes what is left smaller. */
+function useRefundRates() {
+  const { replica, version } = useTable('expenses')
+  const today = useToday()
+  const { currencies, since } = useMemo(() => {
+    // Read again whenever the table changes.
+    void version
+    const all = replica.rows('expenses').values() as IteratorObject<Expense>
+    const refunds = [...all.filter(({ refundOf }) => refundOf !== null)]
+    return {
+      currencies: [...new Set(refunds.map(({ currency }) => currency))],
+      since: refunds.map(({ date }) => date).reduce(earlierDay, today),
+    }
+  }, [replica, version, today])
+  return useRates(currencies, since)
+}
+
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** Money back for something bought before: it counts as less spent. */
@@ -60,17 +80,14 @@ export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFie
   const { draft, change, messages } = form
   const rows = replica.rows('expenses')
   const bought = rows.get(draft.refundOf ?? '') as Expense | undefined
-  const refundsOf = (expense: Expense) =>
-    pointingAt(rows.values(), 'refundOf', new Set([expense.id])).filter(
-      (refund) => refund.id !== id,
-    )
+  const rates = useRefundRates()
+  const refundsOf = (expense: Expense) => refundsIn(replica, expense.id, id)
   const finish = (act: () => void) => {
     flushSync(act)
     onDone()
   }
   const pick = (expense: Expense) => {
-    const refunded = sumIn(refundsOf(expense), expense.currency)
-    const left = Math.max(expense.amount - refunded, 1)
+    const left = Math.max(leftToRefund(expense, refundsOf(expense), rates), 1)
     finish(() => change(prefill(draft, expense, left, locale)))
   }
   const chooseAnother = () => {
@@ -122,12 +139,7 @@ export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFie
   )
 }
 
-const sumIn = (refunds: readonly Entry[], currency: string) =>
-  refunds.reduce((sum, one) => (one.currency === currency ? sum + one.amount : sum), 0)
-
-function Before({ refunds }: { readonly refunds: readonly Entry[] }) {
+function Before({ refunds }: { readonly refunds: readonly Expense[] }) {
   const { locale } = useLocale()
-  const currencies = [...new Set(refunds.map(({ currency }) => currency))]
-  const sums = currencies.map((one) => formatAmount(sumIn(refunds, one), one, locale))
-  return sums.length > 0 ? ` · ${sums.join(' + ')} refunded before` : null
+  return refunds.length > 0 ? ` · ${refundedWords(refunds, locale)} refunded before` : null
 }
