@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthOf } from '../calendar/calendar.ts'
 import { type Asked, monthsBefore, roundForPeople, suggestBudgets } from './suggest.ts'
+import { plannedMonth } from './typical-month.ts'
 import type { ComingTemplate } from './upcoming.ts'
 
 const today = '2026-07-15'
@@ -115,6 +116,14 @@ describe('suggested budgets', () => {
     ] as const) {
       expect(amounts(asked({}, { templates: [one] }))).toEqual([['food', amount]])
     }
+  })
+
+  it('take a month of a template that begins within one to be a whole one', () => {
+    const planned = { today, inCurrency: (amount: number) => amount }
+    const begins = template({ startOn: '2026-08-15', nextOn: '2026-08-15' })
+    expect(plannedMonth({ ...planned, templates: [begins] })).toBe(95_000)
+    const ends = template({ startOn: today, nextOn: today, endOn: '2026-09-15' })
+    expect(plannedMonth({ ...planned, templates: [ends] })).toBe(95_000)
   })
 
   it('are not for what has stopped, nor for a template that has', () => {

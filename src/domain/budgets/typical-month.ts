@@ -3,6 +3,7 @@ import { type Day, type Month, monthRange } from '../calendar/calendar.ts'
 import { wholeMonths } from '../calendar/months.ts'
 import { sumAmounts } from '../money/money.ts'
 import { roundRatio } from '../money/round-ratio.ts'
+import { yearEnd, yearRows } from '../recurring/cost-ahead.ts'
 import { plannedRows } from '../recurring/planned-rows.ts'
 import { medianOf } from './median.ts'
 import type { ByTodaysRate, ComingTemplate } from './upcoming.ts'
@@ -31,11 +32,11 @@ const monthsToStop = 2
 function perMonth(template: ComingTemplate, { inCurrency, today }: Planned): number | null {
   const { active, endOn, currency } = template
   if (!active) return 0
-  const end = Temporal.PlainDate.from(today).add({ years: 1 }).subtract({ days: 1 }).toString()
-  const rows = plannedRows([template], today, end)
+  const isEnding = endOn !== null && endOn <= yearEnd(today)
+  const rows = isEnding ? plannedRows([template], today, endOn) : yearRows([template], today)
   const sum = sumAmounts(rows.map(({ amount }) => amount))
   const counted = sum === null ? null : inCurrency(sum, currency)
-  const left = endOn === null || endOn > end ? yearMonths : wholeMonths(today, endOn) + 1
+  const left = isEnding ? wholeMonths(today, endOn) + 1 : yearMonths
   return counted === null ? null : roundRatio(BigInt(counted), BigInt(Math.min(left, yearMonths)))
 }
 

@@ -1,5 +1,12 @@
 /** What templates will cost in the months to come, and on average. */
-import { addMonths, type Day, type Month, monthOf } from '../calendar/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  laterDay,
+  type Month,
+  monthOf,
+} from '../calendar/calendar.ts'
 import { type Total, totalsOf } from '../money/money.ts'
 import { type PlannedRow, type PlannedTemplate, plannedRows } from './planned-rows.ts'
 
@@ -10,6 +17,8 @@ export interface PlannedMonth {
 }
 
 const monthsInYear = 12
+/** A weekend moves a day by two at most. */
+const shiftMost = 2
 
 /** A year from today on, month by month; the first and the last may be parts of a month. */
 export function yearAhead(
@@ -26,6 +35,22 @@ export function yearAhead(
   })
 }
 
-/** The sum of all rows of the next twelve months, by currency. */
-export const costOf = (year: readonly PlannedMonth[]): readonly Total[] =>
-  totalsOf(year.flatMap(({ totals }) => totals))
+const aYearAfter = (day: Day): Day => Temporal.PlainDate.from(day).add({ years: 1 }).toString()
+
+/** The same day next year; after the last of a February the last of the next one. */
+export const yearEnd = (today: Day): Day =>
+  laterDay(aYearAfter(today), addDays(aYearAfter(addDays(today, 1)), -1))
+
+/**
+ * What comes in the twelve months after today. By the days of the rule, so that a monthly one comes
+ * twelve times whichever day is today, also where it was paid today or a weekend moves its days.
+ */
+export function yearRows(templates: readonly PlannedTemplate[], today: Day): readonly PlannedRow[] {
+  const end = yearEnd(today)
+  const around = plannedRows(templates, addDays(today, -shiftMost), addDays(end, shiftMost))
+  return around.filter(({ dueOn }) => dueOn > today && dueOn <= end)
+}
+
+/** What the twelve months after today cost, by currency. */
+export const yearCost = (templates: readonly PlannedTemplate[], today: Day): readonly Total[] =>
+  totalsOf(yearRows(templates, today))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byTodaysRate, upcomingIn } from '../budgets/upcoming.ts'
 import type { Split } from '../groups/split-expense.ts'
-import { costOf, yearAhead } from './cost-ahead.ts'
+import { yearCost } from './cost-ahead.ts'
 import { myPartOf, partsIn } from './my-part.ts'
 
 const member = (name: string, leftAt: string | null = null) => ({
@@ -60,7 +60,7 @@ describe('my part of a template', () => {
 
   it('is what the year costs and what a budget still expects', () => {
     const mine = myPartOf(rent, flat, 'ann')
-    const [cost] = costOf(yearAhead([mine], '2026-11-01'))
+    const [cost] = yearCost([mine], '2026-10-31')
     expect(cost?.amount).toBe(3000 + 11 * 4000)
     const days = { from: '2026-10-01', to: '2026-12-31' }
     const coming = upcomingIn([mine], null, days, byTodaysRate('EUR', null, '2026-10-05'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cancelBy } from './cancel-by.ts'
 import { catchUp } from './catch-up.ts'
-import { costOf, yearAhead } from './cost-ahead.ts'
+import { yearAhead, yearCost, yearRows } from './cost-ahead.ts'
 import { amountOn, nextPriceChange } from './price-changes.ts'
 import { occurrences } from './schedule.ts'
 
@@ -50,15 +50,31 @@ describe('the year ahead', () => {
   const yen = { ...gym, id: 'yen', currency: 'JPY', amount: 500, endAfter: null } as const
 
   it('adds up to what its rows are, in each currency', () => {
-    const year = yearAhead([rent, gym, yen], '2026-01-15')
-    const rows = year.flatMap((month) => month.rows)
+    const rows = yearRows([rent, gym, yen], '2026-01-15')
     const sum = (currency: string) =>
       rows.filter((row) => row.currency === currency).reduce((all, row) => all + row.amount, 0)
-    const [euro, other] = costOf(year)
+    const [euro, other] = yearCost([rent, gym, yen], '2026-01-15')
     expect(euro).toEqual({ currency: 'EUR', amount: sum('EUR') })
     expect(sum('EUR')).toBe(2 * 90_000 + 3 * 95_000 + 7 * 99_000 + 4 * 1999)
     expect(other).toEqual({ currency: 'JPY', amount: 12 * 500 })
-    expect(year.map(({ month }) => month).at(-1)).toBe('2027-01')
+    expect(yearAhead([rent], '2026-01-15').at(-1)?.month).toBe('2027-01')
+  })
+
+  it('has twelve of a monthly one, whichever day is today and whatever weekends do', () => {
+    const from = Temporal.PlainDate.from('2026-11-17')
+    const shifts = ['none', 'before', 'after'] as const
+    for (let days = 0; days < 400; days++) {
+      const today = from.add({ days }).toString()
+      for (const weekendShift of shifts) {
+        const paid = { ...yen, weekendShift, monthDays: [17], startOn: '2026-11-17' }
+        expect([today, yearRows([paid], today).length]).toEqual([today, 12])
+        const last = { ...paid, monthDays: [-1] }
+        expect([today, yearRows([last], today).length]).toEqual([today, 12])
+      }
+    }
+    // What was entered by hand today goes on a month later, and is as dear a year.
+    const next = { ...yen, monthDays: [17], startOn: '2026-12-17' }
+    expect(yearCost([next], '2026-11-17')).toEqual([{ currency: 'JPY', amount: 12 * 500 }])
   })
 
   it('takes the price of the day by the rule, not of the Friday before', () => {
@@ -72,7 +88,7 @@ describe('the year ahead', () => {
     expect(yearAhead([], '2026-03-01')).toHaveLength(12)
     expect(yearAhead([], '2026-03-02')).toHaveLength(13)
     expect(yearAhead([], '2024-02-29').at(-1)?.month).toBe('2025-02')
-    expect(costOf(yearAhead([], '2026-03-01'))).toEqual([])
+    expect(yearCost([], '2026-03-01')).toEqual([])
   })
 })
 

@@ -4,7 +4,12 @@ import { addDays, type Day, laterDay } from '#domain/calendar/calendar.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { type Contract, cancelBy } from '#domain/recurring/cancel-by.ts'
-import { type PlannedTemplate, plannedRows } from '#domain/recurring/planned-rows.ts'
+import { yearRows } from '#domain/recurring/cost-ahead.ts'
+import {
+  type PlannedRow,
+  type PlannedTemplate,
+  plannedRows,
+} from '#domain/recurring/planned-rows.ts'
 import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
@@ -65,6 +70,10 @@ export async function readTemplateFacts(
   return all.map(({ kind, template }) => factOf(book, names, kind, template))
 }
 
+/** What comes of it in the twelve months ahead; nothing of what is paused or over. */
+export const aheadOf = (template: StoredTemplate, today: Day): readonly PlannedRow[] =>
+  template.active && template.nextOn !== null ? yearRows([template], today) : []
+
 function factOf(
   book: Book,
   names: CategoryNames,
@@ -73,10 +82,13 @@ function factOf(
 ): TemplateFact {
   const { today } = book
   const { currency, nextOn, active } = template
-  const comes = (to: Day) =>
-    active && nextOn !== null ? plannedRows([template], laterDay(nextOn, today), to) : []
-  const costOf = (to: Day) =>
-    sumAmounts(comes(to).map((row) => book.inBook(row.amount, row.currency)))
+  const year = aheadOf(template, today)
+  const soon =
+    active && nextOn !== null
+      ? plannedRows([template], laterDay(nextOn, today), addDays(today, 29))
+      : []
+  const costOf = (rows: readonly PlannedRow[]) =>
+    sumAmounts(rows.map((row) => book.inBook(row.amount, row.currency)))
   const amount = amountOn(template, today)
   return {
     kind,
@@ -95,10 +107,10 @@ function factOf(
     waitingOn: template.waitingOn,
     cancelBy: template.contract && cancelBy(template.contract, template.startOn, today),
     nextPrice: nextPriceChange(template, today),
-    ahead: countedBy(comes(addDays(today, 364))),
-    yearly: costOf(addDays(today, 364)),
+    ahead: countedBy(year),
+    yearly: costOf(year),
     nextCost: nextOn === null ? null : book.inBook(amountOn(template, nextOn), currency),
-    within30: costOf(addDays(today, 29)),
+    within30: costOf(soon),
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Evidence } from '#domain/advice/advice.ts'
 import { plain } from '#domain/advice/questions/plain-words.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
-import { addDays, type Day, laterDay } from '#domain/calendar/calendar.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { sumAmounts } from '#domain/money/money.ts'
 import { type CancelBy, cancelBy } from '#domain/recurring/cancel-by.ts'
-import { plannedRows } from '#domain/recurring/planned-rows.ts'
 import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
 import type { Rule } from '#domain/recurring/rule.ts'
 import { categoriesCalled } from '#domain/search/category-names.ts'
 import { wordsOf } from '#domain/search/words.ts'
-import type { KnownTemplate } from '../plan-facts.ts'
+import { aheadOf, type KnownTemplate } from '../plan-facts.ts'
 import { comingUntil } from './ahead/month-ahead.ts'
 import type { Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
@@ -53,17 +53,10 @@ export const rhythmWords = ({ frequency, interval }: Pick<Rule, 'frequency' | 'i
     ? (rhythms[frequency] ?? 'each time')
     : `every ${interval} ${frequency.replace('daily', 'days').replace(/ly$/, 's')}`
 
-/** What it costs in the twelve months from today on, in the currency of the book. */
+/** What it costs in the twelve months ahead, in the currency of the book. */
 export function yearlyOf({ template }: KnownTemplate, { book }: AnswerBook): number | null {
-  const { nextOn, active } = template
-  if (!active || nextOn === null) return 0
-  const rows = plannedRows([template], laterDay(nextOn, book.today), addDays(book.today, 364))
-  let sum: number | null = 0
-  for (const row of rows) {
-    const cost = book.inBook(row.amount, row.currency)
-    sum = sum === null || cost === null ? null : sum + cost
-  }
-  return sum
+  const rows = aheadOf(template, book.today)
+  return sumAmounts(rows.map((row) => book.inBook(row.amount, row.currency)))
 }
 
 export function planRow(plan: KnownTemplate, book: AnswerBook): Evidence {

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/calendar.ts'
 import { type Total, totalsOf } from '#domain/money/money.ts'
-import { costOf, yearAhead } from '#domain/recurring/cost-ahead.ts'
+import { yearCost } from '#domain/recurring/cost-ahead.ts'
 import { type Sum, sumToday } from '#web/locale/sum-today.tsx'
 import type { Kind } from '../template.ts'
 import type { Upcoming } from '../upcoming.ts'
@@ -9,8 +9,10 @@ const isRunning = ({ stage }: Upcoming) => stage === 'soon' || stage === 'later'
 
 function perYear(all: readonly Upcoming[], kind: Kind, today: Day): readonly Total[] {
   const running = all.filter((one) => isRunning(one) && one.template.kind === kind)
-  const templates = running.map(({ mine }) => mine)
-  return costOf(yearAhead(templates, today))
+  return yearCost(
+    running.map(({ mine }) => mine),
+    today,
+  )
 }
 
 const negative = (totals: readonly Total[]): readonly Total[] =>
