@@ -5,4 +5,5 @@ import { type ErrorCode, errors } from './errors.ts'
 export const ownErrorWords = {
   unexpected: errors.unexpected.message,
   'account-not-active': errors['account-not-active'].message,
+  'account-deleted': errors['account-deleted'].message,
 } as const satisfies Partial<Record<ErrorCode, string>>

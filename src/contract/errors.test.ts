@@ -19,6 +19,7 @@ const specified = {
 const ours: readonly ErrorCode[] = [
   'wrong-credentials',
   'account-not-active',
+  'account-deleted',
   'not-allowed',
   'second-factor-needed',
   'wrong-second-factor',

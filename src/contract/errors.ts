@@ -29,6 +29,7 @@ export const errors = {
   'fresh-proof-needed': { status: 403, message: 'Please confirm first that it is you.' },
   'user-mismatch': { status: 403, message: 'Authenticated user mismatch' },
   'account-not-active': { status: 403, message: 'This account is not active.' },
+  'account-deleted': { status: 403, message: 'This account was deleted.' },
   'demo-off': { status: 403, message: 'This server offers no demo.' },
   'demo-stays-alone': {
     status: 403,

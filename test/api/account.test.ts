@@ -217,7 +217,11 @@ describe('POST /api/user/delete', () => {
     expect(await leave(anna, { confirm })).toEqual({ status: 200, body: { ok: true } })
     await stream.ended
     expect(stream.heard('ended')).toHaveLength(1)
-    expect((await anna.call('GET', '/api/auth/session')).status).toBe(401)
+    // Every device of theirs is told what became of the account, and that is not a suspension.
+    expect(await anna.call('GET', '/api/auth/session')).toMatchObject({
+      status: 403,
+      body: { code: 'account-deleted', error: 'This account was deleted.' },
+    })
 
     const { rows } = await database.query('select * from users where id = $1', [anna.uid])
     expect(rows[0]).toMatchObject({

@@ -58,7 +58,8 @@ describe('POST /api/auth/demo', () => {
     stand.moveTo('2026-03-31T16:00:00.000Z')
     expect(await dropDemos(stand.engine, stand.now())).toBe(2)
     const asked = { headers: { authorization: `Bearer ${token}` } }
-    expect((await app.request('/api/auth/session', asked)).status).toBe(401)
+    // The page that is still open is told that it is gone.
+    expect((await app.request('/api/auth/session', asked)).status).toBe(403)
     for (const table of ['users', 'expenses', 'incomes', 'goals', 'sync_row', 'sync_scope']) {
       expect(await count(inBook(table), user.id), table).toBe(0)
     }

@@ -98,13 +98,16 @@ export type StaffProofBody = z.infer<typeof staffProofBody>
 
 export const totpDisableBody = z.strictObject({ password, code: secondFactor })
 
+/** Why something is done to somebody. */
+export const reason = z.string().trim().pipe(named(300, 'Say why.'))
+
 /** What staff may make of an account. */
 export const settableStatuses = ['active', 'suspended'] as const
 /** Why somebody is shut out is kept in the log, for whoever is asked about it later. */
 export const userStatusBody = z
   .strictObject({
     status: z.enum(settableStatuses, { error: 'Choose active or suspended.' }),
-    reason: z.string().trim().pipe(named(300, 'Say why.')).optional(),
+    reason: reason.optional(),
   })
   .refine(({ status, reason }) => status === 'active' || reason !== undefined, {
     error: 'Say why.',
@@ -114,9 +117,7 @@ export type UserStatusBody = z.infer<typeof userStatusBody>
 export const userStatusAnswer = z.strictObject({ id: uuid, status: z.enum(settableStatuses) })
 
 /** Nobody can take it back, so it is asked why, as before somebody is shut out. */
-export const deleteUserBody = z.strictObject({
-  reason: z.string().trim().pipe(named(300, 'Say why.')),
-})
+export const deleteUserBody = z.strictObject({ reason })
 
 /** Every action that is written to the audit log, as `what.done`. */
 export const auditActions = [

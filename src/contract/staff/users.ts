@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { instant, uuid } from '../entity.ts'
 import { groupKinds, groupStatuses } from '../groups/entities.ts'
 import { userStatuses } from '../users/entities.ts'
+import { reason } from './entities.ts'
 import { listed, pageOf } from './lists.ts'
 
 const planNames = ['free', 'plus'] as const
@@ -59,11 +60,13 @@ export const adminUserAnswer = adminUser.extend({
 })
 export type AdminUserAnswer = z.infer<typeof adminUserAnswer>
 
-/** So many months more; none ends it now, and a no to what was asked leaves it as it is. */
+/** So many months more; none ends it now, and it is asked why. A no leaves it as it is. */
 export const plusBody = z.union([
-  z.strictObject({ months: z.int({ error: 'Choose how long.' }).min(0).max(36) }),
+  z.strictObject({ months: z.int({ error: 'Choose how long.' }).min(1).max(36) }),
+  z.strictObject({ months: z.literal(0), reason }),
   z.strictObject({ isTurnedDown: z.literal(true) }),
 ])
+export type PlusBody = z.infer<typeof plusBody>
 export const plusAnswer = z.strictObject({ id: uuid, plusUntil: instant.nullable() })
 
 export const signOutAnswer = z.strictObject({ id: uuid, sessions: z.int() })

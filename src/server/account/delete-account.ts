@@ -25,6 +25,7 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
   const at = clock.now()
   await database.transact(async (tx) => {
     await along.before?.(tx)
+    await identity.shutForGood(tx, uid)
     const profile = await readProfile(tx.client, uid)
     if (profile) tx.afterCommit(() => tellAccount(engine, profile, 'deleted'))
     await forgetMember({ tx, log, now: at }, uid)

@@ -63,11 +63,11 @@ export interface Sessions {
    * Their browsers stay known, for when they are let in again.
    */
   shutOut(tx: Transaction, uid: string): Promise<void>
-  /** Before the account goes: its devices are told so, and nothing says whose they were. */
+  /** Before the account goes, by whomever: its devices are told, and nothing says whose they were. */
   shutForGood(tx: Transaction, uid: string): Promise<void>
   letIn(tx: Transaction, uid: string): Promise<void>
-  /** Of a token that is nobody's: its account was suspended, or deleted by staff. */
-  isShutOut(token: string): Promise<boolean>
+  /** Of a token that is nobody's: whether its account was suspended, or is deleted. */
+  shutBy(token: string): Promise<'suspended' | 'deleted' | null>
   listSessions(caller: Caller): Promise<readonly SessionRow[]>
   /** Told of users some of whose sessions have ended, through this process. */
   onEnded(listener: (uid: string) => void): void

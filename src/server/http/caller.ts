@@ -26,6 +26,10 @@ export const requireCaller = (engine: Engine) =>
     await next()
   })
 
-/** Whoever was in when staff suspended or deleted their account is told so, and nobody else. */
-const refusalOf = async ({ identity }: Engine, token: string | undefined): Promise<ErrorCode> =>
-  token && (await identity.isShutOut(token)) ? 'account-not-active' : 'not-signed-in'
+const shutWords = { suspended: 'account-not-active', deleted: 'account-deleted' } as const
+
+/** Whoever was in when their account was suspended or deleted is told so, and nobody else. */
+async function refusalOf({ identity }: Engine, token: string | undefined): Promise<ErrorCode> {
+  const shut = token ? await identity.shutBy(token) : null
+  return shut ? shutWords[shut] : 'not-signed-in'
+}

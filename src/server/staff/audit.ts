@@ -1,4 +1,5 @@
 import type {
+  AdminRow,
   AuditAction,
   AuditAnswer,
   AuditEntry,
@@ -7,9 +8,11 @@ import type {
   AuditVerifyAnswer,
 } from '#contract/staff/entities.ts'
 import { csvLine } from '#domain/csv.ts'
+import { maskWithin } from '#domain/groups/mask-address.ts'
 import type { AuditSeal } from '../db/audit-seal.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
+import { seesAddresses } from './sees-addresses.ts'
 
 /** More than a small service does in ten years; narrower filters give the rest. */
 const EXPORTED_MOST = 100_000
@@ -57,7 +60,8 @@ export async function sealOldEntries({ pool, seal }: Sealed): Promise<void> {
 }
 
 /** Whoever left is called by no name; who they were is not in the log. */
-const targetName = `coalesce(t.display_name, tg.name, tt.shown_as, tm.name,
+const targetName = `coalesce(t.display_name, tg.name, tt.shown_as,
+  case when mu.status is distinct from 'deleted' then tm.name end,
   case when tu.status <> 'deleted' then tu.name end)`
 
 const entries = `select a.seq, a.at, a.staff_id as "staffId", s.display_name as "staffName",
@@ -65,7 +69,7 @@ const entries = `select a.seq, a.at, a.staff_id as "staffId", s.display_name as 
   from audit_log a left join staff s on s.id = a.staff_id
     left join staff t on t.id = a.target left join users tu on tu.id = a.target
     left join groups tg on tg.id = a.target left join testimonials tt on tt.id = a.target
-    left join support_messages tm on tm.id = a.target
+    left join support_messages tm on tm.id = a.target left join users mu on mu.id = tm.user_id
   where ($1::uuid is null or a.staff_id = $1)
     and ($2::uuid is null or a.staff_id = $2 or a.target = $2 or tt.user_id = $2
       or tm.user_id = $2 or a.details->>'userId' = $2::text)
@@ -83,27 +87,36 @@ async function read(
   staffId: string | null,
   { person, action, from, to }: AuditFilter,
   rest: string,
+  isMasked = false,
 ): Promise<AuditEntry[]> {
   const asked = [staffId, person, action, from, to].map((value) => value ?? null)
   const { rows } = await pool.query<Omit<AuditEntry, 'at'> & { at: Date }>(
     `${entries} ${rest}`,
     asked,
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map((row) => withoutAddresses({ ...row, at: row.at.toISOString() }, isMasked))
 }
 
-/** Newest first; of one member of staff, or of everybody. */
+/** Why is told in free words: whom they were about may be gone, or not be known to who reads. */
+function withoutAddresses(entry: AuditEntry, isMasked: boolean): AuditEntry {
+  const { reason } = entry.details
+  if (typeof reason !== 'string' || (entry.targetName !== null && !isMasked)) return entry
+  return { ...entry, details: { ...entry.details, reason: maskWithin(reason) } }
+}
+
+/** Newest first; of everybody, or of one member of staff as their role lets them read it. */
 export async function readAudit(
   database: Read,
   { before, limit, ...filter }: AuditQuery,
-  staffId: string | null = null,
+  admin: AdminRow | null = null,
 ): Promise<AuditAnswer> {
   const older = before === undefined ? '' : `and a.seq < ${before}`
   const rows = await read(
     database,
-    staffId,
+    admin?.id ?? null,
     filter,
     `${older} order by a.seq desc limit ${limit + 1}`,
+    admin !== null && !seesAddresses(admin),
   )
   const shown = rows.slice(0, limit)
   return { entries: shown, next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null }

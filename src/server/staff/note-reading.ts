@@ -4,9 +4,9 @@ import { audit } from './audit.ts'
 
 const HOUR_MS = 3_600_000
 
-type Reading = Extract<AuditAction, 'user.list' | 'support.list' | 'support.view'>
+type Reading = Extract<AuditAction, 'user.list' | 'user.view' | 'support.list' | 'support.view'>
 
-/** That whole addresses or somebody's message were read; once an hour, not for every page. */
+/** That addresses, somebody or their message were looked at; once an hour, not for every page. */
 export async function noteReading(
   { clock, database }: Pick<Engine, 'clock' | 'database'>,
   { id }: Pick<AdminRow, 'id'>,

@@ -38,6 +38,13 @@ describe('actionParts', () => {
     expect(said('user.delete', { reason: 'Asked for it.' }, null, gone)).toBe(
       'Deleted the account of somebody who is gone (…89abcd): Asked for it.',
     )
+    const ofTheirs = { to: 'approved', userId: gone }
+    expect(said('testimonial.review', ofTheirs, null, 'an-id-of-the-testimonial')).toBe(
+      'Approved the testimonial of somebody who is gone (…89abcd)',
+    )
+    expect(said('support.view', {}, null, 'an-id-of-the-message')).toBe(
+      'Read the message of somebody who is gone',
+    )
     expect(said('user.search', { by: 'address', found: 1 })).toBe('Looked for Ben by address')
     expect(said('user.search', { by: 'name', found: 7 }, null)).toBe(
       'Looked for users by name, found 7',
@@ -63,6 +70,9 @@ describe('actionParts', () => {
     expect(said('user.plus', { months: null, from: until })).toBe('Turned down Plus for Ben')
     expect(said('user.plus', { months: 0, from: null })).toBe('Turned down Plus for Ben')
     expect(said('user.plus', { months: 0, from: until })).toBe('Ended Plus of Ben')
+    expect(said('user.plus', { months: 0, from: until, reason: 'Paid for twice.' })).toBe(
+      'Ended Plus of Ben: Paid for twice.',
+    )
     expect(said('user.plus', { months: 1, from: null })).toBe('Gave Ben Plus for 1 month')
   })
 

@@ -68,21 +68,27 @@ export function actionParts(entry: Told): ActionParts {
   const said = isKnown(entry.action) ? words[entry.action](entry) : entry.action
   const at = said.indexOf(WHOM)
   if (at < 0) return { before: said, whom: null, after: '' }
-  const whom = entry.targetName ?? goneWords(entry.target)
+  const whom = entry.targetName ?? goneWords(personOf(entry))
   return { before: said.slice(0, at), whom, after: said.slice(at + WHOM.length) }
 }
 
+/** A testimonial or a message has an id of its own; its writer's is beside it, or not known. */
+function personOf({ action, target, details }: Told): string | null {
+  if (typeof details.userId === 'string') return details.userId
+  return action.startsWith('user.') || action.startsWith('staff.') ? target : null
+}
+
 /** The end of the id, which tells two of them apart; the whole of it is in the export. */
-const goneWords = (target: string | null) =>
-  `somebody who is gone${target ? ` (…${target.slice(-6)})` : ''}`
+const goneWords = (id: string | null) => `somebody who is gone${id ? ` (…${id.slice(-6)})` : ''}`
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(words, action)
 
 const whyOf = ({ reason }: Told['details']) => (reason ? `: ${reason}` : '')
 
-function plusWords({ details: { months, from } }: Told): string {
+function plusWords({ details }: Told): string {
+  const { months, from } = details
   if (months === null || (months === 0 && from === null)) return `Turned down Plus for ${WHOM}`
-  if (months === 0) return `Ended Plus of ${WHOM}`
+  if (months === 0) return `Ended Plus of ${WHOM}${whyOf(details)}`
   return `Gave ${WHOM} Plus for ${months === 1 ? '1 month' : `${months} months`}`
 }
 

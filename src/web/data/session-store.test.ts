@@ -155,7 +155,7 @@ describe('a profile that changed', () => {
   it('ends the session when it is no longer active', () => {
     const { store, storage } = open({}, stored)
     store.adopt({ ...anna, status: 'suspended' } as never)
-    expect(store.state()).toMatchObject({ token: null, isShutOut: true })
+    expect(store.state()).toMatchObject({ token: null, ended: 'This account is not active.' })
     expect(storage.kept.size).toBe(0)
   })
 

@@ -27,8 +27,8 @@ export interface SessionState extends StoredSession {
   /** A token is known and its profile is still being fetched. */
   readonly isRestoring: boolean
   readonly lastError: ErrorBody | null
-  /** The session ended because the account is not active any more. */
-  readonly isShutOut: boolean
+  /** Why the session ended, where its owner did not end it here. */
+  readonly ended: string | null
 }
 
 interface StorageNews {
@@ -47,7 +47,7 @@ export interface SessionParts {
 }
 
 /** Nothing went wrong lately. */
-const calm = { lastError: null, isShutOut: false } as const
+const calm = { lastError: null, ended: null } as const
 
 const renewing = () => import('./renew-token.ts')
 
@@ -75,7 +75,7 @@ export class SessionStore {
   /** Begins to listen and asks the server for the stored session's profile. */
   readonly start = (): (() => void) => {
     const stops = [
-      onRefusedToken((token, isShutOut) => this.#endIf(token, isShutOut)),
+      onRefusedToken((token, why) => this.#endIf(token, why)),
       this.#parts.onStorage(({ key }) => {
         if (key === null || key === TOKEN_KEY || key === USER_KEY) this.#follow()
       }),
@@ -128,9 +128,9 @@ export class SessionStore {
     const { user: known, token } = this.#state
     if (!token || known?.id !== user.id) return
     if (JSON.stringify(known) === JSON.stringify(user)) return
-    const isShutOut = user.status === 'suspended'
+    const over = user.status === 'deleted' ? 'account-deleted' : 'account-not-active'
     if (isUsable(user)) this.#keep({ user, token })
-    else this.#endIf(token, isShutOut)
+    else this.#endIf(token, ownErrorWords[over])
   }
 
   readonly signOut = async (): Promise<void> => {
@@ -199,10 +199,10 @@ export class SessionStore {
   }
 
   /** A late refusal of an older token must not end the session that followed it. */
-  #endIf(token: string, isShutOut: boolean) {
+  #endIf(token: string, ended: string | null) {
     if (this.#state.token !== token) return
     this.#keep(nobody)
-    if (isShutOut) this.#set({ ...this.#state, isShutOut })
+    this.#set({ ...this.#state, ended })
   }
 
   #follow() {

@@ -5,6 +5,7 @@ import { ownErrorWords } from '#contract/error-codes.ts'
 import { routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { useEntranceState } from './entrance-news.tsx'
 
 export interface EntranceFormProps {
   readonly entrance: {
@@ -32,18 +33,21 @@ export interface OtherWay {
   readonly state?: unknown
 }
 
-const notActive = ownErrorWords['account-not-active']
+const { 'account-not-active': notActive, 'account-deleted': deleted } = ownErrorWords
 
 export function EntranceForm(props: EntranceFormProps) {
   const { entrance, title, lead, action, above, below, other, children } = props
-  const { isShutOut } = useSession()
-  const trouble = entrance.trouble ?? (isShutOut ? notActive : null)
+  const { ended } = useSession()
+  const { news } = useEntranceState()
+  // Whoever is told what they just did needs no word of how the session ended.
+  const over = news ? null : ended
+  const trouble = entrance.trouble ?? over
   return (
     <>
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
         {title}
       </h1>
-      <p className="mt-1 text-muted-foreground">{lead}</p>
+      {over ? null : <p className="mt-1 text-muted-foreground">{lead}</p>}
       {above}
       <form noValidate onSubmit={entrance.onSubmit} className="mt-6 grid gap-5">
         {trouble ? (
@@ -51,7 +55,7 @@ export function EntranceForm(props: EntranceFormProps) {
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>
               {trouble}
-              {trouble === notActive ? <WriteToUs /> : null}
+              {trouble === notActive || trouble === deleted ? <WriteToUs /> : null}
             </span>
           </p>
         ) : null}

@@ -18,7 +18,7 @@ export const adminStaffRoutes = (engine: Engine): Hono<StaffEnv> => {
     }),
     'admin.staff.reset': ({ params, admin }) => resetStaff(engine, admin.id, knownId(params.id)),
     'admin.audit.list': ({ query }) => readAudit(database, query),
-    'admin.audit.mine': ({ query, admin }) => readAudit(database, query, admin.id),
+    'admin.audit.mine': ({ query, admin }) => readAudit(database, query, admin),
     'admin.audit.export': async ({ query, admin, c }) =>
       c.body(await exportAudit(engine, admin.id, query), 200, {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -24,7 +24,7 @@ export const adminUserRoutes = (engine: Engine): Hono<StaffEnv> =>
     'admin.users.sign-out': ({ params, admin }) =>
       signOutUser(engine, admin.id, knownId(params.uid)),
     'admin.users.plus': ({ body, params, admin }) =>
-      grantPlus(engine, admin.id, knownId(params.uid), 'months' in body ? body.months : null),
+      grantPlus(engine, admin.id, knownId(params.uid), body),
     'admin.users.delete': async ({ body, params, admin }) => {
       await deleteUser(engine, admin.id, knownId(params.uid), body.reason)
       return done

@@ -80,15 +80,17 @@ export function evictor({ endSessions, clock, log, database }: EvictDeps) {
   }
   const letIn: Sessions['letIn'] = async ({ client }, uid) =>
     void (await client.query('delete from identity.shut_tokens where user_id = $1', [uid]))
-  const isShutOut: Sessions['isShutOut'] = async (token) => {
-    const { rowCount } = await database.pool.query(
-      'select from identity.shut_tokens where token_hash = $1',
+  const shutBy: Sessions['shutBy'] = async (token) => {
+    const { rows } = await database.pool.query<{ isDeleted: boolean }>(
+      `select deleted_at is not null as "isDeleted" from identity.shut_tokens
+        where token_hash = $1`,
       [hashToken(token)],
     )
-    return rowCount === 1
+    const [shut] = rows
+    return shut ? (shut.isDeleted ? 'deleted' : 'suspended') : null
   }
   const onEvicted: Sessions['onEvicted'] = (listener) => void listeners.push(listener)
-  return { evict, shutOut, shutForGood, letIn, isShutOut, onEvicted }
+  return { evict, shutOut, shutForGood, letIn, shutBy, onEvicted }
 }
 
 const endingBrowsers = `select endpoint, json_build_object('p256dh', p256dh, 'auth', auth) as keys

@@ -1,12 +1,14 @@
+import type { PlusBody } from '#contract/staff/users.ts'
 import { userScope } from '#contract/sync.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { audit } from '../audit.ts'
+import { tellPerson } from './tell-person.ts'
 import { tellPlus } from './tell-plus.ts'
 
-type ChangeUserDeps = Pick<Engine, 'clock' | 'database' | 'identity'>
+type ChangeUserDeps = Pick<Engine, 'clock' | 'database' | 'identity' | 'log'>
 
 /** Whoever left for good is not here. */
 async function lockUser({ client }: Transaction, uid: string): Promise<Date | null> {
@@ -20,9 +22,9 @@ async function lockUser({ client }: Transaction, uid: string): Promise<Date | nu
   return user.until
 }
 
-/** Ends every session of a user, on all devices. */
+/** Ends every session of a user, on all devices. They are told who did it. */
 export async function signOutUser(
-  { clock, database, identity }: ChangeUserDeps,
+  { clock, database, identity, log }: ChangeUserDeps,
   staffId: string,
   uid: string,
 ): Promise<{ readonly id: string; readonly sessions: number }> {
@@ -36,6 +38,7 @@ export async function signOutUser(
     const count = rows[0]?.count ?? 0
     const details = { sessions: count }
     await identity.evict(tx, uid)
+    await tellPerson({ log }, tx, uid, 'signed-out', at)
     await audit(tx, { staffId, action: 'user.sign-out', target: uid, details, at })
     return count
   })
@@ -43,16 +46,17 @@ export async function signOutUser(
 }
 
 /**
- * So many months more of Plus, from now or from when it would end; none ends it, and null turns a
+ * So many months more of Plus, from now or from when it would end; none ends it, and a no turns a
  * request down and leaves it. They are told.
  */
 export async function grantPlus(
-  { clock, database, log }: ChangeUserDeps & Pick<Engine, 'log'>,
+  { clock, database, log }: ChangeUserDeps,
   staffId: string,
   uid: string,
-  months: number | null,
+  body: PlusBody,
 ): Promise<{ readonly id: string; readonly plusUntil: string | null }> {
   const at = clock.now()
+  const months = 'months' in body ? body.months : null
   const plusUntil = await database.transact(async (tx) => {
     const before = await lockUser(tx, uid)
     const { rows } = await tx.client.query<{ until: Date | null }>(
@@ -65,13 +69,16 @@ export async function grantPlus(
     )
     tx.touched.add(userScope(uid))
     const until = rows[0]?.until?.toISOString() ?? null
-    const answered = await tx.client.query('delete from plus_requests where user_id = $1', [uid])
-    const wasAsked = answered.rowCount === 1
-    if (months === null && !wasAsked) throw new Fault('request-is-over')
-    const isTurnedDown = wasAsked && !months
-    const change = { before, until: rows[0]?.until ?? null, isTurnedDown }
+    const answered = await tx.client.query<{ months: number }>(
+      'delete from plus_requests where user_id = $1 returning months',
+      [uid],
+    )
+    const asked = answered.rows[0]?.months ?? null
+    if (months === null && asked === null) throw new Fault('request-is-over')
+    const change = { before, until: rows[0]?.until ?? null, asked, given: months ?? 0 }
     await tellPlus({ log }, tx, uid, change, at)
-    const details = { months, from: before?.toISOString() ?? null, to: until }
+    const why = 'reason' in body ? { reason: body.reason } : {}
+    const details = { months, from: before?.toISOString() ?? null, to: until, ...why }
     await audit(tx, { staffId, action: 'user.plus', target: uid, details, at })
     return until
   })
@@ -87,10 +94,7 @@ export async function deleteUser(
 ): Promise<void> {
   const at = engine.clock.now()
   await deleteAccount(engine, uid, {
-    before: async (tx) => {
-      await lockUser(tx, uid)
-      await engine.identity.shutForGood(tx, uid)
-    },
+    before: async (tx) => void (await lockUser(tx, uid)),
     after: (tx) =>
       audit(tx, { staffId, action: 'user.delete', target: uid, details: { reason }, at }),
   })

@@ -1,20 +1,17 @@
 import { uuid } from '#contract/entity.ts'
 import { email } from '#contract/identity/password.ts'
-import { permissions } from '#contract/permissions.ts'
 import type { AdminRow } from '#contract/staff/entities.ts'
 import type { PageAnswer } from '#contract/staff/lists.ts'
 import type { AdminUser } from '#contract/staff/users.ts'
-import { can } from '#domain/permissions.ts'
 import type { Engine } from '#server/engine.ts'
 import { takeToken } from '#server/http/edge/rate-limit.ts'
 import { audit } from '../audit.ts'
 import type { Conditions } from '../read-page.ts'
+import { seesAddresses } from '../sees-addresses.ts'
 
 const HOUR_S = 3600
 /** Whether an address is somebody's is worth more than a name, which is shown anyway. */
 const ADDRESS_COST = 10
-
-export const seesAddresses = (admin: AdminRow) => can(permissions, admin, 'users', 'write')
 
 type By = 'id' | 'address' | 'text'
 

@@ -4,8 +4,9 @@ import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { tellAccount } from '#server/users/tell-account.ts'
 import { audit } from '../audit.ts'
+import { tellPerson } from './tell-person.ts'
 
-type UserStatusDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'identity' | 'outside'>
+type UserStatusDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'identity' | 'log' | 'outside'>
 
 interface Found {
   readonly id: string
@@ -39,6 +40,7 @@ export async function setUserStatus(
       'update users set status = $2, updated_at = $3, updated_by = $4 where id = $1',
       [uid, status, at, staffId],
     )
+    if (!isOut) await tellPerson(engine, tx, uid, 'let-in', at)
     tx.touched.add(userScope(uid))
     const action = isOut ? 'user.suspend' : 'user.activate'
     const details = isOut ? { reason } : {}

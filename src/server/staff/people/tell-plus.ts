@@ -8,25 +8,36 @@ import { notifyAll } from '#server/notifications/notify.ts'
 export interface PlusChange {
   readonly before: Date | null
   readonly until: Date | null
-  /** They had asked for it, and the answer is no. */
-  readonly isTurnedDown: boolean
+  /** For how many months they had asked; null if they had not. */
+  readonly asked: number | null
+  /** None is a no, or an end. */
+  readonly given: number
 }
 
 const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-function wordsOf({ before, until, isTurnedDown }: PlusChange, profile: UserRow, now: Date) {
+const long = (months: number) =>
+  months === 1 ? 'a month' : months === 12 ? 'a year' : `${months} months`
+
+function wordsOf({ before, until, asked, given }: PlusChange, profile: UserRow, now: Date) {
   const { locale, timezone } = profile
   const isKept = until !== null && until > now
-  if (isTurnedDown && (isKept || !before || before <= now)) {
+  if (asked !== null && given === 0 && (isKept || !before || before <= now)) {
     const title = `You did not get ${isKept ? 'more of ' : ''}Plus`
     return { title, body: 'Write to us on the contact page to hear why.' }
   }
   if (until) {
     const day = formatDay(dayAt(until.getTime(), timezone), locale, whole)
-    return { title: `You have Plus until ${day}`, body: 'It ends by itself. Nothing is charged.' }
+    const isOther = asked !== null && asked !== given
+    const gave = isOther ? `You asked for ${long(asked)} and were given ${long(given)}. ` : ''
+    const title = `You have Plus until ${day}`
+    return { title, body: `${gave}It ends by itself. Nothing is charged.` }
   }
   if (before && before > now) {
-    return { title: 'Your Plus has ended', body: 'Nothing you wrote is deleted or locked.' }
+    const body =
+      'Our staff ended it. Nothing you wrote is deleted or locked. ' +
+      'Write to us on the contact page to hear why.'
+    return { title: 'Your Plus has ended', body }
   }
   return null
 }

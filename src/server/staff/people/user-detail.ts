@@ -1,11 +1,13 @@
 import type { AdminRow } from '#contract/staff/entities.ts'
 import type { AdminUserAnswer } from '#contract/staff/users.ts'
 import { userScope } from '#contract/sync.ts'
+import { maskWithin } from '#domain/groups/mask-address.ts'
 import { documentsIn } from '#server/documents/collection.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
-import { audit } from '../audit.ts'
+import { noteReading } from '../note-reading.ts'
 import { travelling } from '../read-page.ts'
+import { seesAddresses } from '../sees-addresses.ts'
 import { answersThisMonth, literal, masked, userSelect } from './user-list.ts'
 
 /** The profile itself is above; of what devices work out themselves there is nothing to count. */
@@ -20,22 +22,27 @@ export async function readUser(
 ): Promise<AdminUserAnswer> {
   const at = clock.now()
   const scope = userScope(uid)
-  const user = await database.transact(async (tx) => {
-    const { rows } = await tx.client.query<{ row: AdminUserAnswer }>(profile(at), [uid, at])
-    const [found] = rows
-    if (!found) throw new Fault('not-found')
-    const counts = await tx.client.query<{ name: string; count: number }>(
-      documentsIn(scope)
-        .filter(isCounted)
-        .map(({ name, table }) => counting(name, table))
-        .join(' union all '),
-      [scope],
-    )
-    const records = counts.rows.map(({ name, count }) => [name, count] as const)
-    await audit(tx, { staffId: admin.id, action: 'user.view', target: uid, at })
-    return { ...found.row, records: Object.fromEntries(records) }
-  })
-  return masked(user, admin)
+  const { rows } = await database.pool.query<{ row: AdminUserAnswer }>(profile(at), [uid, at])
+  const [found] = rows
+  if (!found) throw new Fault('not-found')
+  const counts = await database.pool.query<{ name: string; count: number }>(
+    documentsIn(scope)
+      .filter(isCounted)
+      .map(({ name, table }) => counting(name, table))
+      .join(' union all '),
+    [scope],
+  )
+  await noteReading({ clock, database }, admin, 'user.view', uid)
+  const records = counts.rows.map(({ name, count }) => [name, count] as const)
+  return withMaskedWhy({ ...found.row, records: Object.fromEntries(records) }, admin)
+}
+
+/** Why somebody is shut out is told in free words, with whatever address was written into them. */
+function withMaskedWhy(user: AdminUserAnswer, admin: AdminRow): AdminUserAnswer {
+  const { suspension } = user
+  const why = suspension?.reason ?? null
+  if (!suspension || why === null || seesAddresses(admin)) return masked(user, admin)
+  return masked({ ...user, suspension: { ...suspension, reason: maskWithin(why) } }, admin)
 }
 
 const counting = (name: string, table: string) =>

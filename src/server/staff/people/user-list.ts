@@ -5,7 +5,8 @@ import { maskAddress } from '#domain/groups/mask-address.ts'
 import type { Engine } from '#server/engine.ts'
 import { noteReading } from '../note-reading.ts'
 import { Conditions, readPage, travelling } from '../read-page.ts'
-import { addSearch, limitSearches, noteSearch, seesAddresses } from './find-users.ts'
+import { seesAddresses } from '../sees-addresses.ts'
+import { addSearch, limitSearches, noteSearch } from './find-users.ts'
 
 const orders: Readonly<Record<UserSort, string>> = {
   newest: 'u.created_at desc, u.id desc',

@@ -3,7 +3,11 @@ import { Textarea } from '#web/ui/control/input.tsx'
 
 /** Why something is done to somebody; whoever is asked about it later reads it. */
 export const ReasonField = ({ error }: { readonly error: string | undefined }) => (
-  <Field label="Reason" hint="Kept in the audit log and shown to staff, not to them." error={error}>
+  <Field
+    label="Reason"
+    hint="Kept in the audit log for good and shown to staff, not to them: no names, no addresses."
+    error={error}
+  >
     {(control) => <Textarea {...control} name="reason" rows={3} maxLength={300} />}
   </Field>
 )

@@ -1,17 +1,19 @@
 import Ban from 'lucide-react/icons/ban'
 import LogOut from 'lucide-react/icons/log-out'
-import Sparkles from 'lucide-react/icons/sparkles'
 import Trash from 'lucide-react/icons/trash-2'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import type { AdminUserAnswer } from '#contract/staff/users.ts'
+import { counted } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
-import { type Send, useWork } from '../use-work.ts'
+import type { Act } from '../use-act.ts'
+import { useWork } from '../use-work.ts'
 import { DeleteUser } from './delete-user.tsx'
+import { PlusMenu } from './plus-menu.tsx'
 import { SuspendUser } from './suspend-user.tsx'
 
 export interface UserActsProps {
@@ -19,13 +21,6 @@ export interface UserActsProps {
   readonly onChange: () => void
   readonly onGone: () => void
 }
-
-type Give = (ask: (send: Send) => Promise<unknown>, title: string) => void
-
-const grants = [
-  [1, 'For a month'],
-  [12, 'For a year'],
-] as const
 
 /** Whether there is anything that this role may do. */
 export const mayAct = (can: ReturnType<typeof useAdmin>['can']) =>
@@ -37,21 +32,26 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
   const work = useWork()
   const [isDeleting, setDeleting] = useState(false)
   const [isSuspending, setSuspending] = useState(false)
+  const [isSigningOut, setSigningOut] = useState(false)
   const { id, name, status } = user
   const params = { uid: id }
-  const act: Give = (ask, title) =>
-    void work.run(async (send) => {
-      await ask(send)
-      toast({ title, variant: 'success' })
-      onChange()
-    })
+  const act: Act['act'] = (ask, title) =>
+    void work
+      .run(async (send) => {
+        await ask(send)
+        toast({ title, variant: 'success' })
+      })
+      // What was refused may have changed meanwhile, so it is asked for either way.
+      .then(onChange)
   const activate = () =>
     act(
       (send) => send('admin.users.status', { params, body: { status: 'active' } }),
       `${name} can log in again.`,
     )
-  const signOut = () =>
+  const signOut = () => {
+    setSigningOut(false)
     act((send) => send('admin.users.sign-out', { params }), `${name} is signed out everywhere.`)
+  }
   const isSuspended = status === 'suspended'
   return (
     <div className="grid gap-3">
@@ -67,13 +67,15 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
               {isSuspended ? <UserCheck aria-hidden /> : <Ban aria-hidden />}
               {isSuspended ? 'Activate' : 'Suspend'}
             </Button>
-            <Button look="outline" disabled={work.isBusy} onClick={signOut}>
+            <Button look="outline" disabled={work.isBusy} onClick={() => setSigningOut(true)}>
               <LogOut aria-hidden />
               Sign out everywhere
             </Button>
           </>
         ) : null}
-        {can('users', 'manage') ? <PlusMenu user={user} isBusy={work.isBusy} act={act} /> : null}
+        {can('users', 'manage') ? (
+          <PlusMenu user={user} isBusy={work.isBusy} act={act} onChange={onChange} />
+        ) : null}
         {can('users', 'delete') ? (
           <Button
             look="outline"
@@ -97,55 +99,21 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
           onUndo={activate}
         />
       ) : null}
+      {isSigningOut ? (
+        <ConfirmDialog
+          title={`Sign ${name} out everywhere?`}
+          description={
+            `${counted(user.sessions, 'device')}: they have to log in again, and invitations and ` +
+            'calendar addresses they gave out end. They are told that staff did it.'
+          }
+          action="Sign out"
+          onConfirm={signOut}
+          onClose={() => setSigningOut(false)}
+        />
+      ) : null}
       {isDeleting ? (
         <DeleteUser user={user} onDone={onGone} onClose={() => setDeleting(false)} />
       ) : null}
     </div>
-  )
-}
-
-interface PlusMenuProps {
-  readonly user: AdminUserAnswer
-  readonly isBusy: boolean
-  readonly act: Give
-}
-
-/** They are told of it, whichever way it goes. */
-function PlusMenu({ user: { id, name, plan, plusAsked }, isBusy, act }: PlusMenuProps) {
-  type Answer = { readonly months: 0 | 1 | 12 } | { readonly isTurnedDown: true }
-  const give = (body: Answer, title: string) =>
-    act((send) => send('admin.users.plus', { params: { uid: id }, body }), title)
-  return (
-    <Menu>
-      <MenuTrigger asChild>
-        <Button look="outline" disabled={isBusy}>
-          <Sparkles aria-hidden />
-          Plus
-        </Button>
-      </MenuTrigger>
-      <MenuContent align="start">
-        {grants.map(([months, words]) => (
-          <MenuItem key={months} onSelect={() => give({ months }, `${name} has Plus.`)}>
-            {words}
-          </MenuItem>
-        ))}
-        {plusAsked ? (
-          <MenuItem
-            look="destructive"
-            onSelect={() => give({ isTurnedDown: true }, `${name} is told that it is a no.`)}
-          >
-            Turn the request down
-          </MenuItem>
-        ) : null}
-        {plan === 'plus' ? (
-          <MenuItem
-            look="destructive"
-            onSelect={() => give({ months: 0 }, `${name} has Plus no longer.`)}
-          >
-            End it now
-          </MenuItem>
-        ) : null}
-      </MenuContent>
-    </Menu>
   )
 }

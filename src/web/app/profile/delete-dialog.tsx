@@ -30,7 +30,7 @@ function useFarewell(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     await replica.wipe()
-    reportRefusedToken(token)
+    reportRefusedToken(token, null)
     const state: EntranceState = {
       news: 'Your account is deleted.',
       lead: 'What was yours alone is gone.',

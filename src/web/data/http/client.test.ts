@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { authCall } from './auth-call.ts'
 import { bookCall, stream } from './book-call.ts'
 import { call } from './call.ts'
-import { CallError, onRefusedToken, send } from './client.ts'
-import { isForbidden, isSignedOut, retryAfterMs } from './failure-kinds.ts'
+import { CallError, isSignedOut, onRefusedToken, send } from './client.ts'
+import { isForbidden, retryAfterMs } from './failure-kinds.ts'
 import { setProver } from './set-prover.ts'
 
 const asked = { method: 'GET', path: '/api/x' } as const

@@ -71,9 +71,8 @@ export async function open(address: Address, options: SendOptions): Promise<Resp
   const response = await reachProven(address, options)
   if (response.ok) return response
   const error = toCallError(response, await readAnswer(response))
-  const isShutOut = error.code === 'account-not-active'
-  if ((response.status === 401 || isShutOut) && options.token) {
-    reportRefusedToken(options.token, isShutOut)
+  if (isSignedOut(error) && options.token) {
+    reportRefusedToken(options.token, response.status === 401 ? loggedOut : error.body.error)
   }
   throw error
 }
@@ -190,12 +189,19 @@ const isErrorCode = (value: unknown): value is ErrorCode =>
 const isFields = (value: unknown): value is Fields =>
   isRecord(value) && Object.values(value).every((words) => typeof words === 'string')
 
-type TokenListener = (token: string, isShutOut: boolean) => void
+/** The session is over, or the account is closed or gone. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 401 || error.code.startsWith('account-'))
+
+const loggedOut = 'You were logged out. Log in again to go on.'
+
+/** With what is said to whoever was in; null to those who left by themselves. */
+type TokenListener = (token: string, why: string | null) => void
 const tokenListeners = new Set<TokenListener>()
 
 /** Whoever learns that the server refuses a token says so here, and the session ends. */
-export function reportRefusedToken(token: string, isShutOut = false) {
-  for (const listen of tokenListeners) listen(token, isShutOut)
+export function reportRefusedToken(token: string, why: string | null = loggedOut) {
+  for (const listen of tokenListeners) listen(token, why)
 }
 
 export function onRefusedToken(listener: TokenListener): () => void {

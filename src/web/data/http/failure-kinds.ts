@@ -1,8 +1,4 @@
-import { CallError } from './client.ts'
-
-/** The session is over, or the account is closed. */
-export const isSignedOut = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 401 || error.code === 'account-not-active')
+import { CallError, isSignedOut } from './client.ts'
 
 /** It is not, or no longer, ours. */
 export const isForbidden = (error: unknown): boolean =>

@@ -53,7 +53,7 @@ export function useSessions(): OwnSessions {
     setBusy(true)
     if ((await end(() => call('user.sessions.end-all', { query: { all: '1' }, token }))) !== null) {
       await replica.wipe()
-      reportRefusedToken(token)
+      reportRefusedToken(token, null)
     }
     setBusy(false)
   }

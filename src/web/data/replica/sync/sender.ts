@@ -1,6 +1,6 @@
 import type { CommandResult } from '#contract/sync.ts'
-import { CallError } from '#web/data/http/client.ts'
-import { isSignedOut, retryAfterMs } from '#web/data/http/failure-kinds.ts'
+import { CallError, isSignedOut } from '#web/data/http/client.ts'
+import { retryAfterMs } from '#web/data/http/failure-kinds.ts'
 import type { Model } from '../model.ts'
 import type { QueuedCommand, Refusal, Settlement } from '../types.ts'
 import { Backoff, backoffMs } from './backoff.ts'

@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/sync.ts'
-import { isSignedOut } from '#web/data/http/failure-kinds.ts'
+import { isSignedOut } from '#web/data/http/client.ts'
 import type { Block, Model } from '../model.ts'
 import type { Storage } from '../storage.ts'
 import type { Cursors } from '../store/disk.ts'
