@@ -63,7 +63,7 @@ export interface Sessions {
    * Their browsers stay known, for when they are let in again.
    */
   shutOut(tx: Transaction, uid: string): Promise<void>
-  /** Before the account goes, by whomever: its devices are told, and nothing says whose they were. */
+  /** Before the account goes: its devices are told so, and nothing says whose they were. */
   shutForGood(tx: Transaction, uid: string): Promise<void>
   letIn(tx: Transaction, uid: string): Promise<void>
   /** Of a token that is nobody's: whether its account was suspended, or is deleted. */
