@@ -43,7 +43,7 @@ describe('signing out everywhere', () => {
 })
 
 describe('somebody who is suspended', () => {
-  it('has a reason without addresses for who sees none, and for all once they are gone', async () => {
+  it('has a reason without addresses for who sees none, and for all once gone', async () => {
     const vera = await TestCaller.signUp(server.url, 'Vera')
     const at = { uid: vera.uid }
     const reason = 'Spam from vera@victor.test and +49 170 1234567.'

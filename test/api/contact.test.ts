@@ -13,7 +13,7 @@ let stand: TestEngine
 let app: Hono
 beforeAll(async () => {
   // The library that checks a proof looks at the real clock.
-  stand = await openTestEngine({ at: timeAfter(0), env: { CONTACTS_PER_HOUR: '9' } })
+  stand = await openTestEngine({ at: timeAfter(0), env: { CONTACTS_PER_HOUR: '12' } })
   app = contactRoutes(stand.engine, barePages)
 })
 afterAll(() => stand.close())
@@ -135,6 +135,20 @@ describe('POST /contact with a proof of work', () => {
     const answer = await send({ ...letter, email: 'Carla@Example.org', captcha: await proof() })
     expect(answer.status).toBe(303)
     expect((await stored()).at(-1)).toMatchObject({ email: 'carla@example.org', user_id: null })
+  })
+
+  it('is theirs who are signed in, but for visitors of the demo', async () => {
+    const device = { address: '', userAgent: '' }
+    const account = { email: 'dora@example.org', password: 'seven plain words', name: 'Dora' }
+    const { uid, token } = await stand.engine.identity.signUp(account, device)
+    const authorization = `Bearer ${token}`
+    expect((await send({ ...letter, captcha: await proof() }, { authorization })).status).toBe(303)
+    expect((await stored()).at(-1)).toMatchObject({ email: letter.email, user_id: uid })
+    const { pool } = stand.engine.database
+    await pool.query('update users set demo_until = now() where id = $1', [uid])
+    await send({ ...letter, captcha: await proof() }, { authorization })
+    await send({ ...letter, captcha: await proof() }, { authorization: 'Bearer made-up' })
+    expect((await stored()).slice(-2).map(({ user_id }) => user_id)).toEqual([null, null])
   })
 
   it('holds once, and is counted: fewer without it', async () => {

@@ -32,7 +32,7 @@ export const supportMessage = z.strictObject({
   topic: z.enum(supportTopics),
   message: z.string(),
   status: z.enum(supportStatuses),
-  /** Null for what comes by the form: typing an address does not show that it is theirs. */
+  /** Of who was signed in; null otherwise: typing an address does not show that it is theirs. */
   userId: uuid.nullable(),
   updatedAt: instant,
 })

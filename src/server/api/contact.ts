@@ -4,6 +4,7 @@ import { contactFields } from '#contract/site.ts'
 import { contactBody, supportTopics } from '#contract/support/entities.ts'
 import type { Engine } from '../engine.ts'
 import { answerFile } from '../http/answer/serve-static.ts'
+import { bearerOf } from '../http/caller.ts'
 import { clientAddress } from '../http/edge/client-address.ts'
 import { refuseLarge } from '../http/edge/limit-body.ts'
 import { Fault } from '../http/fault.ts'
@@ -61,6 +62,7 @@ export function contactRoutes(engine: Engine, pages: ReadonlyMap<string, string>
       address: clientAddress(c, config),
       proof: written[contactFields.proof] ?? '',
       token: written[contactFields.token] ?? '',
+      uid: await writerOf(engine, c),
     }
     try {
       await takeMessage(engine, read.data, sender)
@@ -73,6 +75,12 @@ export function contactRoutes(engine: Engine, pages: ReadonlyMap<string, string>
     return c.redirect(`${path}?sent`, 303)
   })
   return app
+}
+
+/** What somebody writes while they are signed in is theirs, and in their export. */
+async function writerOf({ identity }: Engine, c: Context): Promise<string | null> {
+  const token = bearerOf(c)
+  return (token && (await identity.whoIs(token))?.uid) || null
 }
 
 async function readForm(c: Context): Promise<Written> {

@@ -12,6 +12,8 @@ export interface Sender {
   /** The proof of work, or nothing where no script ran. */
   readonly proof: string
   readonly token: string
+  /** Whoever is signed in, by their session: an address that is typed shows nothing. */
+  readonly uid: string | null
 }
 
 const HOUR_S = 3600
@@ -24,7 +26,7 @@ const PART_WITHOUT_PROOF = 3
 export async function takeMessage(
   deps: MessageDeps,
   message: ContactBody,
-  { address, proof, token }: Sender,
+  { address, proof, token, uid }: Sender,
 ): Promise<string> {
   const { config, database, outside, clock, log } = deps
   const isProven = proof !== '' && (await outside.captcha.isProven(proof, address))
@@ -39,9 +41,10 @@ export async function takeMessage(
   await database.transact(async ({ client }) => {
     await client.query(
       `insert into support_messages
-        (id, created_at, updated_at, name, email, topic, message, status)
-        values ($1, $2, $2, $3, $4, $5, $6, 'open')`,
-      [id, at, name, email, topic, text],
+        (id, created_at, updated_at, name, email, topic, message, status, user_id)
+        values ($1, $2, $2, $3, $4, $5, $6, 'open',
+          (select id from users where id = $7 and demo_until is null))`,
+      [id, at, name, email, topic, text, uid],
     )
   })
   log.info({ topic, isProven }, 'a message to support was taken')

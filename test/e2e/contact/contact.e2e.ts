@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
+import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
 
-async function messagesFrom(databaseUrl: string, email: string) {
+async function messagesFrom(databaseUrl: string, email: string, fields = 'topic, message, status') {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query(
-    'select topic, message, status from support_messages where email = $1',
-    [email],
-  )
+  const { rows } = await client.query(`select ${fields} from support_messages where email = $1`, [
+    email,
+  ])
   await client.end()
   return rows
 }
@@ -46,6 +46,17 @@ test('a message arrives where staff read it', { tag: '@phone' }, async ({
   await expect(page.getByRole('status')).toContainText('Your message is with us')
   expect(await messagesFrom(server.databaseUrl, email)).toEqual([
     { topic: 'problem', message: 'The total is wrong.', status: 'open' },
+  ])
+})
+
+test('what somebody writes who is logged in is theirs', async ({ page, server, person }) => {
+  await enter(page, person, '/contact')
+  const email = `signed-in-${test.info().retry}@example.org`
+  await write(page, email, 'Where is my export?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toContainText('Your message is with us')
+  expect(await messagesFrom(server.databaseUrl, email, 'user_id')).toEqual([
+    { user_id: person.session.user.id },
   ])
 })
 

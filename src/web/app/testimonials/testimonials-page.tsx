@@ -2,6 +2,7 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -14,7 +15,8 @@ import { useTestimonials, useTestimonialWrites } from './use-testimonials.ts'
 /** What a person says of the product: theirs to change and to take back. */
 export function TestimonialsPage() {
   const rows = useTestimonials()
-  const writes = useTestimonialWrites()
+  const isDemo = useSession().user?.demoUntil != null
+  const writes = useTestimonialWrites(isDemo)
   const { isComplete } = useReplicaStatus()
   const [open, setOpen] = useState<Testimonial | 'new' | null>(null)
   return (
@@ -49,6 +51,7 @@ export function TestimonialsPage() {
           <TestimonialCard
             key={row.id}
             row={row}
+            isDemo={isDemo}
             onEdit={() => setOpen(row)}
             onWithdraw={() => writes.withdraw(row)}
           />

@@ -1,6 +1,7 @@
 import { useRows } from '#web/data/replica-react.tsx'
 import { useWrites } from '#web/writes/use-writes.ts'
 import type { Testimonial, TestimonialFields } from './testimonial.ts'
+import { savedWords } from './testimonial-words.ts'
 
 /** One's own, newest first. */
 export const useTestimonials = (): readonly Testimonial[] => useRows('testimonials')
@@ -11,15 +12,14 @@ export interface TestimonialWrites {
   readonly withdraw: (row: Testimonial) => void
 }
 
-export function useTestimonialWrites(): TestimonialWrites {
+export function useTestimonialWrites(isDemo: boolean): TestimonialWrites {
   const { create, change, remove } = useWrites('testimonials')
   return {
     add: (fields) => {
-      const description = 'It appears in public once we have read it.'
-      create(fields, { title: 'Thank you', description })
+      create(fields, { title: 'Thank you', description: savedWords(true, isDemo) })
     },
     change: (row, fields) => {
-      const description = 'We read it again first.'
+      const description = savedWords(false, isDemo)
       change(row, fields, { title: 'Changed your testimonial', description })
     },
     withdraw: (row) => remove(row, { title: 'Withdrew your testimonial' }),

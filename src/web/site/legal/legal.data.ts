@@ -62,6 +62,7 @@ export const privacy: readonly Clause[] = [
     title: 'The contact form',
     text: [
       'Your name, address and message are stored until your request is settled and deleted on request. They are used to answer you. Your network address is counted for an hour to keep floods out and is not stored with the message.',
+      'What you write while you are logged in is kept with your account and is part of your export. When the account is deleted, a message stays as long as any other, so that it can be answered.',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { CaptchaAnswer } from '#contract/identity/captcha.ts'
 import { contactFields } from '#contract/site.ts'
+import { storageKeys } from '#contract/storage.ts'
 
 /** Works on another thread: typing goes on while the puzzle is solved. */
 function solve(challenge: object): Promise<unknown> {
@@ -36,10 +37,31 @@ export function proveContact(): void {
   }
   form.addEventListener('focusin', begin, { once: true })
   form.addEventListener('submit', async (event) => {
-    if (field.value !== '' || form.dataset.sending) return
+    if (form.dataset.sending) return
     event.preventDefault()
     form.dataset.sending = 'yes'
-    field.value = await begin()
-    form.submit()
+    field.value ||= await begin()
+    // What was refused is sent once more by the browser, which shows what to fix.
+    if (!(await sendSignedIn(form))) form.submit()
   })
+}
+
+function tokenHere(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.token)
+  } catch {
+    return null
+  }
+}
+
+/** Of whoever is signed in: what they write is theirs, and a token goes in no field of a form. */
+async function sendSignedIn(form: HTMLFormElement): Promise<boolean> {
+  const token = tokenHere()
+  if (!token) return false
+  const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const body = new URLSearchParams(typed)
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch(form.action, { method: 'POST', headers, body }).catch(() => null)
+  if (answer?.redirected) location.assign(answer.url)
+  return answer?.redirected === true
 }
