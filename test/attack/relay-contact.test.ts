@@ -27,7 +27,7 @@ async function shapedBy(stand: Fixture): Promise<{ got: number; shaped: number }
   // The proof of work is tried elsewhere; here it is done.
   const captcha = { ...engine.outside.captcha, isProven: async () => true }
   const proven = { ...engine, outside: { ...engine.outside, captcha } }
-  const from = { address: '203.0.113.9', proof: 'done', token: '' }
+  const from = { address: '203.0.113.9', proof: 'done', token: '', uid: null }
   const id = await takeMessage(proven, { ...letter, topic: 'question' }, from)
   const reply = { id: randomUUID(), text: 'We sent you no parcel.' }
   await answerSupport(engine, await newStaff(stand), id, reply)
