@@ -55,6 +55,9 @@ export const limits = {
   groupMembers: mostMembers,
   invitationLifeS: 1_209_600,
   invitationsPerHour: 60,
+  /** Told somebody in the app of what one other person did, and of what all others did. */
+  noticesOfOnePerHour: 20,
+  noticesOfOthersPerHour: 100,
   /** What was deleted in a group can be restored this long. */
   restoreDays,
   restoredContributions: 10_000,

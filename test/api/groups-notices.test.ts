@@ -14,7 +14,11 @@ beforeAll(async () => {
   flat = await NoticeGroup.of(one, ['Anna', 'Ben', 'Cara'])
 })
 afterAll(() => one.close())
-beforeEach(() => flat.begin())
+beforeEach(() => {
+  // Of what one does in an hour not all is told.
+  one.moveTo(new Date(one.now().getTime() + 3_600_000).toISOString())
+  return flat.begin()
+})
 
 const of = (name: Name) => flat.of(name)
 const idOf = (name: Name) => flat.idOf(name)

@@ -84,6 +84,17 @@ describe('testimonials', () => {
     )
     expect(html).not.toMatch(/Not read yet|Advertising|Nobody yet/)
   })
+
+  it('are gone at once when they are withdrawn', async () => {
+    const { path } = routes['public-testimonials']
+    expect(await text(path)).toContain('Better')
+    await stand.engine.database.transact(async (tx) => {
+      const deleted = `delete from testimonials where text = 'Better' returning scope`
+      const { rows } = await tx.client.query<{ scope: `u:${string}` }>(deleted)
+      for (const { scope } of rows) tx.touched.add(scope)
+    })
+    expect(await text(path)).not.toContain('Better')
+  })
 })
 
 describe('for search engines', () => {

@@ -68,6 +68,45 @@ it('is told although many others have used up what they may be told', async () =
   expect(told(email, 'password')).toBe(1)
 })
 
+/** As much as accounts of some age, or new ones, may be told for the first time in an hour. */
+async function floodFirst(isOfAge: boolean) {
+  const message = { kind: 'changed-way-in', channel: 'mail', text: '', isOfAge } as const
+  const told = { count: 0 }
+  const flood = async () => {
+    for (; ; told.count++) {
+      const from = { who: [randomUUID()] }
+      const to = `${randomUUID()}@y.z`
+      await takeBudget(one.engine.database, one.engine.config, { ...message, to, from })
+    }
+  }
+  await expect(flood()).rejects.toMatchObject({ code: 'too-many-requests' })
+  return told.count
+}
+
+it('is told to who has been here for long although new accounts used up their part', async () => {
+  const { person, email } = await proven()
+  const other = await proven()
+  expect(await floodFirst(false)).toBeGreaterThan(40)
+  await one.engine.database.pool.query(
+    `update identity.users set created_at = created_at - interval '8 days' where id = $1`,
+    [person.uid],
+  )
+  expect(await changePassword(other.person, 4)).toBe(429)
+  expect(await changePassword(person, 4)).toBe(200)
+  await one.engine.outside.close()
+  expect(told(email, 'password')).toBe(1)
+  await one.engine.database.pool.query(`delete from rate_limits where bucket like '%:first'`)
+})
+
+it('comes from one network no more often than a tenth of all that is told', async () => {
+  const { person } = await proven()
+  await one.engine.database.pool.query(
+    `update rate_limits set used = 1000 where bucket like 'changes:%'`,
+  )
+  expect(await changePassword(person, 5)).toBe(429)
+  await one.engine.database.pool.query(`delete from rate_limits where bucket like 'changes:%'`)
+})
+
 it('is not done where nobody could be told of it', async () => {
   const { person, email } = await proven()
   const limit = 1

@@ -55,6 +55,7 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
     await tx.client.query('delete from avatars where user_id = $1', [uid])
     await tx.client.query('delete from idem where user_id = $1', [uid])
     await tx.client.query('delete from notice_keys where user_id = $1', [uid])
+    await tx.client.query('update notice_keys set by_user = null where by_user = $1', [uid])
     await tx.client.query('delete from last_seen where user_id = $1', [uid])
     await tx.client.query('delete from plus_requests where user_id = $1', [uid])
     await setByServer(tx, uid, { ...emptied, avatar: drawnAvatar(uid) }, at)

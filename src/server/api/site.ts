@@ -48,24 +48,34 @@ interface Kept {
   readonly file: StaticFile
 }
 
-/** A testimonial that was withdrawn is gone from the page as soon as this. */
+/** What was withdrawn at another server is gone from the page as soon as this. */
 const QUOTES_KEPT_MS = 5000
+const changing = 'public-testimonials' satisfies SitePageId
 
 /** The public pages, but for the form: filled in once and kept, as long as nothing changes. */
 export function siteRoutes(engine: Engine, pages: ReadonlyMap<string, string>): Hono {
-  const { config, clock } = engine
+  const { config, clock, database } = engine
   const kept = new Map<SitePageId, Kept>()
+  // A testimonial that was withdrawn here is not shown once more, however busy the page is.
+  let writes = 0
+  database.onTouched(() => {
+    writes += 1
+    kept.delete(changing)
+  })
 
   async function fileFor(id: SitePageId, html: string, origin: string): Promise<StaticFile> {
     const known = kept.get(id)
     const now = clock.now().getTime()
     if (known && known.origin === origin && known.until > now) return known.file
     const { values, parts } = commonFill(config, origin)
-    const isChanging = id === 'public-testimonials'
+    const isChanging = id === changing
+    const before = writes
     const quotes = isChanging ? await approvedQuotes(engine) : []
     const more = { quotes: quotes.length > 0, quote: quotes, 'no-quotes': quotes.length === 0 }
     const file = packPage(fillPage(html, values, { ...parts, ...more }))
-    kept.set(id, { origin, file, until: isChanging ? now + QUOTES_KEPT_MS : Infinity })
+    if (before === writes) {
+      kept.set(id, { origin, file, until: isChanging ? now + QUOTES_KEPT_MS : Infinity })
+    }
     return file
   }
 

@@ -2,7 +2,13 @@ import type { Hono } from 'hono'
 import type { RenewedAnswer } from '#contract/identity/proof.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 import { exportAccount } from '../account/export-account.ts'
-import { forgiveProofs, limitAddresses, limitExports, limitProofs } from '../auth/limit-tries.ts'
+import {
+  forgiveProofs,
+  limitAddresses,
+  limitChanges,
+  limitExports,
+  limitProofs,
+} from '../auth/limit-tries.ts'
 import { dropPendingEmail, linkSent, readPendingEmail } from '../auth/password/mail-links.ts'
 import { askForEmail } from '../auth/password/verify-email.ts'
 import { changePhone, removePhone } from '../auth/phone/change-phone.ts'
@@ -45,11 +51,13 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
       return { user: await requireProfile(database.pool, caller.uid) }
     },
     'user.phone.remove': async ({ caller, c }) => {
+      await limitChanges(engine, clientAddress(c, config))
       await removePhone(engine, caller, c.req.url)
       return { user: await requireProfile(database.pool, caller.uid) }
     },
     'user.password': async ({ body, caller, token, c }) => {
       await limitProofs(engine, caller.sessionId)
+      await limitChanges(engine, clientAddress(c, config))
       await requireTellable(engine, caller.uid, 'password')
       await identity.changePassword(caller, body)
       const next = await identity.renewProven(caller, token)

@@ -26,6 +26,7 @@ const QUIET_TIMES = 2
 /** For one number from one network, once strangers have used up its codes. */
 const SPARE_CODES_PER_HOUR = 2
 const LINKS_PER_HOUR = 5
+const CHANGES_LEAST = 10
 const ADDRESSES_PER_HOUR = 10
 /** 240 a day at most, of a password or of a million codes. */
 const PROOFS_PER_HOUR = 10
@@ -101,6 +102,10 @@ export async function limitChecks(deps: LimitDeps, address: string, isProven: bo
   }
   await perHour(deps, 'check', Math.max(CHECKS_IN_ALL, phoneChecksPerHour))
 }
+
+/** A network may have a tenth of all that tells owners of changes, and so make as many. */
+export const limitChanges = (deps: LimitDeps, address: string) =>
+  perHourFrom(deps, 'changes', address, Math.max(CHANGES_LEAST, deps.config.mailsPerHour / 100))
 
 export const limitCodes = (deps: LimitDeps, address: string) =>
   perHourFrom(deps, 'codes', address, deps.config.codesPerHour)

@@ -33,22 +33,24 @@ export async function tellChange(
     isOnly || isEstablished(way, ways, now) ? link : null
   const words = whatHappened(change)
   const wordsByMail = about === 'feed' ? `${words}.` : `${words}, ${othersOut}`
-  const from = { who: [uid] }
-  const kind = kindOf(about)
+  const told = { kind: kindOf(about), from: { who: [uid] }, isOfAge: isOfAge(ways, now) }
   if (mail) {
     await sendLater(engine, {
       ...byMail(mail.to, words, wordsByMail, linkFor(mail, !sms)),
-      kind,
-      from,
+      ...told,
     })
   }
   // An address for calendars opens no account: a text message only where there is no mail.
   if (sms && !(about === 'feed' && mail)) {
-    await sendLater(engine, { ...bySms(sms.to, words, linkFor(sms, !hasEmail)), kind, from })
+    await sendLater(engine, { ...bySms(sms.to, words, linkFor(sms, !hasEmail)), ...told })
   }
 }
 
 const RETRY_S = 3600
+const NEW_MS = 7 * 86_400_000
+
+/** Whoever makes accounts to use up what owners are told has none that is older. */
+const isOfAge = ({ madeAt }: WaysIn, now: Date) => now.getTime() - madeAt.getTime() > NEW_MS
 const kindOf = (about: Change['about']): MessageKind =>
   about === 'feed' ? 'new-feed' : 'changed-way-in'
 
@@ -57,17 +59,19 @@ const kindOf = (about: Change['about']): MessageKind =>
  * account is told, and then change what matters.
  */
 export async function requireTellable(
-  { database, outside }: Engine,
+  { clock, database, outside }: Engine,
   uid: string,
   about: Change['about'],
   counts: Counts = database,
 ): Promise<void> {
   const ways = await readWays(counts.pool, uid)
+  const kind = kindOf(about)
+  const age = { isOfAge: ways !== null && isOfAge(ways, clock.now()) }
   const mail = ways?.email?.isProven ? ways.email.to : null
   const sms = about === 'feed' && mail ? null : (ways?.phone?.to ?? null)
   for (const [channel, to] of Object.entries({ mail, sms }) as [Channel, string | null][]) {
     if (to === null) continue
-    if (await outside.hasRoom({ kind: kindOf(about), channel, to }, counts)) continue
+    if (await outside.hasRoom({ kind, channel, to, ...age }, counts)) continue
     throw new Fault('too-many-requests', undefined, RETRY_S)
   }
 }

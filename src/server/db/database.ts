@@ -14,6 +14,8 @@ export interface Transaction {
   readonly touched: Set<Scope>
   /** Users who came into a group or left one: what they may read is looked at anew. */
   readonly moved: Set<string>
+  /** Whose doing it all is; null for the house. */
+  by: string | null
   /** For the entries of the audit log. */
   readonly seal: AuditSeal
   /** Asked together with the commit: nothing may be thrown for what it answers. */

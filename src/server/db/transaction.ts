@@ -80,6 +80,7 @@ async function tryOnce<T>(
       },
       touched,
       moved,
+      by: null,
       seal,
       afterCommit: (effect) => void effects.push(effect),
     })

@@ -38,6 +38,7 @@ export async function runCommand(deps: RunDeps, caller: Caller, command: Unkeyed
       const run = commands.get(name)
       // Also one of an older version that waited on a device until now.
       if (!run) throw new Fault('no-such-command')
+      tx.by = caller.uid
       const countTry = tryCounter(tx, tries)
       await run({ tx, caller, now, log: deps.log, say: sayer(deps, tx), countTry }, args)
       return claim ? keepDone(tx, claim, now) : readDone(tx, caller.uid)

@@ -13,6 +13,8 @@ export interface Claimed extends Outgoing {
   readonly read: boolean
   readonly attempts: number
   readonly isFirm: boolean
+  /** Whose doing it is, where it is another's. */
+  readonly by: string | null
 }
 
 const ADDRESSEES_MOST = 200
@@ -53,7 +55,7 @@ export function claimDeliveries(
       from due join notifications n on n.id = due.notification_id
       where d.notification_id = n.id and d.channel = $2
       returning n.id, n.kind, n.title, n.body, n.link, n.read, d.attempts,
-        d.is_firm as "isFirm"`,
+        d.is_firm as "isFirm", d.by_user as by`,
       [uid, channel, now],
     )
     return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -67,6 +69,7 @@ export async function postponeDeliveries(
   ids: readonly string[],
   until: Date,
 ): Promise<void> {
+  if (ids.length === 0) return
   await pool.query(
     `update notice_deliveries set due_at = $3, attempts = attempts - 1
       where notification_id = any($1) and channel = $2`,

@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { UserRow } from '#contract/identity/session.ts'
+import { limits } from '#contract/limits.ts'
 import type { NotificationKind } from '#contract/notifications/entities.ts'
+import { routes } from '#contract/routes.ts'
 import { userScope } from '#contract/sync.ts'
 import { type NoticeChannel, noticeTime } from '#domain/notices/notice-time.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createInBooks, lockScopes } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
-import { readProfiles } from '../users/profiles.ts'
+import { readProfile, readProfiles } from '../users/profiles.ts'
 
 /** Something a user should know. It is told once for its subject, kind and period. */
 export interface Notice {
@@ -57,7 +59,7 @@ export async function createNotices(
     const notice = profile.status === 'active' ? make(profile) : null
     return notice ? [{ id: randomUUIDv7(), notice, profile }] : []
   })
-  const told = await onlyNew(tx, meant, now)
+  const told = await inBounds(tx, await onlyNew(tx, meant, now), now)
   if (told.length === 0) return 0
   await write(tx, told, now)
   await plan(tx, told, now)
@@ -75,19 +77,74 @@ async function onlyNew(tx: Transaction, meant: readonly Told[], now: Date) {
   return told
 }
 
+const HOUR_MS = 3_600_000
+
+/** How much of others somebody heard in the last hour, this included. */
+interface Heard {
+  readonly uid: string
+  readonly ofOne: number
+  readonly ofOthers: number
+}
+
+/**
+ * What others do again and again is told so often, and from then on once an hour, as one: nobody
+ * buries what somebody should know.
+ */
+async function inBounds(tx: Transaction, told: readonly Told[], now: Date) {
+  const heard = new Map((await heardOf(tx, told, now)).map((one) => [one.uid, one]))
+  const { noticesOfOnePerHour, noticesOfOthersPerHour } = limits
+  const wholeOf = ({ notice: { uid } }: Told): 'one' | 'others' | null => {
+    const { ofOne = 0, ofOthers = 0 } = heard.get(uid) ?? {}
+    if (ofOthers > noticesOfOthersPerHour) return 'others'
+    return ofOne > noticesOfOnePerHour ? 'one' : null
+  }
+  const within = told.filter((one) => wholeOf(one) === null)
+  if (within.length === told.length) return told
+  const actor = await readProfile(tx.client, tx.by ?? '')
+  const asOne = told.flatMap((one): Told[] => {
+    const whole = wholeOf(one)
+    if (whole === null) return []
+    const { uid, kind } = one.notice
+    const period = now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
+    const words = whole === 'one' ? `More by ${actor?.name ?? ''}` : 'More in your groups'
+    const notice = { uid, kind, period, title: words, body: moreBody, link: routes.groups.path }
+    return [
+      { ...one, notice: { ...notice, subject: `more of ${whole === 'one' ? tx.by : 'all'}` } },
+    ]
+  })
+  return [...within, ...(await onlyNew(tx, asOne, now))]
+}
+
+const moreBody = 'So much happened that it is told as one. All of it is in the record of the group.'
+
+async function heardOf({ client, by }: Transaction, told: readonly Told[], now: Date) {
+  const uids = told.flatMap(({ notice: { uid } }) => (uid === by ? [] : uid))
+  if (by === null || uids.length === 0) return []
+  const { rows } = await client.query<Heard>({
+    name: 'heard of others',
+    text: `select user_id as uid, count(*) filter (where by_user = $2)::integer as "ofOne",
+        count(*)::integer as "ofOthers"
+      from notice_keys where user_id = any($1::uuid[]) and by_user is not null
+        and created_at > $3 group by user_id`,
+    values: [uids, by, new Date(now.getTime() - HOUR_MS)],
+  })
+  return rows
+}
+
 type Key = Pick<Notice, 'uid' | 'kind' | 'subject'> & { readonly key: string }
 
 /** Whose of these were not told or covered before. */
 async function keep(
-  { client }: Transaction,
+  { client, by }: Transaction,
   keys: readonly Key[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const { rows } = await client.query<{ uid: string }>({
     name: 'keep notices',
-    text: `insert into notice_keys (user_id, kind, subject, period, created_at)
-      select *, $5::timestamptz from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
+    text: `insert into notice_keys (user_id, kind, subject, period, created_at, by_user)
+      select *, $5::timestamptz, nullif($6::uuid, n.uid)
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) n (uid, kind, subject, period)
       on conflict do nothing returning user_id as uid`,
     values: [
       keys.map(({ uid }) => uid),
@@ -95,6 +152,7 @@ async function keep(
       keys.map(({ subject }) => subject),
       keys.map(({ key }) => key),
       now,
+      by,
     ],
   })
   return new Set(rows.map(({ uid }) => uid))
@@ -135,14 +193,17 @@ async function plan(tx: Transaction, told: readonly Told[], now: Date): Promise<
   if (ways.length === 0) return
   await tx.client.query({
     name: 'plan deliveries',
-    text: `insert into notice_deliveries (notification_id, channel, user_id, due_at, is_firm)
-      select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::timestamptz[], $5::boolean[])`,
+    text: `insert into notice_deliveries
+        (notification_id, channel, user_id, due_at, is_firm, by_user)
+      select *, nullif($6::uuid, n.uid) from unnest($1::uuid[], $2::text[], $3::uuid[],
+        $4::timestamptz[], $5::boolean[]) n (id, channel, uid, due_at, is_firm)`,
     values: [
       ways.map(({ id }) => id),
       ways.map(({ channel }) => channel),
       ways.map(({ uid }) => uid),
       ways.map(({ dueAt }) => dueAt),
       ways.map(({ isFirm }) => isFirm),
+      tx.by,
     ],
   })
 }

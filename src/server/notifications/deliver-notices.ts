@@ -20,6 +20,8 @@ const ATTEMPTS_MOST = 5
 const PEOPLE_AT_ONCE: Readonly<Record<NoticeChannel, number>> = { mail: 1, push: 16 }
 /** For all browsers of one person; those that are left are not tried. */
 const PUSHED_WITHIN_MS = 10_000
+/** Then it is looked again whether there is room for what one person causes. */
+const HELD_MS = 3_600_000
 
 /** Hands over what is due by now. Failures are logged and tried again. */
 export async function deliverNotices(
@@ -56,18 +58,37 @@ async function deliverTo(engine: Engine, addressee: Addressee, now: Date): Promi
   const ids = (notices: readonly Claimed[]) => notices.map(({ id }) => id)
   await settleDeliveries(database, addressee, ids(needless))
   if (wanted.length === 0 || !profile) return
+  const [going, held] = await withRoom(engine, addressee, profile, wanted)
+  await postponeDeliveries(database, addressee, ids(held), new Date(now.getTime() + HELD_MS))
   try {
-    await send(engine, addressee, profile, wanted)
-    await settleDeliveries(database, addressee, ids(wanted))
+    await send(engine, addressee, profile, going)
+    await settleDeliveries(database, addressee, ids(going))
   } catch (error) {
     if (error instanceof Fault && error.code === 'too-many-requests') {
       const until = new Date(now.getTime() + error.retryAfterS * 1000)
-      return postponeDeliveries(database, addressee, ids(wanted), until)
+      return postponeDeliveries(database, addressee, ids(going), until)
     }
     log.warn({ err: error, channel: addressee.channel }, 'notifications were not handed over')
-    const hopeless = wanted.filter(({ attempts }) => attempts >= ATTEMPTS_MOST)
+    const hopeless = going.filter(({ attempts }) => attempts >= ATTEMPTS_MOST)
     await settleDeliveries(database, addressee, ids(hopeless))
   }
+}
+
+/** By mail, not what is the doing of somebody who had so many sent that it is enough for now. */
+async function withRoom(
+  { database, outside }: Engine,
+  { channel }: Addressee,
+  { email }: UserRow,
+  wanted: readonly Claimed[],
+) {
+  const spent = new Set<string>()
+  const others = new Set(wanted.flatMap(({ by }) => by ?? []))
+  for (const by of channel === 'mail' ? others : []) {
+    const mail = { kind: 'notice', channel: 'mail', to: email ?? '', by } as const
+    if (!(await outside.hasRoom(mail, database))) spent.add(by)
+  }
+  const isHeld = ({ by }: Claimed) => by !== null && spent.has(by)
+  return [wanted.filter((one) => !isHeld(one)), wanted.filter(isHeld)] as const
 }
 
 /** What is read already, or is no longer wanted this way, need not be told. */
@@ -87,7 +108,9 @@ const send = (
 async function mail({ config, outside }: Engine, { email }: UserRow, notices: readonly Claimed[]) {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
   const message = mailWords(notices, email ?? '', origin)
-  if (message && outside.has('mail')) await outside.send(message)
+  const who = [...new Set(notices.flatMap(({ by }) => by ?? []))]
+  const from = who.length > 0 ? { who } : null
+  if (message && outside.has('mail')) await outside.send({ ...message, from })
 }
 
 /** To every browser of theirs. One that took it is enough; no second try for the others. */

@@ -40,7 +40,11 @@ export function pushWords(given: readonly Outgoing[]): readonly PushPayload[] {
 }
 
 /** One mail, however many there are. */
-export function mailWords(given: readonly Outgoing[], to: string, origin: string): Message | null {
+export function mailWords(
+  given: readonly Outgoing[],
+  to: string,
+  origin: string,
+): Omit<Message, 'from'> | null {
   const notices = safe(given)
   const [first] = notices
   if (!first) return null
@@ -53,7 +57,6 @@ export function mailWords(given: readonly Outgoing[], to: string, origin: string
   return {
     kind: 'notice',
     channel: 'mail',
-    from: null,
     to,
     subject: notices.length > 1 ? countOf(notices) : first.title,
     text: text.join('\n\n'),

@@ -1,5 +1,5 @@
 /** So many within an hour, and so many within a day. */
-interface Pace {
+export interface Pace {
   readonly hour: number
   readonly day: number
 }
@@ -11,15 +11,18 @@ export interface MessageBudget {
   readonly to: Pace
   /**
    * By one sender, whoever receives. `asked`: as often as one address may ask, CODES_PER_HOUR.
-   * `part`: the same, and no more than a tenth of all that go. Null where nobody but the house
-   * decides that it goes.
+   * `part`: the same, and no more than a tenth of all that go.
    */
-  readonly from: Pace | 'asked' | 'part' | null
+  readonly from: Pace | 'asked' | 'part'
+  /** Some of it is nobody's doing but the house's. */
+  readonly isAlsoOurs?: true
   /**
    * So many to one receiver in an hour live on a part that nobody who is told more often touches:
    * however much some have changed, the next one is still told.
    */
   readonly first?: number
+  /** Half of that part is for accounts that are not new: many are soon made, but not aged. */
+  readonly isByAge?: true
 }
 
 export type Channel = 'sms' | 'mail'
@@ -28,6 +31,8 @@ interface KindFacts extends Partial<Readonly<Record<Channel, MessageBudget>>> {
   /** It goes only to a number that its owner has proven, so the country does not matter. */
   readonly isToProven?: boolean
 }
+
+const firstByAge = { first: 1, isByAge: true } as const
 
 /**
  * Every kind of message that leaves the house, and how much of it may. No kind lives on another's
@@ -71,8 +76,8 @@ export const messageKinds = {
   },
   /** A way into an account is another one now. What cannot be told is not done. */
   'changed-way-in': {
-    sms: { share: 0.13, to: { hour: 10, day: 30 }, from: { hour: 10, day: 30 }, first: 2 },
-    mail: { share: 0.1, to: { hour: 10, day: 30 }, from: { hour: 10, day: 30 }, first: 3 },
+    sms: { share: 0.13, to: { hour: 6, day: 15 }, from: { hour: 6, day: 15 }, ...firstByAge },
+    mail: { share: 0.1, to: { hour: 6, day: 15 }, from: { hour: 6, day: 15 }, ...firstByAge },
     isToProven: true,
   },
   /** A calendar can read what recurs: no way in, so it takes nothing from those. */
@@ -91,7 +96,12 @@ export const messageKinds = {
     mail: { share: 0.1, to: { hour: 5, day: 10 }, from: { hour: 50, day: 100 } },
   },
   /** What somebody asked to be told by mail. More than this comes later, as one. */
-  notice: { mail: { share: 0.27, to: { hour: 20, day: 100 }, from: null } },
+  notice: {
+    mail: {
+      ...{ share: 0.27, to: { hour: 20, day: 100 }, first: 2 },
+      ...{ from: { hour: 200, day: 600 }, isAlsoOurs: true },
+    },
+  },
   'support-reply': {
     mail: { share: 0.1, to: { hour: 10, day: 30 }, from: { hour: 200, day: 1000 } },
   },

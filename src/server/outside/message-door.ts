@@ -9,7 +9,7 @@ import { type Channel, goesToProven } from './message-budgets.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { smsDoor } from './sms.ts'
 import { checkSmsTarget } from './sms-target.ts'
-import { budgetUsed, hasRoom, takeBudget } from './take-budget.ts'
+import { type Addressed, budgetUsed, hasRoom, takeBudget } from './take-budget.ts'
 
 /** A message that has its place in all budgets: nothing else goes out. */
 export interface Counted {
@@ -29,7 +29,7 @@ export interface MessageDoor {
   /** Takes a message's place in the budgets, in a transaction; it goes once that is over. */
   count(message: Message, counts: Counts): Promise<Counted>
   /** Whether it could go now; true where nothing of its kind can. */
-  hasRoom(message: Pick<Message, 'kind' | 'channel' | 'to'>, counts: Counts): Promise<boolean>
+  hasRoom(message: Addressed, counts: Counts): Promise<boolean>
   /** Which part of the codes for new numbers is used up in this hour. */
   newCodesUsed(): Promise<number>
 }
@@ -57,7 +57,7 @@ export function openMessageDoor({ config, clock, log, database }: MessageDoorDep
     return door
   }
 
-  async function handOver({ kind, from: _, ...written }: Message): Promise<void> {
+  async function handOver({ kind, from: _, isOfAge: _age, ...written }: Message): Promise<void> {
     try {
       await check(written.channel).send(written)
     } catch (error) {

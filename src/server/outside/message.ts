@@ -7,6 +7,8 @@ export interface Message {
   /** A phone number in E.164, or an email address. */
   readonly to: string
   readonly from: Sender
+  /** To the owner of an account that is not new. */
+  readonly isOfAge?: boolean
   readonly subject?: string
   readonly text: string
   readonly code?: string
@@ -23,7 +25,7 @@ export type Sender =
   | null
 
 /** What the way out itself is told. */
-export type Written = Omit<Message, 'kind' | 'from'>
+export type Written = Omit<Message, 'kind' | 'from' | 'isOfAge'>
 
 /** A way out for messages: throws when one could not be handed over. */
 export interface Door {

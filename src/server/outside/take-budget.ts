@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { type Counts, howFull, takeToken, takeTokenFrom } from '../http/edge/rate-limit.ts'
 import type { Message } from './message.ts'
-import { budgetOf, type Channel, type MessageKind } from './message-budgets.ts'
+import { budgetOf, type Channel, type MessageKind, type Pace } from './message-budgets.ts'
 import { receiverKey } from './receiver-key.ts'
 
 const HOUR_S = 3600
@@ -16,23 +16,43 @@ type Limits = Pick<Config, 'smsPerHour' | 'mailsPerHour' | 'codesPerHour'>
 const toKey = (kind: MessageKind, channel: Channel, to: string) =>
   `out:${channel}:${kind}:to:${receiverKey(to)}`
 
+/** `aged`: first ones, too, of accounts that are not new. */
+type Part = 'first' | 'aged' | 'more'
+
+function sizeOf(part: Part | undefined, isByAge = false): number {
+  if (part === undefined) return 1
+  if (part === 'more') return 1 - FIRST_PART
+  return isByAge ? FIRST_PART / 2 : FIRST_PART
+}
+
 /** What all together may send of this kind in an hour; where there is one, by its part. */
-function inAll(limits: Limits, kind: MessageKind, channel: Channel, part?: 'first' | 'more') {
+function inAll(limits: Limits, kind: MessageKind, channel: Channel, part?: Part) {
   const whole = channel === 'sms' ? limits.smsPerHour : limits.mailsPerHour
-  const size = part === 'first' ? FIRST_PART : part === 'more' ? 1 - FIRST_PART : 1
-  const limit = Math.max(1, Math.floor(whole * budgetOf(kind, channel).share * size))
+  const { share, isByAge } = budgetOf(kind, channel)
+  const limit = Math.max(1, Math.floor(whole * share * sizeOf(part, isByAge)))
   return { bucket: `out:${channel}:${kind}${part ? `:${part}` : ''}`, limit, windowS: HOUR_S }
 }
 
-type Addressed = Pick<Message, 'kind' | 'channel' | 'to'>
+export type Addressed = Pick<Message, 'kind' | 'channel' | 'to' | 'isOfAge'> & {
+  /** Whose doing it would be, where that is asked too. */
+  readonly by?: string
+}
+
+const fromKey = (kind: MessageKind, channel: Channel, who: string) =>
+  `out:${channel}:${kind}:from:${who}`
 
 /** Of all, the part a message to this receiver is in, when so many of this hour are before it. */
-async function partFor(counts: Counts, { kind, channel, to }: Addressed, before: number) {
-  const { first } = budgetOf(kind, channel)
+async function partFor(
+  counts: Counts,
+  { kind, channel, to, isOfAge = false }: Addressed,
+  before: number,
+): Promise<Part | undefined> {
+  const { first, isByAge = false } = budgetOf(kind, channel)
   if (first === undefined) return
   const bucket = `${toKey(kind, channel, to)}:hour`
   const used = await howFull(counts, { bucket, limit: 1, windowS: HOUR_S })
-  return used - before < first ? 'first' : 'more'
+  if (used - before >= first) return 'more'
+  return isByAge && isOfAge ? 'aged' : 'first'
 }
 
 /**
@@ -42,9 +62,8 @@ async function partFor(counts: Counts, { kind, channel, to }: Addressed, before:
 export async function takeBudget(counts: Counts, limits: Limits, message: Message): Promise<void> {
   const { kind, channel, to, from } = message
   const budget = budgetOf(kind, channel)
-  const take = async (key: string, pace: { readonly hour: number; readonly day: number }) => {
-    await takeToken(counts, { bucket: `${key}:hour`, limit: pace.hour, windowS: HOUR_S })
-    await takeToken(counts, { bucket: `${key}:day`, limit: pace.day, windowS: DAY_S })
+  const take = async (key: string, pace: Pace) => {
+    for (const one of paced(key, pace)) await takeToken(counts, one)
   }
   const senders = from === null ? [] : 'who' in from ? from.who : []
   if (budget.from === 'asked' || budget.from === 'part') {
@@ -54,22 +73,29 @@ export async function takeBudget(counts: Counts, limits: Limits, message: Messag
     const most = budget.from === 'part' ? part : Number.POSITIVE_INFINITY
     const limit = Math.min(limits.codesPerHour, most)
     await takeTokenFrom(counts, { ...asked, limit, windowS: HOUR_S })
-  } else if (budget.from) {
-    if (senders.length === 0) throw new Error(`Nobody says whose doing ${kind} is.`)
-    for (const who of senders) await take(`out:${channel}:${kind}:from:${who}`, budget.from)
+  } else {
+    const isOurs = from === null && budget.isAlsoOurs
+    if (senders.length === 0 && !isOurs) throw new Error(`Nobody says whose doing ${kind} is.`)
+    for (const who of senders) await take(fromKey(kind, channel, who), budget.from)
   }
   await take(toKey(kind, channel, to), budget.to)
   await takeToken(counts, inAll(limits, kind, channel, await partFor(counts, message, 1)))
 }
 
+const paced = (key: string, { hour, day }: Pace) => [
+  { bucket: `${key}:hour`, limit: hour, windowS: HOUR_S },
+  { bucket: `${key}:day`, limit: day, windowS: DAY_S },
+]
+
 /** Whether a message could go now, by its receiver and by all. */
 export async function hasRoom(counts: Counts, limits: Limits, to: Addressed): Promise<boolean> {
-  const { kind, channel } = to
-  const key = toKey(kind, channel, to.to)
-  const { hour, day } = budgetOf(kind, channel).to
+  const { kind, channel, by } = to
+  const budget = budgetOf(kind, channel)
   const all = [
-    { bucket: `${key}:hour`, limit: hour, windowS: HOUR_S },
-    { bucket: `${key}:day`, limit: day, windowS: DAY_S },
+    ...paced(toKey(kind, channel, to.to), budget.to),
+    ...(by && typeof budget.from === 'object'
+      ? paced(fromKey(kind, channel, by), budget.from)
+      : []),
     inAll(limits, kind, channel, await partFor(counts, to, 0)),
   ]
   for (const one of all) if ((await howFull(counts, one)) >= 1) return false
@@ -90,13 +116,10 @@ export async function isSpent(
   channel: Channel,
   to: string,
 ): Promise<boolean> {
-  const { hour, day } = budgetOf(kind, channel).to
-  const key = toKey(kind, channel, to)
-  const full = await Promise.all([
-    howFull(counts, { bucket: `${key}:hour`, limit: hour, windowS: HOUR_S }),
-    howFull(counts, { bucket: `${key}:day`, limit: day, windowS: DAY_S }),
-    howFull(counts, inAll(limits, kind, channel)),
-  ])
+  const own = paced(toKey(kind, channel, to), budgetOf(kind, channel).to)
+  const full = await Promise.all(
+    [...own, inAll(limits, kind, channel)].map((one) => howFull(counts, one)),
+  )
   return full.some((part) => part >= 1)
 }
 

@@ -221,6 +221,7 @@ test('logging out everywhere ends this session too and leaves nothing here', asy
   await enter(page, person, '/mcapp/profile')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   const question = page.getByRole('dialog', { name: 'Log out everywhere?' })
+  await expect(question).toContainText('Your calendar address and invitations still work')
   await expect(question).toContainText('This device is logged out too')
   await question.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(question).toBeHidden()

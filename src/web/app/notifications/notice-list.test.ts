@@ -44,4 +44,14 @@ describe('days', () => {
     ])
     expect(days('UTC')).toEqual([['2026-03-31', ['late', 'noon']]])
   })
+
+  it('begin with what is about the account, until it is read', () => {
+    const notices = [
+      ...[notice('new'), notice('read', { kind: 'security', read: true })],
+      notice('way in', { kind: 'security' }),
+    ]
+    expect(byDay(notices, 'UTC').map((one) => ids(one.notices))).toEqual([
+      ['way in', 'new', 'read'],
+    ])
+  })
 })

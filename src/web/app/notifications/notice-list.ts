@@ -22,6 +22,10 @@ export function shownIn(
   return notices.filter((notice) => !isSnoozed(notice, now) && (view === 'all' || !notice.read))
 }
 
+/** Nobody buries by what they do that somebody came into an account. */
+const isPinned = ({ kind, read }: NotificationRow) => kind === 'security' && !read
+const pinnedFirst = (a: NotificationRow, b: NotificationRow) => +isPinned(b) - +isPinned(a)
+
 /** They come newest first, so each day is one run of them. */
 export function byDay(notices: readonly NotificationRow[], timezone: string): readonly NoticeDay[] {
   const days: { day: Day; notices: NotificationRow[] }[] = []
@@ -31,5 +35,5 @@ export function byDay(notices: readonly NotificationRow[], timezone: string): re
     if (last?.day === day) last.notices.push(notice)
     else days.push({ day, notices: [notice] })
   }
-  return days
+  return days.map((one) => ({ ...one, notices: one.notices.toSorted(pinnedFirst) }))
 }

@@ -72,7 +72,8 @@ const askToEndAll = (end: () => void) =>
   ask({
     title: 'Log out everywhere?',
     description:
-      'This device is logged out too, and what it keeps of your book is deleted from it.',
+      'This device is logged out too, and what it keeps of your book is deleted from it. Your ' +
+      'calendar address and invitations still work; a new password ends those, too.',
     choices: [{ words: 'Log out everywhere', onPick: end }],
     stay: 'Stay logged in',
   })
