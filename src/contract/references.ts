@@ -61,6 +61,7 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
     ...ofSide('from', 'expense_templates'),
     ...ofSide('to', 'income_templates'),
     { at: 'fee.categoryId', to: anyCategory },
+    { at: 'feeId', to: ['expenses'] },
   ],
   valuations: [inAccount],
   checkpoints: [inAccount, ofImport],

@@ -167,8 +167,15 @@ describe.each([1, 2, 3])('a random book, %i', (seed) => {
     await anna.must('transfers.createMany', { docs: plain })
     await agree(anna)
     expect(await costs(anna.caller.scope)).toEqual(before)
-    await anna.must('transfers.createMany', { docs: transfersOf(filled, seed + 10, true) })
+    const docs = transfersOf(filled, seed + 10, true)
+    await anna.must('transfers.createMany', { docs })
     await agree(anna)
+    const fees = docs.map(({ fee }) => (fee as { amount: number } | null)?.amount ?? 0)
+    const spent = (rows: typeof before) =>
+      rows.reduce((all, { kind, net }) => all + (kind === 'expense' ? Number(net) : 0), 0)
+    const more = spent(await costs(anna.caller.scope)) - spent(before)
+    expect(more).toBe(fees.reduce((all, one) => all + one, 0))
+    expect(more).toBeGreaterThan(0)
   })
 
   it('has the same balances when rows are paired and taken apart', async () => {

@@ -103,8 +103,9 @@ describe('a transfer', () => {
     expect((await bookOf(anna)).get('transfers')?.get(id)).toMatchObject({ date: '2026-03-30' })
     const fee = { side: 'from', amount: 300, categoryId: null }
     await refused('transfers.update', { id, patch: { fee } }, anyWords('to.amount'))
-    await same('transfers.update', { id, patch: { fee, to: aSide(to, { date: '2026-04-02' }) } })
-    await same('transfers.delete', { id })
+    await same('transfers.update', { id, patch: { note: 'Card' } })
+    await must('transfers.update', { id, patch: { fee, to: aSide(to, { date: '2026-04-02' }) } })
+    await must('transfers.delete', { id })
   })
 
   it('between currencies has the two amounts the banks say', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AccountKeeper, anyWords, type Fields } from '#test/support/accounts-fixture.ts'
 import { TestCaller } from '#test/support/caller.ts'
+import { alwaysThere } from '#test/support/sample-fields.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { aSide } from '#test/support/standing.ts'
 
@@ -89,12 +90,13 @@ describe('two entries that are one transfer', () => {
     const outId = await anna.entry('expenses', fields)
     const inId = await anna.entry('incomes', { accountId: card, amount: 990 })
     const id = randomUUID()
-    await anna.same('transfers.pair', { id, outId, inId })
+    await anna.must('transfers.pair', { id, outId, inId })
     const fee = { side: 'from', amount: 10, categoryId: null }
     expect(await anna.rows('transfers')).toMatchObject([{ fee }])
+    expect(await totals()).toEqual({ spent: 10, earned: 0 })
     await anna.must('categories.delete', { id: category.id })
     await anna.must('transfers.update', { id, patch: { note: 'Monthly' } })
-    await anna.same('transfers.unpair', { id })
+    await anna.must('transfers.unpair', { id })
     expect(await anna.rows('expenses')).toMatchObject([{ id: outId, categoryId: null }])
   })
 
@@ -134,6 +136,48 @@ describe('two entries that are one transfer', () => {
     ])
     await anna.same('transfers.unpair', { id })
     expect(await anna.book()).toEqual(before)
+  })
+})
+
+describe('the fee of a transfer', () => {
+  const fee = { side: 'to', amount: 10, categoryId: alwaysThere }
+
+  async function withFee() {
+    const [giro, dollars] = [await anna.account(), await anna.account({ currency: 'USD' })]
+    const to = aSide(dollars, { amount: 800, date: '2026-04-02' })
+    const doc = { id: randomUUID(), from: aSide(giro), to, fee }
+    await anna.must('transfers.create', { doc })
+    return doc
+  }
+
+  it('is spent on the day and in the currency of its side, and follows it', async () => {
+    const { id, to } = await withFee()
+    const [row] = await anna.rows('expenses')
+    const said = { amount: 10, currency: 'USD', date: '2026-04-02', accountId: null }
+    expect(row).toMatchObject({ ...said, categoryId: alwaysThere, description: 'Transfer fee' })
+    const other = { ...to, date: '2026-04-05' }
+    await anna.must('transfers.update', { id, patch: { to: other, fee: { ...fee, amount: 12 } } })
+    expect(await anna.rows('expenses')).toMatchObject([{ amount: 12, date: '2026-04-05' }])
+    await anna.must('transfers.update', { id, patch: { fee: null } })
+    expect(await anna.rows('expenses')).toEqual([])
+    await anna.must('transfers.update', { id, patch: { fee } })
+    expect(await anna.rows('expenses')).toMatchObject([{ id: row?.id, amount: 10 }])
+    await anna.must('transfers.delete', { id })
+    expect(await anna.rows('expenses')).toEqual([])
+  })
+
+  it('is changed where the transfer is, but for what it is called and counted as', async () => {
+    const { id } = await withFee()
+    const [row] = await anna.rows('expenses')
+    const change = (patch: Fields) => ({ id: row?.id, patch })
+    for (const patch of [{ amount: 9 }, { date: '2026-04-03' }, { refundOf: null, amount: 11 }]) {
+      const [field = ''] = Object.keys(patch).slice(-1)
+      await anna.refused('expenses.update', change(patch), anyWords(field))
+    }
+    await anna.refused('expenses.delete', { id: row?.id }, { transfers: '1' }, 'in-use')
+    await anna.must('expenses.update', change({ categoryId: null, notes: 'Too much' }))
+    await anna.must('transfers.update', { id, patch: { fee: { ...fee, amount: 11 } } })
+    expect(await anna.rows('expenses')).toMatchObject([{ amount: 11, categoryId: null }])
   })
 })
 

@@ -129,7 +129,7 @@ export const transfers = {
     /** What left is an expense when it is taken apart, and what came an income. */
     from: z.strictObject({ ...sideFields, kept: keptOf(docOf(expenses)) }).nullable(),
     to: z.strictObject({ ...sideFields, kept: keptOf(docOf(incomes)) }).nullable(),
-    /** All of a transfer that is spent. */
+    /** All of a transfer that is spent: an expense is kept of it. */
     fee: fee.nullable(),
     reason: z.enum(transferReasons),
     note: text(500).nullable(),
@@ -139,6 +139,8 @@ export const transfers = {
     ...stamps,
     /** Of the side the money left by, else of the other: decides its month. */
     date: day,
+    /** The expense its fee is, which the server keeps with it. */
+    feeId: uuid.nullable(),
   },
   defaults: { from: null, to: null, fee: null, reason: 'own', note: null, tags: [] },
   check: checkTransfer,

@@ -135,7 +135,7 @@ const pair: Reducer<Pair> = (rows, { id, outId, inId }) => {
   const transfer = joined(rows, id, { from, to, fee: null })
   if (!transfer) return refuse('invalid-input', { inId: unequalWords })
   return [
-    create('transfers', { ...transfer, note: null, tags: [] }),
+    create('transfers', deriveTransfer(null, { ...transfer, note: null, tags: [] })),
     ...forgotten(rows, id, { from, to }),
     drop('expenses', outId),
     drop('incomes', inId),
@@ -206,7 +206,7 @@ const complete: Reducer<Complete> = (rows, { id, entryId = null, side = null }) 
   const whole = joined(rows, id, both)
   if (!whole) return refuse('invalid-input', { [field]: unequalWords })
   return [
-    put('transfers', { ...transfer, ...whole }),
+    put('transfers', deriveTransfer(null, { ...transfer, ...whole })),
     ...forgotten(rows, id, both),
     ...(entry ? [drop(table, entry.id)] : []),
   ]

@@ -1,14 +1,14 @@
 import { limits } from '#contract/limits.ts'
 import type { Row } from '#contract/sync.ts'
-import { deriveTransfer } from '#domain/accounts/derive-transfer.ts'
 import { transferComplaints } from '#domain/accounts/transfer.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
-import type { Check, Completion } from '../documents/completions.ts'
+import type { Check } from '../documents/completions.ts'
 import { countDependents } from '../documents/pointers.ts'
 import { readRows, type Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
 import type { Writer } from '../documents/write.ts'
+import { dropFees } from './fee-expenses.ts'
 
 const accounts = documentsOf('accounts')
 
@@ -31,12 +31,6 @@ export const checkAccounts: Check = async (tx, written, { scope }) => {
   }
 }
 
-export const completeTransfers: Completion = {
-  fields: ['date'],
-  complete: async (_tx, written) =>
-    written.map(({ before, after }) => deriveTransfer(before, after)),
-}
-
 type Sides = Parameters<typeof transferComplaints>[0] & {
   readonly from: Side
   readonly to: Side
@@ -44,7 +38,9 @@ type Sides = Parameters<typeof transferComplaints>[0] & {
 type Side = { readonly accountId: string; readonly kept: Row | null } | null
 
 /** In one currency what left and was no fee arrives; nobody else made what a side was. */
-export const checkTransfers: Check = async (tx, written, { scope, uid }) => {
+export const checkTransfers: Check = async (tx, written, writer) => {
+  const { scope, uid } = writer
+  await dropFees(tx, written, writer)
   const sidesOf = ({ from, to }: Sides) => [from, to].filter((side) => side !== null)
   const rows = written.map(({ after, path }) => ({ path, row: after as Row & Sides }))
   const ids = rows.flatMap(({ row }) => sidesOf(row).map(({ accountId }) => accountId))

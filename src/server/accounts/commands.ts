@@ -57,7 +57,7 @@ async function countOpening(
 export const accountCommands: Readonly<Record<string, RunCommand>> = {
   'accounts.moveOpening': reduced('accounts.moveOpening', { adjust: countOpening }),
   'accounts.merge': reduced('accounts.merge', { adjust: countOpening }),
-  'transfers.pair': reduced('transfers.pair'),
+  'transfers.pair': reduced('transfers.pair', { isCompleted: true }),
   'transfers.unpair': reduced('transfers.unpair'),
-  'transfers.complete': reduced('transfers.complete'),
+  'transfers.complete': reduced('transfers.complete', { isCompleted: true }),
 }

@@ -1,5 +1,6 @@
-import { checkAccounts, checkTransfers, completeTransfers, keepFew } from '../accounts/checks.ts'
+import { checkAccounts, checkTransfers, keepFew } from '../accounts/checks.ts'
 import { accountCommands } from '../accounts/commands.ts'
+import { completeTransfers, takeFeesAlong } from '../accounts/fee-expenses.ts'
 import { completeBudgets } from '../budgets/complete-budgets.ts'
 import { categoryCommands } from '../categories/commands.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
@@ -44,6 +45,7 @@ export function addOwnCommands(): void {
   checks.set('accounts', checkAccounts)
   completions.set('transfers', completeTransfers)
   checks.set('transfers', checkTransfers)
+  departures.set('transfers', takeFeesAlong)
   checks.set('valuations', keepFew('valuations'))
   checks.set('checkpoints', keepFew('checkpoints'))
   completions.set('budgets', completeBudgets)

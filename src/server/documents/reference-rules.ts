@@ -77,6 +77,21 @@ const payer = accountOf(
   'Choose an account with money in it.',
 )
 
+const ofFee = 'It is the fee of a transfer. Change it there.'
+const feeFields = ['amount', 'currency', 'date', 'accountId', 'lines', 'refundOf', 'expectedBack']
+
+/** It counts as what the transfer says, and is nothing else besides. */
+const fee: Rule = {
+  fits: ({ fee: said, ...sides }, target) => {
+    const { side, amount } = said as { side: 'from' | 'to'; amount: number }
+    const { date } = sides[side] as { date: string }
+    const isSame = target.amount === amount && target.date === date
+    const isPlain = feeFields.slice(3).every((field) => target[field] === null)
+    return isSame && isPlain ? null : ofFee
+  },
+  reliesOn: Object.fromEntries(feeFields.map((field) => [field, ofFee])),
+}
+
 type Rules = Readonly<Record<string, Rule>>
 
 /** By collection and place of the reference; where there is none, any target will do. */
@@ -99,6 +114,7 @@ export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>
     'from.accountId': booked,
     'to.accountId': booked,
     'fee.categoryId': category('expense'),
+    feeId: fee,
   },
   valuations: { accountId: valued },
   checkpoints: { accountId: statement },

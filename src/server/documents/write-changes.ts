@@ -99,7 +99,9 @@ async function writeTable(
     news.map((row) => ({ row, writer, isBack: back.has(row.id) })),
   )
   await updateMany(tx, documents, updates, fields, writer)
-  return toCheck
+  // With what was worked out: that may point somewhere too.
+  const whole = new Map(rows.map((row) => [row.id, row]))
+  return toCheck.map((one) => ({ ...one, after: whole.get(one.after.id) ?? one.after }))
 }
 
 /** What changes in many rows at once is written; what goes of them is gone, and named. */
