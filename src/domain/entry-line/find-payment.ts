@@ -25,7 +25,7 @@ const called: Readonly<Record<string, Called>> = {
   de: {
     cash: 'bar, bargeld, in bar, bar bezahlt',
     card: 'karte, ec, ec-karte, ec karte, kreditkarte, girocard, debitkarte, kartenzahlung',
-    bank: 'uberweisung, bankuberweisung, lastschrift, dauerauftrag, bankeinzug, banküberweisung',
+    bank: 'überweisung, banküberweisung, lastschrift, dauerauftrag, bankeinzug',
     mobile: 'handy',
     other: 'scheck, gutschein',
   },
@@ -45,6 +45,41 @@ const called: Readonly<Record<string, Called>> = {
     mobile: 'mercado pago, picpay',
     other: 'vale',
   },
+  es: {
+    cash: 'efectivo, en efectivo, al contado, en metalico',
+    card: 'tarjeta, con tarjeta, tarjeta de credito, tarjeta de debito',
+    bank: 'transferencia, transferencia bancaria, domiciliacion, domiciliado',
+    mobile: 'bizum',
+    other: 'vale',
+  },
+  it: {
+    cash: 'contanti, in contanti',
+    card: 'con carta, carta di credito, carta di debito, bancomat',
+    bank: 'bonifico, bonifico bancario, addebito diretto',
+    mobile: 'satispay',
+    other: 'assegno, buono regalo',
+  },
+  nl: {
+    cash: 'contant, contant geld',
+    card: 'pinpas, bankpas, gepind, creditcard, met pin',
+    bank: 'overschrijving, overboeking, automatische incasso, incasso, ideal',
+    mobile: 'tikkie',
+    other: 'cadeaubon',
+  },
+  cs: {
+    cash: 'hotově, hotovost, v hotovosti, za hotové',
+    card: 'kartou, karta, platební kartou, kreditní kartou, debetní kartou, na kartu',
+    bank: 'převodem, převod, bankovním převodem, bankovní převod, inkasem, trvalým příkazem',
+    mobile: 'mobilem',
+    other: 'šekem, poukázkou',
+  },
+  pl: {
+    cash: 'gotówką, gotówka, w gotówce',
+    card: 'kartą, karta płatniczą, kartą kredytową, kartą debetową',
+    bank: 'przelewem, przelew, przelewem bankowym, poleceniem zapłaty, zleceniem stałym',
+    mobile: 'blik, blikiem, telefonem',
+    other: 'czekiem, bonem',
+  },
   ja: {
     cash: '現金',
     card: 'カード, クレカ, クレジットカード, クレジット, カード払い',
@@ -63,11 +98,20 @@ const words = new Map(Object.keys(called).map((language) => [language, wordsIn(l
 
 /** Behind one of these a way to pay is always meant. */
 export const paidLeads: ReadonlySet<string> = new Set(
-  'by with in via per using on to mit par en com no em'.split(' '),
+  'by with in via per using on to mit par en com no em con met'.split(' '),
 )
 
 /** Behind these only at the end: nobody pays with card games. */
-export const looseLeads: ReadonlySet<string> = new Set('with in on to mit en com no em'.split(' '))
+export const looseLeads: ReadonlySet<string> = new Set(
+  'with in on to mit en com no em con met'.split(' '),
+)
+
+/** Their ending says that somebody paid by it, whatever was bought. */
+export const surePayments: ReadonlySet<string> = new Set(
+  ['kartou', 'převodem', 'inkasem', 'kartą', 'przelewem', 'blikiem', 'gepind', 'con tarjeta']
+    .concat(['con carta', 'met pin'])
+    .map(foldText),
+)
 
 export const longestPayment = 3
 

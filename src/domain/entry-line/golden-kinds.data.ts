@@ -334,6 +334,35 @@ gb | south bank ticket 9 | text: south bank ticket | amount: 900
 gb | card games 12 | text: card games | amount: 1200
 gb | visa application 120 | text: visa application | amount: 12000
 gb | mobile cover 15 | text: mobile cover | amount: 1500
+cz | rohlíky 45 hotově | text: rohlíky | amount: 4500 | paid: cash
+cz | rohliky hotove 45 | text: rohliky | amount: 4500 | paid: cash
+cz | oběd 159 kartou | text: oběd | amount: 15900 | paid: card
+cz | obed kartou 159 | text: obed | amount: 15900 | paid: card
+cz | nájem 12000 převodem | text: nájem | amount: 1200000 | paid: bank
+cz | drevo prevodem 300 | text: drevo | amount: 30000 | paid: bank
+pl | bułki 12,50 gotówką | text: bułki | amount: 1250 | paid: cash
+pl | bulki gotowka 12,50 | text: bulki | amount: 1250 | paid: cash
+pl | obiad 40 kartą | text: obiad | amount: 4000 | paid: card
+pl | obiad karta 40 | text: obiad | amount: 4000 | paid: card
+pl | czynsz 1500 przelewem | text: czynsz | amount: 150000 | paid: bank
+pl | drewno przelewem 300 | text: drewno | amount: 30000 | paid: bank
+pl | kebab 25 blik | text: kebab | amount: 2500 | paid: mobile
+es | pan 2,50 en efectivo | text: pan | amount: 250 | paid: cash
+es | flores 12 con tarjeta | text: flores | amount: 1200 | paid: card
+es | flores con tarjeta 12 | text: flores | amount: 1200 | paid: card
+es | chili con carne 12 | text: chili con carne | amount: 1200
+it | fiori 8 contanti | text: fiori | amount: 800 | paid: cash
+it | fiori in contanti 8 | text: fiori | amount: 800 | paid: cash
+it | fiori 8 con carta | text: fiori | amount: 800 | paid: card
+it | carta regalo 8 | text: carta regalo | amount: 800
+it | mobili 300 bonifico | text: mobili | amount: 30000 | paid: bank
+nl | bloemen 8 contant | text: bloemen | amount: 800 | paid: cash
+nl | bloemen contant 8 | text: bloemen | amount: 800 | paid: cash
+nl | bloemen 8 gepind | text: bloemen | amount: 800 | paid: card
+nl | stoel 80 overschrijving | text: stoel | amount: 8000 | paid: bank
+de | Möbel 300 Überweisung | text: Möbel | amount: 30000 | paid: bank
+fr | table 300 virement | text: table | amount: 30000 | paid: bank
+br | mesa 300 transferência | text: mesa | amount: 30000 | paid: bank
 de | Suppe 6 bar | text: Suppe | amount: 600 | paid: cash
 de | Suppe 6 mit Karte | text: Suppe | amount: 600 | paid: card
 de | Suppe 6 EC-Karte | text: Suppe | amount: 600 | paid: card

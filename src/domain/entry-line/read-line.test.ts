@@ -38,6 +38,7 @@ const people = {
   es: ['es-ES', 'EUR'],
   it: ['it-IT', 'EUR'],
   tr: ['tr-TR', 'TRY'],
+  nl: ['nl-NL', 'EUR'],
 } as const
 type Who = keyof typeof people
 

@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
   paidLeads,
   paymentCalled,
+  surePayments,
   wordlikePayments,
 } from './find-payment.ts'
 import { joiningWords, type Token } from './tokens.ts'
@@ -136,7 +137,8 @@ function cutEnd({ tokens }: Run, { index, isKnown, isPaid, language }: RunContex
     const about = categoriesCalled(index, rest)
     const isWordlike = wordlikePayments.has(phraseOf(end)) && !isSmallBar(end)
     const method = isPaid && !isWordlike && paymentCalled(phraseOf(end), language)
-    if (method && (method === 'cash' || about.length > 0 || isKnown(rest))) {
+    const isSure = method === 'cash' || surePayments.has(phraseOf(end))
+    if (method && (isSure || about.length > 0 || isKnown(rest))) {
       return { before, category: null, payment: { method, tokens: end } }
     }
     const ids = categoriesCalled(index, thingOf(phraseOf(end), language))
