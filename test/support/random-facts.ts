@@ -166,6 +166,8 @@ const loan = fc
     ...made,
     ...{ currency: 'EUR', startOn: '2026-01-01', endsOn: '2029-01-01' },
     ...{ nextDueOn: addDays(today, dueIn), nextDueAmount: 4500 },
+    open:
+      dueIn > 0 ? null : { on: addDays(today, dueIn), count: dueIn < -30 ? 2 : 1, amount: 4500 },
     interestWith: (extra: number) =>
       Math.round(((made.balance - extra) * made.rateBps * 2) / 10_000),
     ...{ toBook: (sum: number) => sum, fromBook: (sum: number) => sum },

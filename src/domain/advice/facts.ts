@@ -1,6 +1,7 @@
 /** All that advice is made from: figures of one book on one day, read by whoever keeps it. */
 import type { Day, Month } from '../calendar/calendar.ts'
 import type { Needed } from '../goals/outlook.ts'
+import type { OpenSum } from '../loans/cover-instalments.ts'
 import type { MissingRate } from '../money/convert-totals.ts'
 import type { CancelBy } from '../recurring/cancel-by.ts'
 import type { Frequency } from '../recurring/rule.ts'
@@ -208,6 +209,8 @@ export interface LoanFact {
   readonly endsOn: Day
   readonly nextDueOn: Day | null
   readonly nextDueAmount: number | null
+  /** All that is open of instalments until today; null when nothing is. */
+  readonly open: OpenSum | null
   readonly isByHand: boolean
   /** All interest from today on with an amount paid on top today; null when it is not known. */
   readonly interestWith: (extra: number) => number | null

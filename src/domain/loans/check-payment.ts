@@ -1,15 +1,14 @@
 /** Whether a payment of an instalment can be what it is said to be, the same on both sides. */
 import { type Day, formatDay } from '../calendar/calendar.ts'
-import { countedFor, countedRow, type PaidFact, roomFor } from './cover-instalments.ts'
-import type { DatedRow } from './loan-plan.ts'
+import {
+  countedFor,
+  countedRow,
+  type PaidFact,
+  type PaidSoFar,
+  roomFor,
+} from './cover-instalments.ts'
 
-export interface PaymentCase {
-  readonly rows: readonly DatedRow[]
-  /** Instalments before this day count as paid. */
-  readonly trackFrom: Day
-  readonly today: Day
-  /** All but this one. */
-  readonly others: readonly PaidFact[]
+export interface PaymentCase extends PaidSoFar {
   /** What it is now; null when it is new. */
   readonly was: PaidFact | null
 }
@@ -21,13 +20,14 @@ export type PaymentVerdict =
   | { readonly ok: false; readonly problem: 'too-much'; readonly room: number }
 
 /**
- * An instalment that counts as paid is not paid again; of another, what is open of it. What is paid
+ * An instalment that counts as paid is not paid again; of others, what is open. What is paid
  * today is for the next one, also where the day until which they count as paid is still to come.
  */
 export function checkPayment(
-  { rows, trackFrom, today, others, was }: PaymentCase,
+  paid: PaymentCase,
   draft: Pick<PaidFact, 'id' | 'date' | 'amount'>,
 ): PaymentVerdict {
+  const { rows, trackFrom, today, was } = paid
   const wasCounted = was !== null && countedFor(rows, trackFrom, was) !== null
   if (countedRow(rows, trackFrom, draft.date)) {
     if (wasCounted) return { ok: true }
@@ -35,7 +35,7 @@ export function checkPayment(
     if (isMoved && draft.date < today) return { ok: false, problem: 'counted' }
   }
   if (was && !wasCounted && draft.amount <= was.amount) return { ok: true }
-  const room = roomFor(rows, trackFrom, others, draft)
+  const room = roomFor(paid, draft)
   return draft.amount <= room ? { ok: true } : { ok: false, problem: 'too-much', room }
 }
 
@@ -47,5 +47,14 @@ export const countedWords = (trackFrom: Day, locale: string): string =>
 
 export const roomWords = (room: string): string =>
   `${room} is open. Enter what is paid on top as an extra payment.`
+
+/** Nothing is paid back before it was paid out; what was written down so before stays. */
+export const isBeforeLoan = (
+  { startOn }: { readonly startOn: Day },
+  was: Pick<PaidFact, 'date'> | null,
+  date: Day,
+): boolean => date < startOn && date !== was?.date
+
+export const beforeLoanWords = 'Choose a day after the loan began.'
 
 export const nothingOpen = 'Nothing of this loan is open any more.'

@@ -4,10 +4,12 @@ import { samplePlan } from '#test/support/sample-plan.ts'
 import { addDays } from '../calendar/calendar.ts'
 import { checkPayment } from './check-payment.ts'
 import {
+  askedOn,
   countedFor,
   countedRow,
   coverInstalments,
   dueOf,
+  openSum,
   openUntil,
   type PaidFact,
 } from './cover-instalments.ts'
@@ -55,6 +57,21 @@ describe('a payment', () => {
     expect(checkPayment(of(draft), { ...draft, amount: 60_00 }).ok).toBe(true)
     expect(checkPayment(of(null), regular('2026-06-01', due)).ok).toBe(true)
     expect(checkPayment(of(null), regular('2026-06-15', due + 1))).toMatchObject({ room: due })
+  })
+
+  it('may be all that is open until today, the oldest first, and no more', () => {
+    const today = '2026-04-20'
+    const others = [regular('2026-02-15', due), regular('2026-03-20', 100_00)]
+    const paid = { rows, trackFrom: start, today, others, was: null }
+    const late = 2 * due - 100_00
+    const covered = coverInstalments(rows, start, others)
+    expect(openSum(covered, today)).toEqual({ on: '2026-03-15', count: 2, amount: late })
+    expect(askedOn(covered, today)).toEqual(openSum(covered, today))
+    expect(askedOn(covered, '2026-03-01')).toMatchObject({ on: '2026-03-15', count: 1 })
+    expect(checkPayment(paid, regular(today, late))).toEqual({ ok: true })
+    expect(checkPayment(paid, regular(today, late + 1))).toMatchObject({ room: late })
+    const after = coverInstalments(rows, start, [...others, regular(today, late)])
+    expect([after.next?.date, after.paidOfNext]).toEqual(['2026-05-15', 0])
   })
 
   it('of today is the next one after the day until which they count as paid, and stays it', () => {

@@ -140,11 +140,42 @@ export function openUntil({ tracked, total }: Coverage, day: Day, besides = 0) {
   return open
 }
 
-/** How much a payment of this day can be at most: one instalment, the next or that of its day. */
+/** What is asked for: all that is open until today, or else the instalment that comes next. */
+export function askedOn(coverage: Coverage, today: Day): OpenSum | null {
+  const { next, paidOfNext } = coverage
+  const ahead = next && { on: next.date, count: 1, amount: dueOf(next) - paidOfNext }
+  return openSum(coverage, today) ?? ahead
+}
+
+export interface PaidSoFar {
+  readonly rows: readonly DatedRow[]
+  /** Instalments before this day count as paid. */
+  readonly trackFrom: Day
+  readonly today: Day
+  /** All payments but the one that is asked about. */
+  readonly others: readonly PaidFact[]
+}
+
+/** All that is open until a day as one sum: the day of its oldest, and of how many it is. */
+export interface OpenSum {
+  readonly on: Day
+  readonly count: number
+  readonly amount: number
+}
+
+export function openSum(coverage: Coverage, day: Day): OpenSum | null {
+  const open = openUntil(coverage, day)
+  const [oldest] = open
+  const amount = open.reduce((sum, one) => sum + one.amount, 0)
+  return oldest ? { on: oldest.row.date, count: open.length, amount } : null
+}
+
+/**
+ * How much a payment of this day can be at most: one instalment, the next or that of its day, or
+ * all that is open until today.
+ */
 export function roomFor(
-  rows: readonly DatedRow[],
-  trackFrom: Day,
-  others: readonly PaidFact[],
+  { rows, trackFrom, others, today }: PaidSoFar,
   draft: Pick<PaidFact, 'id' | 'date'>,
 ): number {
   const own = { ...draft, amount: 0, type: 'regular', dueOn: null } as const
@@ -154,5 +185,6 @@ export function roomFor(
   const rooms = [covered, coverInstalments(rows, trackFrom, before)].map(({ next, paidOfNext }) =>
     next ? dueOf(next) - paidOfNext : 0,
   )
-  return Math.max(0, Math.min(open, Math.max(...rooms)))
+  const late = openSum(covered, today)?.amount ?? 0
+  return Math.max(0, Math.min(open, Math.max(...rooms, late)))
 }

@@ -3,7 +3,14 @@
 import { type Day, dayAt } from '../calendar/calendar.ts'
 import { type CommandContext, type Refused, type Row, type Rows, refuse } from '../command.ts'
 import { formatAmount } from '../money/money.ts'
-import { checkPayment, countedWords, nothingOpen, roomWords } from './check-payment.ts'
+import {
+  beforeLoanWords,
+  checkPayment,
+  countedWords,
+  isBeforeLoan,
+  nothingOpen,
+  roomWords,
+} from './check-payment.ts'
 import { coverInstalments, type PaidFact } from './cover-instalments.ts'
 import { type DatedRow, planLoan } from './loan-plan.ts'
 import { type LoanFacts, type PaymentFacts, planOf, trackedFrom } from './plan-of.ts'
@@ -118,6 +125,7 @@ export function placePayment(
   const was = book.payments.find(({ id }) => id === said.id) ?? null
   const others = book.payments.filter(({ id }) => id !== said.id)
   const draft = { ...said, dueOn: was?.dueOn ?? null }
+  if (isBeforeLoan(book.loan, was, draft.date)) return { wrong: ['date', beforeLoanWords] }
   const schedule = loanSchedule(book.loan, [...others, draft])
   if ('wrong' in schedule) return schedule
   const placing = { book, locale, others, was, rows: schedule.rows }
@@ -143,7 +151,7 @@ function regularWrong({ book, locale, ...around }: Placing, draft: PaidFact): Wr
 /** To the principal, on its day: the schedule is another one from there on. */
 function extraWrong({ book, locale, others, rows }: Placing, draft: PaidFact): Wrong | null {
   const { loan } = book
-  if (draft.date < loan.startOn) return ['date', 'Choose a day after the loan began.']
+  if (draft.date < loan.startOn) return ['date', beforeLoanWords]
   const without = loanSchedule(loan, others)
   const taken = extraIn(rows) - ('wrong' in without ? 0 : extraIn(without.rows))
   if (taken >= draft.amount) return null

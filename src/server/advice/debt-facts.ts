@@ -1,11 +1,13 @@
 import { groupScope } from '#contract/sync.ts'
 import type { GroupFact, LoanFact } from '#domain/advice/facts.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
+import type { OpenSum } from '#domain/loans/cover-instalments.ts'
 import { planLoan, rateOn } from '#domain/loans/loan-plan.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
 import { wireObject } from '../documents/wire.ts'
 import { readGroups } from '../groups/read-groups.ts'
 import { type Loan, loanDocuments, type Payment, paymentDocuments } from '../loans/loan.ts'
+import { openInstalments } from '../loans/open-instalments.ts'
 import type { Book } from './book.ts'
 
 type Stored = Loan & {
@@ -27,16 +29,23 @@ export async function readLoanFacts(book: Book): Promise<readonly LoanFact[]> {
     [book.scope],
   )
   const payments = paid.map(({ row }) => row)
-  return rows.map(({ row }) =>
-    factOf(
+  const { rows: open } = await book.db.query<OpenSum & { readonly id: string }>(
+    `select o.id, min(o.date) as on, count(*)::int as count, sum(o.amount)::bigint as amount
+      from (${openInstalments}) o where o.date <= $2 group by o.id`,
+    [book.scope, book.today],
+  )
+  const openOf = new Map(open.map(({ id, ...sum }) => [id, sum]))
+  return rows.map(({ row }) => ({
+    ...factOf(
       book,
       row,
       payments.filter(({ loanId }) => loanId === row.id),
     ),
-  )
+    open: openOf.get(row.id) ?? null,
+  }))
 }
 
-function factOf(book: Book, loan: Stored, payments: readonly Payment[]): LoanFact {
+function factOf(book: Book, loan: Stored, payments: readonly Payment[]): Omit<LoanFact, 'open'> {
   const { today } = book
   const { currency } = loan
   const plan = planOf(loan, payments)

@@ -11,12 +11,11 @@ export type Instalment = Omit<Upcoming, 'kind' | 'from' | 'isWaiting'> & {
   readonly isByHand: boolean
 }
 
-/**
- * The next instalment even if it is late, and those that follow it within the days from $3 to $4.
- */
-export const instalmentsQuestion = `select o.id, o.name as title, o.currency, o.date as day,
-    o.amount, o.posting = 'by-hand' as "isByHand"
-  from (${openInstalments}) o where o.date <= $4 and (o.is_next or o.date >= $3)`
+/** All that is late of a loan as one, with its oldest day, and each instalment from $3 to $4. */
+export const instalmentsQuestion = `select o.id, o.name as title, o.currency, min(o.date) as day,
+    sum(o.amount)::bigint as amount, o.posting = 'by-hand' as "isByHand"
+  from (${openInstalments}) o where o.date <= $4
+  group by o.id, o.name, o.currency, o.posting, case when o.date >= $3 then o.date end`
 
 export type WrittenAhead = Omit<Upcoming, 'isWaiting'>
 

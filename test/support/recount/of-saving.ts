@@ -62,8 +62,13 @@ export const savingSentences: Readonly<Record<string, CardSentences>> = {
   'group-owed': settling('{t:name} owes you {a:sum}', '{name} owes you'),
   'group-owing': settling('You owe {a:sum} in {t:name}', 'You owe in {name}'),
   'instalment-missed': {
-    title: ['An instalment of {t:name} is not entered'],
+    title: [
+      'An instalment of {t:name} is not entered',
+      '{n:count} instalments of {t:name} are not entered',
+    ],
     text: [
+      '{a:sum} of {n:count} instalments is open, the oldest was due on {d:due}, {n:days} days ' +
+        'ago. If it is paid, enter it; if not, pay it before a reminder costs extra.',
       '{a:sum} was due on {d:due}, {n:days} days ago. If it is paid, enter it; if not, pay it ' +
         'before a reminder costs extra.',
       '{a:sum} was due on {d:due}, {n:days} day ago. If it is paid, enter it; if not, pay it ' +

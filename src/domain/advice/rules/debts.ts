@@ -109,24 +109,32 @@ export const dearestFirst: Rule = {
   },
 }
 
+const lateWords = (count: number) =>
+  count === 1 ? 'was due on' : `of ${counted(count, 'instalment')} is open, the oldest was due on`
+
 export const instalmentMissed: Rule = {
   name: 'instalment-missed',
   find: (facts) =>
     facts.loans.flatMap((loan): Finding[] => {
-      const { nextDueOn: due, nextDueAmount: amount, currency, name } = loan
-      if (due === null || amount === null || amount <= 0 || due >= facts.today) return []
-      if (!loan.isByHand) return []
+      const { open, currency, name } = loan
+      if (open === null || open.on >= facts.today || !loan.isByHand) return []
+      const { on: due, amount, count } = open
+      const isOne = count === 1
       return [
         {
           subject: loan.id,
-          title: `An instalment of ${name} is not entered`,
+          title: isOne
+            ? `An instalment of ${name} is not entered`
+            : `${counted(count, 'instalment')} of ${name} are not entered`,
           text:
-            `${money(facts, amount, currency)} was due on ${dayWords(facts, due)}, ` +
+            `${money(facts, amount, currency)} ${lateWords(count)} ${dayWords(facts, due)}, ` +
             `${counted(daysBetween(due, facts.today), 'day')} ago. If it is paid, enter it; ` +
             'if not, pay it before a reminder costs extra.',
           yearly: null,
           confidence: 'high',
-          evidence: [{ ...loanRow(loan, 'The instalment', amount), date: due }],
+          evidence: [
+            { ...loanRow(loan, isOne ? 'The instalment' : 'The instalments', amount), date: due },
+          ],
           link: link(loan),
           action: opening('It is paid, enter it', `${link(loan)}?open=pay`, { amount, date: due }),
           matters: [about.loan(loan.id)],

@@ -1,4 +1,4 @@
-import type { LoanFact } from '#domain/advice/facts.ts'
+import type { Facts, LoanFact } from '#domain/advice/facts.ts'
 import { dayWords, money, plainRow, rateWords } from '#domain/advice/words.ts'
 import { counted } from '#domain/counted.ts'
 import { isComing } from '#domain/loans/standing.ts'
@@ -10,18 +10,27 @@ import { named } from './subject.ts'
 
 const link = '/mcapp/loans'
 
+/** What is open by now of several payments, or else the next one. */
+function nextSentences(facts: Facts, { currency, open, ...loan }: LoanFact): readonly string[] {
+  const say = (amount: number) => money(facts, amount, currency)
+  if (open && open.count > 1) {
+    const since = dayWords(facts, open.on)
+    return [`${say(open.amount)} is open since ${since}, of ${open.count} payments.`]
+  }
+  if (loan.nextDueOn === null) return []
+  const due = dayWords(facts, loan.nextDueOn)
+  return [`The next payment is ${say(loan.nextDueAmount ?? 0)} on ${due}.`]
+}
+
 function loanSentences({ book: { facts } }: Question, loan: LoanFact): readonly string[] {
   const say = (amount: number) => money(facts, amount, loan.currency)
   const rate = rateWords(facts, loan)
   const from = dayWords(facts, loan.startOn)
   const state = isComing(loan, facts.today) ? `will be owed from ${from} on` : 'is open'
-  const next = loan.nextDueOn
-    ? [`The next payment is ${say(loan.nextDueAmount ?? 0)} on ${dayWords(facts, loan.nextDueOn)}.`]
-    : []
   return [
     `${loan.name}: ${say(loan.balance)} ${state} at ${rate} a year, ` +
       `it is paid off with the last payment on ${dayWords(facts, loan.endsOn)}.`,
-    ...next,
+    ...nextSentences(facts, loan),
   ]
 }
 

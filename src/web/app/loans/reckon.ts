@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/calendar.ts'
-import { coverInstalments, dueOf } from '#domain/loans/cover-instalments.ts'
+import { type Coverage, coverInstalments, dueOf } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow, LoanPlan } from '#domain/loans/loan-plan.ts'
 import { planOf, trackedFrom } from '#domain/loans/plan-of.ts'
 import { type Standing, standingOf } from '#domain/loans/standing.ts'
@@ -11,8 +11,8 @@ export interface Reckoned {
   readonly plan: LoanPlan
   readonly outcome: Outcome
   readonly standing: Standing
-  /** The oldest instalment that is open. */
-  readonly next: DatedRow | null
+  /** Which instalments are paid, and the oldest that is open. */
+  readonly coverage: Coverage
   readonly counted: Counted
   /** As they are written down here. */
   readonly payments: readonly Payment[]
@@ -42,7 +42,7 @@ function reckon(loan: Loan, payments: readonly Payment[], timezone: string): Rec
     plan,
     outcome,
     standing: standingOf(outcome.rows, loan.principal, coverage),
-    next: coverage.next,
+    coverage,
     counted: countedBefore(trackFrom, outcome.rows),
     payments,
   }

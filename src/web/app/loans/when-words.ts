@@ -1,4 +1,5 @@
 import { type Day, daysBetween, dayWord, dayWords, formatDay } from '#domain/calendar/calendar.ts'
+import type { OpenSum } from '#domain/loans/cover-instalments.ts'
 
 /** A day within a sentence: "tomorrow", "Tue, 1 Dec". */
 export const dayInSentence = (day: Day, today: Day, locale: string): string =>
@@ -10,6 +11,10 @@ export function untilWords(day: Day, today: Day): string | null {
   if (Math.abs(days) < 2) return null
   return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
+
+/** Of how many instalments a sum is, where it is of several: "2 instalments since". */
+export const severalWords = ({ count }: Pick<OpenSum, 'count'>): string =>
+  count > 1 ? `${count} instalments since` : ''
 
 export const monthWords = (day: Day, locale: string): string =>
   formatDay(day, locale, { month: 'long', year: 'numeric' })

@@ -11,7 +11,7 @@ import { ProgressBar } from '#web/ui/page/progress-bar.tsx'
 import { addressOf } from '../addresses.ts'
 import { rateNow } from '../loan.ts'
 import type { Standed } from '../use-standings.ts'
-import { dayInSentence, untilWords } from '../when-words.ts'
+import { dayInSentence, severalWords, untilWords } from '../when-words.ts'
 
 const rowLook =
   'relative flex flex-wrap items-start gap-x-4 gap-y-2 border-b px-5 py-4 last:border-b-0 ' +
@@ -69,24 +69,27 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
 
 const dueLeads = { next: 'Next', 'was-due': 'Was due', 'not-entered': 'Not entered yet:' } as const
 
-function NextDue({ standed: { loan, standing } }: { readonly standed: Standed }) {
+function NextDue({ standed: { loan, asked } }: { readonly standed: Standed }) {
   const { locale } = useLocale()
   const today = useToday()
   if (loan.status === 'paid') return <Badge look="success">Paid off</Badge>
   if (loan.status === 'archived') return <Badge>Archived</Badge>
-  const { nextDueOn, nextDueAmount } = standing
-  if (nextDueOn === null || nextDueAmount === null) return null
-  const state = dueState(loan, nextDueOn, today)
+  if (asked === null) return null
+  const state = dueState(loan, asked.on, today)
   const isLate = state === 'was-due'
   return (
     <span className={isLate ? 'text-over' : undefined}>
       {dueLeads[state]}{' '}
       <Amount
-        amount={nextDueAmount}
+        amount={asked.amount}
         currency={loan.currency}
         className={isLate ? '' : 'text-foreground'}
       />
-      {['', dayInSentence(nextDueOn, today, locale), isLate ? untilWords(nextDueOn, today) : null]
+      {[
+        '',
+        `${severalWords(asked)} ${dayInSentence(asked.on, today, locale)}`.trim(),
+        isLate ? untilWords(asked.on, today) : null,
+      ]
         .filter((words) => words !== null)
         .join(', ')}
     </span>

@@ -22,10 +22,8 @@ const soonDays = 30
 
 function summaryOf(all: readonly Standed[], today: Day): Summary {
   const open = all.filter(({ standing, loan }) => standing.balance > 0 && loan.status === 'active')
-  const due = open.flatMap(({ loan, standing: { nextDueOn, nextDueAmount } }) =>
-    nextDueOn === null || nextDueAmount === null || nextDueOn > addDays(today, soonDays)
-      ? []
-      : [{ currency: loan.currency, amount: nextDueAmount, on: nextDueOn }],
+  const due = open.flatMap(({ loan: { currency }, asked }) =>
+    asked && asked.on <= addDays(today, soonDays) ? [{ ...asked, currency }] : [],
   )
   const days = due.map(({ on }) => on).sort()
   const ends = open.map(({ standing }) => standing.endsOn).sort()

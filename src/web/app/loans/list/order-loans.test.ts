@@ -14,6 +14,7 @@ const standed = (
   ({
     loan: { id: name, name, lender, annualRateBps: rate, createdAt },
     standing: { nextDueOn: due, nextDueAmount: due && 1, endsOn, balance },
+    asked: due && { on: due, count: 1, amount: 1 },
   }) as unknown as Standed
 
 const all = [

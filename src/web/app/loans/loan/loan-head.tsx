@@ -1,6 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { dayWords } from '#domain/calendar/calendar.ts'
 import { fromNowWords } from '#domain/calendar/from-now.ts'
+import { askedOn } from '#domain/loans/cover-instalments.ts'
 import { feesWhen } from '#domain/loans/plan-of.ts'
 import { dueState, isComing } from '#domain/loans/standing.ts'
 import { shareWords } from '#domain/money/share-words.ts'
@@ -18,7 +19,7 @@ import { ProgressBar } from '#web/ui/page/progress-bar.tsx'
 import { type Loan, rateNow } from '../loan.ts'
 import { kindNames } from '../loan-words.ts'
 import type { Reckoned } from '../reckon.ts'
-import { dayInSentence, untilWords } from '../when-words.ts'
+import { dayInSentence, severalWords, untilWords } from '../when-words.ts'
 
 export interface LoanActs {
   readonly pay: () => void
@@ -106,9 +107,8 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
   const balance = loan.status === 'paid' ? 0 : standing.balance
   const repaid = 1 - balance / loan.principal
   const percent = wholePercent(loan.principal - balance, loan.principal)
-  const { nextDueOn, nextDueAmount } = standing
-  const isDue = loan.status === 'active' && nextDueOn !== null && nextDueAmount !== null
-  const state = isDue ? dueState(loan, nextDueOn, today) : null
+  const asked = loan.status === 'active' ? askedOn(reckoned.coverage, today) : null
+  const state = asked ? dueState(loan, asked.on, today) : null
   return (
     <>
       <Figures>
@@ -123,13 +123,13 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
           <Amount amount={balance} currency={loan.currency} />
         </Figure>
         <Figure
-          label="Next payment"
+          label={asked && asked.count > 1 ? 'Due by now' : 'Next payment'}
           note={
-            isDue ? (
+            asked ? (
               <span className={state === 'was-due' ? 'text-over' : undefined}>
                 {[
-                  dayWords(nextDueOn, today, locale),
-                  state === 'not-entered' ? 'not entered yet' : untilWords(nextDueOn, today),
+                  `${severalWords(asked)} ${dayWords(asked.on, today, locale)}`.trim(),
+                  state === 'not-entered' ? 'not entered yet' : untilWords(asked.on, today),
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -137,7 +137,7 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
             ) : null
           }
         >
-          {isDue ? <Amount amount={nextDueAmount} currency={loan.currency} /> : 'None'}
+          {asked ? <Amount amount={asked.amount} currency={loan.currency} /> : 'None'}
         </Figure>
         <Figure
           label="Paid off"

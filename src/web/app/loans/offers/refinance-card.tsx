@@ -44,7 +44,12 @@ function readTerms({ rate, periods, costs }: Typed, currency: string, locale: st
 /** Whether another loan instead of this one would pay off, and from when on. */
 export function RefinanceCard({ loan, reckoned }: RefinanceCardProps) {
   const { locale } = useLocale()
-  const { next, outcome, plan, standing } = reckoned
+  const {
+    coverage: { next },
+    outcome,
+    plan,
+    standing,
+  } = reckoned
   const leftCount = next ? outcome.rows.length - outcome.rows.indexOf(next) : 0
   const [typed, setTyped] = useState<Typed>({ rate: '', periods: String(leftCount), costs: '' })
   const change = (patch: Partial<Typed>) => setTyped((now) => ({ ...now, ...patch }))

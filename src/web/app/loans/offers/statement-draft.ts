@@ -19,7 +19,7 @@ export type ReadLines =
   | { readonly ok: false; readonly messages: readonly LineMessages[] }
 
 /** The last one that is paid, or the first. */
-export function latestPeriod({ next, outcome: { rows } }: Reckoned): number {
+export function latestPeriod({ coverage: { next }, outcome: { rows } }: Reckoned): number {
   if (!next) return rows.at(-1)?.period ?? 1
   return Math.max(1, next.period - 1)
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import { type Day, isDay } from '#domain/calendar/calendar.ts'
+import { askedOn } from '#domain/loans/cover-instalments.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
 import { typedAmount } from '#domain/money/money.ts'
 import { outcomeOf } from '#web/calculators/loan-outcome.ts'
@@ -65,7 +66,7 @@ function useEffects(
 }
 
 function firstDraft({ loan, reckoned, payment, type }: PaySheetProps, today: Day, locale: string) {
-  const due = type === 'regular' ? (reckoned.standing.nextDueAmount ?? 0) : 0
+  const due = type === 'regular' ? (askedOn(reckoned.coverage, today)?.amount ?? 0) : 0
   const amount = payment?.amount ?? due
   const draft: PaymentDraft = {
     type,

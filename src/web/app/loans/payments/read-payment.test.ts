@@ -75,6 +75,17 @@ describe('a payment as it is typed', () => {
     expect(readPayment({ ...draft, amount: '1044.43' }, loan, 'en-GB', own).ok).toBe(false)
   })
 
+  it('is of a day since the loan began, unless it was written down so before', () => {
+    const early = { ...draft, date: '2025-12-31' }
+    const told = { ok: false, messages: { date: 'Choose a day after the loan began.' } }
+    const all = { ...room, trackFrom: '2025-01-01' }
+    expect(readPayment(early, loan, 'en-GB', all)).toEqual(told)
+    const was = { id: 'p', date: early.date, amount: 1_044_42, expenseId: null } as Payment
+    expect(readPayment(early, loan, 'en-GB', { ...all, was })).toMatchObject({ ok: true })
+    const other = { ...was, date: '2026-10-15' }
+    expect(readPayment(early, loan, 'en-GB', { ...all, was: other })).toEqual(told)
+  })
+
   it('has an expense of its own when it is to be in the books', () => {
     expect(read({ isExpense: true })).toMatchObject({ expenseId: expect.any(String) })
   })

@@ -1,7 +1,9 @@
 import { isDay } from '#domain/calendar/calendar.ts'
 import {
+  beforeLoanWords,
   checkPayment,
   countedWords,
+  isBeforeLoan,
   nothingOpen,
   type PaymentCase,
   roomWords,
@@ -46,7 +48,7 @@ function problems(draft: PaymentDraft, loan: Loan, locale: string, room: Room): 
   if (!parsed.ok) wrong.amount = amountProblemWords(parsed.reason, currency, locale)
   else if (parsed.amount <= 0) wrong.amount = 'Enter an amount above zero.'
   if (!isDay(draft.date)) wrong.date = 'Enter a day, like 3 nov.'
-  else if (isExtra && draft.date < loan.startOn) wrong.date = 'Choose a day after the loan began.'
+  else if (isBeforeLoan(loan, isExtra ? null : room.was, draft.date)) wrong.date = beforeLoanWords
   if (isExtra && draft.effect === null) wrong.effect = 'Choose what it should change.'
   if (wrong.date) return wrong
   const amount = parsed.ok ? parsed.amount : 0

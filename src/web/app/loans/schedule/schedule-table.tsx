@@ -3,7 +3,9 @@ import Download from 'lucide-react/icons/download'
 import { useMemo, useRef } from 'react'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
+import { dueOf } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
+import { dueState } from '#domain/loans/standing.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -87,12 +89,7 @@ export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
           <tbody ref={body}>
             <Gap px={abovePx} />
             {shown.map((row) => (
-              <ScheduleRow
-                key={row.period}
-                {...{ row, rowPx, columns }}
-                currency={loan.currency}
-                isNext={row.date === nextOn}
-              />
+              <ScheduleRow key={row.period} {...{ row, rowPx, columns, loan, nextOn }} />
             ))}
             <Gap px={belowPx} />
           </tbody>
@@ -113,18 +110,25 @@ const Gap = ({ px }: { readonly px: number }) =>
 interface ScheduleRowProps {
   readonly row: DatedRow
   readonly rowPx: number
-  readonly currency: string
-  readonly isNext: boolean
+  readonly loan: Loan
+  readonly nextOn: Day | null
   readonly columns: readonly ScheduleColumn[]
 }
 
+const stateLook = 'ml-2 text-sm font-medium phone:ml-0 phone:block'
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-function ScheduleRow({ row, rowPx, currency, isNext, columns }: ScheduleRowProps) {
+/** What is asked for by now and not paid says so; what is ahead after the next one says nothing. */
+const openWords = { next: 'Next', 'was-due': 'Overdue', 'not-entered': 'Not entered yet' } as const
+
+function ScheduleRow({ row, rowPx, loan, nextOn, columns }: ScheduleRowProps) {
   const { locale } = useLocale()
   const today = useToday()
-  const words = (amount: number) => formatAmount(amount, currency, locale, { unit: 'none' })
-  const isPast = row.date < today && !isNext
+  const words = (amount: number) => formatAmount(amount, loan.currency, locale, { unit: 'none' })
+  const isNext = row.date === nextOn
+  const isPaid = row.date < today && (nextOn === null || row.date < nextOn)
+  const isOpen = isNext || (row.date < today && !isPaid && dueOf(row) > 0)
+  const state = isOpen ? dueState(loan, row.date, today) : null
   return (
     <tr
       aria-rowindex={row.period + 1}
@@ -132,14 +136,16 @@ function ScheduleRow({ row, rowPx, currency, isNext, columns }: ScheduleRowProps
       className={classes(
         'border-b',
         isNext && 'bg-primary-wash',
-        isPast && 'text-muted-foreground',
+        isPaid && 'text-muted-foreground',
       )}
     >
       <th scope="row" className="pr-2 pl-5 font-normal phone:pl-4">
         <span className="whitespace-nowrap">{formatDay(row.date, locale, dayStyle)}</span>
         <span className="ml-2 text-sm text-muted-foreground phone:hidden">{row.period}</span>
-        {isNext ? (
-          <span className="ml-2 text-sm font-medium phone:block phone:ml-0">Next</span>
+        {state ? (
+          <span className={classes(stateLook, state === 'was-due' && 'text-over')}>
+            {openWords[state]}
+          </span>
         ) : null}
       </th>
       {columns.map(({ name, amountOf }) => (
@@ -147,7 +153,7 @@ function ScheduleRow({ row, rowPx, currency, isNext, columns }: ScheduleRowProps
           {words(amountOf(row))}
           {name === 'payment' ? (
             <span className="hidden text-sm text-muted-foreground phone:block">
-              {words(row.interest)} interest
+              {row.extra > 0 ? `${words(row.extra)} on top` : `${words(row.interest)} interest`}
             </span>
           ) : null}
         </td>
