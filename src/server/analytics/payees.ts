@@ -11,7 +11,7 @@ import {
   wholeColumns,
 } from '../ledger/gaps.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
-import { amountOf, foreignOf, isOwn } from './sums.ts'
+import { amountOf, boughtFrom, foreignOf, isOwn } from './sums.ts'
 
 /** What went to one payee in some days. */
 export interface PayeeSum {
@@ -38,7 +38,7 @@ from payees group by payee`
 
 const single = (
   gaps: string,
-) => `select lower(payee) collate "C" as payee, max(payee collate "C") as name,
+) => `select lower(${boughtFrom}) collate "C" as payee, max(${boughtFrom} collate "C") as name,
     category_id::text collate "C" as category, sum(counted) as counted,
     count(*) filter (where part = 0) as rows,
     count(*) filter (where part = 0 and refunded = 0 and counted is not null) as buys,

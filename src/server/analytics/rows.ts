@@ -12,7 +12,7 @@ import { payeesOf, readTemplates } from './plans.ts'
 import type { EntryKind } from './read-buckets.ts'
 import { cursorOf, readCursor } from './row-cursor.ts'
 import { readShared } from './shared-entries.ts'
-import { convertedSums, entriesOf, isOwn, sumsOf } from './sums.ts'
+import { boughtFrom, convertedSums, entriesOf, isOwn, sumsOf } from './sums.ts'
 import { toldGaps } from './told-gaps.ts'
 
 export type RowSource = (typeof rowSources)[number]
@@ -45,7 +45,7 @@ function filterOf({ kind, categoryIds, payee, of, plannedPayees }: Filtered) {
   const values: unknown[] = [kind]
   const tests = ['kind = $7']
   if (categoryIds) tests.push(inCategories(`$${6 + values.push(categoryIds)}::text[]`))
-  if (payee !== undefined) tests.push(`lower(payee) = $${6 + values.push(payee)}`)
+  if (payee !== undefined) tests.push(`lower(${boughtFrom}) = $${6 + values.push(payee)}`)
   if (plannedPayees) {
     const test = isByPlan(`$${6 + values.push(plannedPayees)}`)
     tests.push(of === 'planned' ? test : `not ${test}`)

@@ -7,6 +7,10 @@ import type { Look } from './look.ts'
 export const amountOf = { share: 'net', paid: 'paid' } as const
 type OwnLens = keyof typeof amountOf
 
+/** A refund is of the payee its purchase went to, whatever the bank calls it. */
+export const boughtFrom = `case when refunded = 0 then payee
+    else coalesce(bought_from(entry_id), payee) end`
+
 const ofGroups = `select 'group_expenses' as source, e.id as entry_id, 0 as part,
     'expense' as kind, e.date, e.currency, coalesce(s.category_id, e.category_id) as category_id,
     e.template_id is not null as by_plan, 0::bigint as refunded, e.description as payee,

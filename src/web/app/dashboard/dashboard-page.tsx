@@ -4,7 +4,7 @@ import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { MonthSwitcher } from '#web/form/fields/month-switcher.tsx'
-import { AsOf, useAgeWords, useIsAway } from '#web/locale/as-of.tsx'
+import { useAgeWords, useIsAway } from '#web/locale/use-age.ts'
 import { useToday } from '#web/locale/use-locale.ts'
 import { SafeCard } from '#web/reports/safe-card.tsx'
 import type { Asked } from '#web/reports/use-asked.ts'
@@ -22,6 +22,9 @@ import { useMonthAddress } from './use-month-address.ts'
 /** What is below the figures comes after them. */
 const LowerCards = whenAsked(() => import('./lower-cards.tsx').then((file) => file.LowerCards))
 const StartSteps = whenAsked(() => import('./start-steps.tsx').then((file) => file.StartSteps))
+
+/** The line is drawn only where the server cannot be reached. */
+const AsOf = onceIdle(() => import('#web/locale/as-of.tsx').then((file) => file.AsOf))
 
 /** What has to be converted takes more code. */
 const FiguresHere = whenAsked(

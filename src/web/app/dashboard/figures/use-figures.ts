@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useAgeWords } from '#web/locale/as-of.tsx'
+import { useAgeWords } from '#web/locale/use-age.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import type { Asked } from '#web/reports/use-asked.ts'
 import { useEntries } from '#web/reports/use-entries.ts'
