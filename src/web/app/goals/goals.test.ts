@@ -154,9 +154,13 @@ describe('words', () => {
     ['2026-12-31', 'right on time'],
     ['2027-01-01', '1 day late'],
     ['2027-01-16', '16 days late'],
-    ['2027-03-01', '2 months late'],
+    ['2027-03-01', '3 months late'],
   ])('%s against the end of the year is %s', (on, words) => {
     expect(againstWords(on, '2026-12-31')).toBe(words)
+  })
+
+  it('are late by the months of the calendar, as the day is told by its month', () => {
+    expect(againstWords('2027-06-14', '2027-04-30')).toBe('2 months late')
   })
 
   it('write percents as the locale does', () => {

@@ -1,7 +1,6 @@
-import { type Day, daysBetween, formatDay } from '#domain/calendar/calendar.ts'
-import { monthsWords } from '#domain/calendar/from-now.ts'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
+import { fromNowWords, monthsWords } from '#domain/calendar/from-now.ts'
 import { wholeMonths } from '#domain/calendar/months.ts'
-import { counted } from '#domain/counted.ts'
 import type { Needed } from '#domain/goals/outlook.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 
@@ -26,6 +25,5 @@ export function againstWords(on: Day, targetOn: Day): string {
     const months = wholeMonths(on, targetOn)
     return months < 1 ? 'right on time' : `${spanWords(months)} early`
   }
-  const months = wholeMonths(targetOn, on)
-  return `${months < 1 ? counted(daysBetween(targetOn, on), 'day') : spanWords(months)} late`
+  return `${fromNowWords(targetOn, on)} late`
 }

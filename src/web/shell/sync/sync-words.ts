@@ -21,6 +21,6 @@ export function catchWords({
 }: Pick<ReplicaStatus, 'phase' | 'isDurable'>): string | null {
   if (phase !== 'offline') return null
   return isDurable
-    ? 'Kept on this device until you are online again.'
+    ? 'The change waits on this device until you are online.'
     : 'Leave this tab open until you are online again.'
 }
