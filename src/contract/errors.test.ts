@@ -36,6 +36,7 @@ const ours: readonly ErrorCode[] = [
   'already-exists',
   'demo-off',
   'demo-sends-nothing',
+  'demo-stays-alone',
   'in-use',
   'stale-edit',
   'group-closed',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transactionDefaults } from '#contract/ledger/transaction.ts'
 import { cutsOf } from '#domain/budgets/cuts.ts'
 import { type BudgetTerms, historyOf, type SpentIn } from '#domain/budgets/history.ts'
 import { isByPlan } from '#domain/budgets/projection.ts'
@@ -119,7 +120,8 @@ describe('the ledger of the database', () => {
 
   it('knows incomes by what they add to what was earned', async () => {
     const writer = { uid: anna.uid, scope: `u:${anna.uid}`, now: one.now() } as const
-    const income = { id: randomUUID(), amount: 500, currency: 'EUR', description: 'Pay', tags: [] }
+    const said = { amount: 500, currency: 'EUR', description: 'Pay', tags: [] }
+    const income = { ...transactionDefaults, ...said, id: randomUUID() }
     const paidBack = { ...income, id: randomUUID(), settles: randomUUID() }
     await one.engine.database.transact((tx) =>
       createMany(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { transactionDefaults } from '#contract/ledger/transaction.ts'
 import { userScope } from '#contract/sync.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { documentsOf } from '#server/documents/collection.ts'
@@ -129,7 +130,8 @@ async function writePlans(one: TestEngine, anna: Person, house: RandomHousehold)
 
 function incomeRows({ incomes, today }: RandomHousehold, writer: object) {
   return incomes.map(({ amount: earned, currency: of, daysAgo }) => ({
-    ...{ ...writer, id: randomUUID(), amount: earned, currency: of, description: 'Pay' },
+    ...{ ...transactionDefaults, ...writer, id: randomUUID() },
+    ...{ amount: earned, currency: of, description: 'Pay' },
     ...{ date: addDays(today, -daysAgo), tags: [], categoryId: null, settles: null },
   }))
 }

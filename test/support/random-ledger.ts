@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { transactionDefaults } from '#contract/ledger/transaction.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
 import type { TypedRate } from '#domain/money/rates.ts'
@@ -55,6 +56,7 @@ export function randomExpenses(from: string, count: number, seed: number): Rando
     const amount = lines?.reduce((sum, part) => sum + part.amount, 0) ?? rest.amount
     const back = { amount: partOf(amount, share), from: 'Ben', dueOn: null, settledBy: null }
     return {
+      ...transactionDefaults,
       ...rest,
       lines,
       amount,

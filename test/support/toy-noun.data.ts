@@ -66,7 +66,6 @@ const route = `  hives: {
     title: 'Hives',
     icon: 'hexagon',
     sidebar: { order: 11, subtitle: 'Where the bees are' },
-    isOpen: true,
   },
 `
 
