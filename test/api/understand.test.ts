@@ -25,6 +25,23 @@ describe('a household that is asked about', () => {
   )
 })
 
+describe('words that turn a question', () => {
+  it(
+    'are used by its answer, or the part is said that is not answered',
+    async () => {
+      const { household } = read('questions.json')
+      const { besides, cases } = read('turned.json')
+      const expenses = [...household.expenses, ...besides.expenses]
+      const budgets = [...household.budgets, ...besides.budgets]
+      const turned = { household: { ...household, expenses, budgets }, cases }
+      const verdicts = await tryQuestions(turned, books)
+      expect(verdicts.length).toBeGreaterThan(75)
+      expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+    },
+    mostMs,
+  )
+})
+
 describe('lines that people type', () => {
   it('are read as they mean them, in several countries', async () => {
     const verdicts = await tryLines(read('lines.json'))

@@ -1,6 +1,6 @@
 import type { Advice } from '#domain/advice/advice.ts'
 import type { StatedFact } from '#domain/advice/check/check-sentence.ts'
-import { nothingAsked } from '#domain/advice/questions/read-question.ts'
+import { nothingAsked } from '#domain/advice/questions/asked.ts'
 import { money, monthWords } from '#domain/advice/words.ts'
 import { answerLeft } from './answers/ahead/answer-budgets.ts'
 import type { PlainAnswer } from './answers/answer.ts'

@@ -1,8 +1,9 @@
 /** A question that goes on from the one before: what it leaves out is what was asked there. */
 
+import type { Asked, Known } from './asked.ts'
 import type { Mention } from './names.ts'
 import { inYear, isYearLong, type Period, periodBefore, yearOf } from './period.ts'
-import { type Asked, type Known, readQuestion } from './read-question.ts'
+import { readQuestion } from './read-question.ts'
 import { shapeOf } from './shape.ts'
 
 const goingOn = shapeOf(

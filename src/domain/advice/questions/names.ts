@@ -5,6 +5,7 @@ import { categoryNames } from '../../search/category-names.data.ts'
 import { slipsBetween } from '../../search/near-word.ts'
 import { littleWords, softWords } from '../../search/plain-words.ts'
 import { formsOf, wordsOf } from '../../search/words.ts'
+import { leftOut, outBefore } from './left-out.ts'
 import { plain } from './plain-words.ts'
 import type { Token } from './tokens.ts'
 
@@ -40,6 +41,13 @@ export interface Mention {
   readonly end: number
   readonly text: string
   readonly names: readonly MeantName[]
+  /** The words that leave it out: but not at; null where it is meant. */
+  readonly out: Span | null
+}
+
+export interface Span {
+  readonly start: number
+  readonly end: number
 }
 
 interface Called {
@@ -132,6 +140,10 @@ const isTagged = (said: readonly Said[], at: number) =>
 /** What somebody gave a name of several words is called by them, be they plain: Getting around. */
 const isOwnName: ReadonlySet<NameKind> = new Set(['budget', 'goal', 'group', 'loan', 'template'])
 
+/** Others are no category, nor is what is other than something. */
+const isOfNothing = (said: readonly Said[], at: number) =>
+  said[at]?.word === 'others' || (said[at]?.word === 'other' && said[at + 1]?.word === 'than')
+
 /** Where a name or another word for a category stands in full. */
 function wholeAt(said: readonly Said[], at: number, vocabulary: Vocabulary): readonly Hit[] {
   return calledBy(vocabulary, said[at]?.word ?? '').flatMap(({ known, words, isOther }) => {
@@ -140,7 +152,10 @@ function wholeAt(said: readonly Said[], at: number, vocabulary: Vocabulary): rea
       some.length === words.length && words.every((word, n) => isSame(word, some[n]?.word ?? ''))
     // A plain word is no name by itself, unless a category is called that: Salary.
     const isName =
-      (known.kind === 'category' && !isOther && !littleWords.has(words.join(' '))) ||
+      (known.kind === 'category' &&
+        !isOther &&
+        !littleWords.has(words.join(' ')) &&
+        !isOfNothing(said, at)) ||
       (isTagged(said, at) && known.kind === 'tag') ||
       (isOwnName.has(known.kind) && words.length > 1)
     if (!isThere || (!isName && words.every(isPlain))) return []
@@ -186,7 +201,9 @@ function mentionOf(tokens: readonly Token[], hits: readonly Hit[]): Mention {
     .slice(start, end)
     .map((token) => token.text)
     .join(' ')
-  return { lead: leadOf(tokens, start), start, end, text, names: [...names.values()] }
+  const lead = leadOf(tokens, start)
+  const out = outBefore(tokens, start, lead)
+  return { lead, start, end, text, names: [...names.values()], out }
 }
 
 /** Where things are named, the longest names first; what is taken is none. */
@@ -208,14 +225,12 @@ export function findMentions(
     (a, b) => isWide(b) - isWide(a) || rank[a.name.fit] - rank[b.name.fit],
   )
   for (const hit of all) if (!spans.some((span) => isOver(span, hit))) spans.push(hit)
-  return spans
-    .toSorted((a, b) => a.start - b.start)
-    .map((span) =>
-      mentionOf(
-        tokens,
-        all.filter(({ start, end }) => start === span.start && end === span.end),
-      ),
-    )
+  const found: Mention[] = []
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const own = all.filter(({ start, end }) => start === span.start && end === span.end)
+    found.push(leftOut(mentionOf(tokens, own), found.at(-1)))
+  }
+  return found
 }
 
 export interface NearName {

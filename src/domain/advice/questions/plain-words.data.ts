@@ -60,4 +60,6 @@ go-to fixed variable ongoing active open outstanding unpaid pending missing lack
 shortfall behind track new old one go help towards toward proportion fraction mainly mostly
 properly weekday ok else instead file filed stand exceed exceeded exceeding become becomes sensible reasonable safe safely
 two three four five six seven eight nine ten refund refunds refunded reimbursed reimbursement reimbursements
+median exception excepting ignoring omitting leaving fewest double duplicate duplicates doubled outlay laid lay
+pocket pocketed advanced advance
 `

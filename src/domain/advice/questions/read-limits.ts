@@ -8,8 +8,8 @@ export interface Price {
   readonly currencies: readonly string[] | null
 }
 
-/** Entries above or below a price. */
-export type Bound = 'over' | 'under'
+/** Entries above or below a price, or from it on, or between two. */
+export type Bound = 'over' | 'under' | 'at least' | 'at most' | 'between'
 
 export type Taken = (at: number) => boolean
 
@@ -18,8 +18,32 @@ export interface FoundPrice extends Price {
   readonly end: number
 }
 
+/** Between 50 and 100 dollars, from 50 to 100: what one of them is in, both are. */
+function rangeIn(
+  all: readonly FoundPrice[],
+  tokens: readonly Token[],
+): readonly [FoundPrice, FoundPrice] | null {
+  const word = (at: number) => plainOf(tokens[at] ?? { text: '', words: [] })
+  for (const [at, low] of all.entries()) {
+    const high = all[at + 1]
+    if (!high || high.start - low.end !== 1) continue
+    const joint = word(low.end)
+    const isRange =
+      (joint === 'and' && word(low.start - 1) === 'between') || /^(?:to|till|until)$/.test(joint)
+    const currencies = low.currencies ?? high.currencies
+    if (isRange)
+      return [
+        { ...low, currencies },
+        { ...high, currencies },
+      ]
+  }
+  return null
+}
+
 /** A bare number beside a sum of money, or beside one that something is for, counts things. */
 function pricesOnly(all: readonly FoundPrice[], tokens: readonly Token[]): readonly FoundPrice[] {
+  const range = rangeIn(all, tokens)
+  if (range) return range
   const isSum = ({ currencies }: FoundPrice) => currencies !== null
   const isFor = ({ start }: FoundPrice) =>
     /^(?:for|at|costs?|costing)$/.test(plainOf(tokens[start - 1] ?? { text: '', words: [] }))
@@ -101,10 +125,28 @@ export const asMuch = (
 /** More than a price is above it: no comparison of two things. */
 export const asBounds = (skeleton: string): string =>
   skeleton
+    .replace(/\bother than\b/, 'without')
+    .replace(/\b(?:between|from) # (?:and|to|till|until) #|# (?:to|till|until) #/, 'between #')
     .replace(/\b(?:more|higher|bigger|larger|dearer|greater) than #/, 'over #')
-    .replace(/\b(?:less|lower|smaller|cheaper) than #/, 'under #')
+    .replace(/\b(?:less|lower|smaller|cheaper|fewer) than #/, 'under #')
+    .replace(/# (?:or|and) more\b/, 'at least #')
+    .replace(/# (?:or|and) (?:less|under)\b/, 'at most #')
 
-export function boundIn(skeleton: string): Bound | null {
-  if (/\b(?:over|above|at least) #/.test(skeleton)) return 'over'
-  return /\b(?:under|below|at most|up to) #/.test(skeleton) ? 'under' : null
-}
+const bounds: readonly (readonly [RegExp, Bound])[] = [
+  [/\bbetween #/, 'between'],
+  [/\b(?:at least|minimum|from) #/, 'at least'],
+  [/\b(?:at most|up to|maximum) #/, 'at most'],
+  [/\b(?:over|above|exceed\w*) #/, 'over'],
+  [/\b(?:under|below) #/, 'under'],
+]
+
+export const boundIn = (skeleton: string): Bound | null =>
+  bounds.find(([shape]) => shape.test(skeleton))?.[1] ?? null
+
+/** Did I spend less than 300 on groceries, am I over 300: all of it together is meant. */
+export const isOfSum = (skeleton: string): boolean =>
+  shapeOf(
+    '^(?:did|have|do|am|was|were|has|will) (?:i|we) (?:already |really |again )*',
+    '(?:spend |spent |spending |pay |paid |go |gone |stay |stayed |went )*',
+    '(?:over|under|above|below|between|at least|at most|up to) #',
+  ).test(skeleton)

@@ -1,96 +1,29 @@
 /** What a question about one's own money asks for, by a small grammar of our own. */
 
-import type { Day } from '#domain/calendar/calendar.ts'
-import { correctWords, type ReadAs } from './correct-words.ts'
-import {
-  findMentions,
-  type KnownName,
-  leadOf,
-  type Mention,
-  type NameKind,
-  type Vocabulary,
-} from './names.ts'
-import { isYearLong, type Period } from './period.ts'
+import type { Asked, Known, UnknownWords } from './asked.ts'
+import { correctWords } from './correct-words.ts'
+import { findMentions, type KnownName, leadOf, type Mention, type NameKind } from './names.ts'
+import { isYearLong } from './period.ts'
 import { plain, thingWords, unhasty } from './plain-words.ts'
 import { questionInEnglish } from './question-tongues.ts'
 import {
   asBounds,
   asMuch,
-  type Bound,
   boundIn,
   currencyIn,
   type FoundPrice,
   findPrices,
   isMethodWord,
+  isOfSum,
   methodIn,
   type Price,
   type Taken,
 } from './read-limits.ts'
 import { comingPeriod, type FoundPeriod, isLaterThisYear, readPeriods } from './read-period.ts'
 import { type FoundWeekdays, weekdaysIn } from './read-weekdays.ts'
+import { restOf, type Signed } from './rest.ts'
 import { plainOf, type Token, tokensOf } from './tokens.ts'
 import { looksAhead, type Topic, topicOf } from './topics.ts'
-
-export interface UnknownWords {
-  readonly text: string
-  /** The plain word before them. */
-  readonly lead: string
-  /** What is called nearly like that. */
-  readonly near: KnownName | null
-}
-
-export interface Asked {
-  /** Null when the plain words ask for nothing by themselves. */
-  readonly topic: Topic | null
-  readonly periods: readonly Period[]
-  /** Other days that the first period may mean as well. */
-  readonly other: Period | null
-  readonly mentions: readonly Mention[]
-  readonly price: Price | null
-  /** Where it is several things together, the price of each. */
-  readonly prices: readonly Price[]
-  /** Whether entries above or below the price are meant. */
-  readonly bound: Bound | null
-  /** What was paid in one of these alone. */
-  readonly currencies: readonly string[] | null
-  /** Cash, card and so on, where it is asked for. */
-  readonly method: string | null
-  /** Days of the week alone, Monday is 1. */
-  readonly weekdays: readonly number[] | null
-  /** Words that nothing in the book is called, as they were typed. */
-  readonly unknown: readonly UnknownWords[]
-  readonly readAs: readonly ReadAs[]
-  /** No calendar has the day that was named. */
-  readonly isNever: boolean
-  /** The plain words, with `_` for names, `@` for days and `#` for numbers. */
-  readonly skeleton: string
-  /** All of its words, folded. */
-  readonly said: string
-}
-
-export interface Known {
-  readonly today: Day
-  readonly locale: string
-  readonly vocabulary: Vocabulary
-}
-
-export const nothingAsked: Asked = {
-  topic: null,
-  periods: [],
-  other: null,
-  mentions: [],
-  price: null,
-  prices: [],
-  bound: null,
-  currencies: null,
-  method: null,
-  weekdays: null,
-  unknown: [],
-  readAs: [],
-  isNever: false,
-  skeleton: '',
-  said: '',
-}
 
 const within =
   (spans: readonly { readonly start: number; readonly end: number }[]): Taken =>
@@ -236,6 +169,23 @@ const isMeantAhead = ({ isUntil }: FoundPeriod, topic: Topic | null): boolean =>
 const plainPrices = (prices: readonly FoundPrice[]): readonly Price[] =>
   prices.map(({ decimal, currencies }) => ({ decimal, currencies }))
 
+const limitsOf = (prices: readonly Price[], skeleton: string) => ({
+  ...{ price: prices[0] ?? null, prices },
+  bound: prices.length > 0 ? boundIn(skeleton) : null,
+  isOfSum: prices.length > 0 && isOfSum(skeleton),
+})
+
+const signed = (
+  names: readonly Mention[],
+  days: readonly Span[],
+  sums: readonly Span[],
+): Signed => [
+  ['_', names],
+  ['~', names.flatMap(({ out }) => out ?? [])],
+  ['@', days],
+  ['#', sums],
+]
+
 export function readQuestion(question: string, known: Known): Asked {
   const typed = tokensOf(unhasty(questionInEnglish(question)))
   const { vocabulary } = known
@@ -269,7 +219,7 @@ export function readQuestion(question: string, known: Known): Asked {
   const topic = topicOf({
     skeleton,
     said,
-    has: kindsIn(mentions),
+    has: kindsIn(mentions.filter(({ out }) => out === null)),
     ...timeSigns(periods, known),
     hasAmount: price !== null,
     isOfCurrency: price?.currencies !== null && price !== null,
@@ -283,9 +233,7 @@ export function readQuestion(question: string, known: Known): Asked {
     periods: days.map(({ from, to, words }) => ({ from, to, words })),
     other: looksAhead(topic) ? null : (periods[0]?.other ?? null),
     mentions,
-    price: plainPrices(prices)[0] ?? null,
-    prices: plainPrices(prices),
-    bound: price && boundIn(skeleton),
+    ...limitsOf(plainPrices(prices), skeleton),
     currencies: paidIn?.currencies ?? null,
     method,
     weekdays: onDays?.weekdays ?? null,
@@ -294,5 +242,6 @@ export function readQuestion(question: string, known: Known): Asked {
     isNever: periods.some(({ isNever }) => isNever),
     skeleton,
     said,
+    rest: restOf(tokens, signed(strong, onDays ? [...periods, onDays] : periods, prices)),
   }
 }

@@ -39,5 +39,4 @@ export const strange = shapeOf(
   String.raw`|balance)\b|\baccount balance\b|\bbalance of (?:my`,
   String.raw`|the) (?:bank )?account\b|\b(?:in|on) (?:the|my) (?:bank|account)\b`,
   String.raw`|\bhow much money (?:do (?:i|we) have|have (?:i|we) got)(?: (?:now|today|in all))?$`,
-  String.raw`|\b(?:pay|paid|charged) (?:\S+ ){0,3}(?:twice|double)$`,
 )

@@ -1,5 +1,6 @@
 /** By what words a topic shows itself. */
 import type { NameKind } from './names.ts'
+import { boundIn } from './read-limits.ts'
 import { shapeOf } from './shape.ts'
 
 /** What a question has besides its plain words. */
@@ -186,6 +187,8 @@ const howBudgetIs = shapeOf(
 /** A budget that is called like its category is meant by no spending on that. */
 const isOfBudget = ({ skeleton, has }: Signs) =>
   has('budget', true) &&
+  // A limit of its own is none of the budget's: trips over 80.
+  boundIn(skeleton) === null &&
   (howBudgetIs.test(skeleton) || (/\bspen[dt]\b/.test(skeleton) && !has('category', true)))
 
 export const isLeft = (signs: Signs) =>

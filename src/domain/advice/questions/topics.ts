@@ -1,5 +1,6 @@
 /** What a question is about, told from its plain words and from the kinds of things it names. */
 
+import { isBills, isDays, isOnce, isOutlay, isTwice } from './count-signs.ts'
 import { isPriced } from './price-signs.ts'
 import { orders, strange, wishes } from './refused-words.ts'
 import { shapeOf } from './shape.ts'
@@ -29,6 +30,11 @@ import {
 } from './topic-signs.ts'
 
 export const topics = [
+  'twice',
+  'days',
+  'once',
+  'bills',
+  'outlay',
   'convert',
   'order',
   'outside',
@@ -71,6 +77,11 @@ const says =
     shape.test(skeleton)
 
 const rules: readonly Rule[] = [
+  ['twice', isTwice],
+  ['days', isDays],
+  ['once', isOnce],
+  ['bills', isBills],
+  ['outlay', isOutlay],
   ['convert', isConvert],
   ['order', (signs) => orders.test(signs.skeleton) || wishes.test(signs.skeleton)],
   [
@@ -160,7 +171,7 @@ const rules: readonly Rule[] = [
     'average',
     says(
       shapeOf(
-        String.raw`\baverages?\b|\bon average\b|\btypical(?:ly)?\b|\busual(?:ly)?\b`,
+        String.raw`\baverages?\b|\bmedian\b|\bon average\b|\btypical(?:ly)?\b|\busual(?:ly)?\b`,
         String.raw`|\bnormal(?:ly)?\b|\b(?:per|a|each|every) (?:month|week|day|year)\b`,
         String.raw`|\bmonthly\b|\bweekly\b|\bdaily\b`,
       ),

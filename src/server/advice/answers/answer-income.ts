@@ -15,6 +15,7 @@ import {
 } from './say.ts'
 import { stillAhead } from './still-ahead.ts'
 import { type Subject, subjectIn } from './subject.ts'
+import { answerPaidMe } from './sums/answer-refunds.ts'
 import { sidesCompared } from './sums/compare-days.ts'
 import { everything, partsOf, rowsOf, type Summed, sumOf } from './sums.ts'
 
@@ -28,6 +29,8 @@ const wholeTime = ({ asked, book: { facts } }: Question): Period | null =>
 
 export const answerEarned: AnswerTopic = async (question) => {
   const { book } = question
+  const paidMe = await answerPaidMe(question)
+  if (paidMe) return paidMe
   const subject = subjectIn(question)
   const period = wholeTime(question) ?? daysAsked(question)
   const wanted = { ...subject.filter, kind: 'income', period } as const

@@ -31,6 +31,24 @@ function underTops({ names }: AnswerBook, parts: readonly Part[]): readonly Part
     .toSorted((a, b) => b.total - a.total)
 }
 
+const leads = {
+  most: 'most went to:',
+  least: 'least went to:',
+  cheapest: 'the least each time went to:',
+} as const
+type Rank = keyof typeof leads
+
+const rankOf = (skeleton: string): Rank => {
+  if (/\b(?:cheapest|cheaper)\b/.test(skeleton)) return 'cheapest'
+  return /\b(?:least|lowest|smallest|fewest)\b/.test(skeleton) ? 'least' : 'most'
+}
+
+const ranked = (parts: readonly Part[], rank: Rank): readonly Part[] => {
+  if (rank === 'most') return parts
+  if (rank === 'least') return parts.toReversed()
+  return parts.toSorted((a, b) => a.total / a.entries - b.total / b.entries)
+}
+
 const answerParts =
   (by: 'category' | 'name'): AnswerTopic =>
   async (question) => {
@@ -41,13 +59,16 @@ const answerParts =
     const wanted = { ...subject.filter, kind: 'expense', period } as const
     const isWhole = by === 'category' && subject.words === ''
     const parts = await partsOf(book.book, wanted, by, isWhole)
-    const found = isWhole ? underTops(book, parts) : parts
+    const rank = rankOf(question.asked.skeleton)
+    const found = ranked(isWhole ? underTops(book, parts) : parts, rank)
     const rest = leftOut(facts, await sumOf(book.book, wanted))
     const whole = found.reduce((sum, { total }) => sum + total, 0)
     const nameOf = (key: string | null) =>
       by === 'name' ? (key ?? '') : (book.names.nameOf(key) ?? 'Without a category')
     const lines = found.slice(0, partsShown).map((part, at) => {
-      const share = `${saidOf(facts, part.total, part)}, ${percentWords(facts, part.total, whole)}`
+      const each = `, ${saidOf(facts, Math.round(part.total / part.entries), part)} each time`
+      const size = `${saidOf(facts, part.total, part)}${rank === 'cheapest' ? each : ''}`
+      const share = `${size}, ${percentWords(facts, part.total, whole)}`
       return `${at + 1}. ${nameOf(part.key)}: ${share}`
     })
     return answered(
@@ -55,7 +76,7 @@ const answerParts =
         ? [`There is nothing${subject.words} ${inPeriod(period)}.`, ...rest]
         : [
             `Of ${saidOf(facts, whole, ...found)}${subject.words} ${inPeriod(period)} ` +
-              'most went to:',
+              leads[rank],
             ...lines,
             ...rest,
           ],

@@ -1,73 +1,21 @@
 import type { Advice } from '#domain/advice/advice.ts'
+import type { Asked, Known, UnknownWords } from '#domain/advice/questions/asked.ts'
 import { readConversation } from '#domain/advice/questions/follow-up.ts'
 import type { NameKind } from '#domain/advice/questions/names.ts'
+import { type PassedOver, passedOver } from '#domain/advice/questions/passed-over.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { plain } from '#domain/advice/questions/plain-words.ts'
-import {
-  type Asked,
-  type Known,
-  readQuestion,
-  type UnknownWords,
-} from '#domain/advice/questions/read-question.ts'
+import { readQuestion } from '#domain/advice/questions/read-question.ts'
+import { splitQuestion } from '#domain/advice/questions/split-question.ts'
 import type { Topic } from '#domain/advice/questions/topics.ts'
 import { monthWords, percentWords } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
-import { answerAfford } from './ahead/answer-afford.ts'
-import { answerLeft } from './ahead/answer-budgets.ts'
-import { answerCancel } from './ahead/answer-cancel.ts'
-import { answerOutlook, answerSafe } from './ahead/answer-month.ts'
-import {
-  type AnswerTopic,
-  answered,
-  asking,
-  cannot,
-  type PlainAnswer,
-  type Question,
-  unknown,
-} from './answer.ts'
+import { answered, asking, cannot, type PlainAnswer, type Question, unknown } from './answer.ts'
 import { type AnswerBook, namesMost, openAnswers } from './answer-book.ts'
-import { answerEarned, answerKept, answerSummary } from './answer-income.ts'
-import { answerLoans } from './answer-loans.ts'
-import { answerGroups } from './answer-owes.ts'
-import { answerCategories, answerPlaces } from './answer-parts.ts'
-import { answerSubscriptions, answerUpcoming } from './answer-plans.ts'
-import { answerGoals, answerPutAside } from './answer-saving.ts'
+import { answers, canBeAsked } from './by-topic.ts'
 import { saidOf, saidSum } from './say.ts'
 import { eachSubject } from './subject.ts'
-import { answerAverage } from './sums/answer-average.ts'
-import { answerBiggest } from './sums/answer-biggest.ts'
-import { answerCompare } from './sums/answer-compare.ts'
-import { answerConvert } from './sums/answer-convert.ts'
-import { answerPrice } from './sums/answer-price.ts'
-import { answerRanking } from './sums/answer-ranking.ts'
-import { answerRefunds } from './sums/answer-refunds.ts'
-import { answerCount, answerLast, answerList, answerSpent } from './sums/answer-sums.ts'
-import { answerShare, answerWhy } from './sums/answer-why.ts'
 import { everything, sumOf } from './sums.ts'
-
-const canBeAsked =
-  'Ask me what you spent or earned in a time, on a category or at a place, what was largest, how ' +
-  'two months compare, what is left of a budget, or about goals, loans, groups and bills.'
-
-const refusals: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:save|cut|spend less)\b/,
-    'What could be saved is what the cards of advice on this page are about.',
-  ],
-  [
-    /\b(?:twice|double)$/,
-    'What may be in your book twice is told by the cards of advice on this page.',
-  ],
-  [
-    /\bhow much money\b/,
-    'What is in your bank accounts is not kept here. Ask what is safe to spend, or what is left.',
-  ],
-]
-
-const refuse: AnswerTopic = async ({ asked }) => {
-  const own = refusals.find(([shape]) => shape.test(asked.said))
-  return own ? cannot([own[1]]) : cannot(['I cannot answer that from your book.', canBeAsked])
-}
 
 /** Words of another language are many at once. */
 const strangeWords = 3
@@ -89,43 +37,6 @@ const refuseWords = ({ unknown: words }: Asked): PlainAnswer => {
   return countOf(words) < strangeWords
     ? cannot(['I cannot answer that from your book.', canBeAsked])
     : cannot([otherTongue, canBeAsked], { link: '/mcapp/search' })
-}
-
-const refuseOrder: AnswerTopic = async () =>
-  cannot(['I only answer questions; I change nothing in your book and pay nobody.', canBeAsked])
-
-const answers: Readonly<Record<Topic, AnswerTopic>> = {
-  convert: answerConvert,
-  order: refuseOrder,
-  outside: refuse,
-  summary: answerSummary,
-  why: answerWhy,
-  share: answerShare,
-  outlook: answerOutlook,
-  refunds: answerRefunds,
-  owes: answerGroups,
-  loans: answerLoans,
-  afford: answerAfford,
-  cancel: answerCancel,
-  goals: answerGoals,
-  putAside: answerPutAside,
-  left: answerLeft,
-  safe: answerSafe,
-  price: answerPrice,
-  subscriptions: answerSubscriptions,
-  ahead: answerUpcoming,
-  ranking: answerRanking,
-  categories: answerCategories,
-  places: answerPlaces,
-  last: answerLast,
-  count: answerCount,
-  average: answerAverage,
-  kept: answerKept,
-  compare: answerCompare,
-  biggest: answerBiggest,
-  list: answerList,
-  earned: answerEarned,
-  spent: answerSpent,
 }
 
 /** What somebody asks who only names a thing. */
@@ -215,17 +126,19 @@ const isOnlyMore = ({ skeleton, topic, mentions }: Asked) =>
   mentions.length === 0 &&
   /^(?:and|what about|how about|or|also)\b/.test(skeleton)
 
-function isNotUnderstood(asked: Asked): boolean {
+function isNotUnderstood(question: string, asked: Asked, words: Known): boolean {
   const topic = topicOf(asked)
   if (topic === null || topic === 'order' || topic === 'outside') return true
-  return !isFree(topic) && (isOtherTongue(asked) || lost(asked, topic).length > 0)
+  if (isFree(topic)) return false
+  if (isOtherTongue(asked) || lost(asked, topic).length > 0) return true
+  return passedOver(question, asked, topic, words) !== null
 }
 
 /** What a question may go on from: nothing before one that was not understood, nor that one. */
 function goneBefore(earlier: readonly string[], words: Known) {
   let [understood, lost]: [readonly string[], string | null] = [[], null]
   for (const one of earlier) {
-    const isLost = isNotUnderstood(readConversation(one, understood, words))
+    const isLost = isNotUnderstood(one, readConversation(one, understood, words), words)
     ;[understood, lost] = isLost ? [[], one] : [[...understood, one], null]
   }
   return { understood, lost }
@@ -237,17 +150,23 @@ const nothingBefore = (earlier: string) =>
       'Please ask the whole question.',
   ])
 
-/** From the figures alone, with no model; after the questions that were asked before it. */
-export async function answerQuestion(
-  known: KnownBook,
+/** A part that would turn the answer: another question may be meant, but it is not that one. */
+const notYet = ({ text, nearest }: PassedOver): PlainAnswer =>
+  cannot(
+    [
+      `I cannot answer the part “${text}” of that question yet.`,
+      ...(nearest ? ['Without it I can answer this one.'] : [canBeAsked]),
+    ],
+    { proposals: nearest ? [nearest] : [] },
+  )
+
+/** One question, after those that were understood before it. */
+async function answerOne(
+  book: AnswerBook,
   question: string,
-  earlier: readonly string[] = [],
+  understood: readonly string[],
+  words: Known,
 ): Promise<PlainAnswer> {
-  const book = await openAnswers(known)
-  const { today, locale } = known.facts
-  const words = { today, locale, vocabulary: book.vocabulary }
-  const { understood, lost: last } = goneBefore(earlier, words)
-  if (last !== null && isOnlyMore(readQuestion(question, words))) return nothingBefore(last)
   const asked = readConversation(question, understood, words)
   if (asked.isNever) {
     return asking(['There is no such day in the calendar. Which day do you mean?'])
@@ -267,8 +186,36 @@ export async function answerQuestion(
   }
   const missing = lost(asked, topic)
   if (missing.length > 0) return notKnown(question, missing, book)
+  const part = passedOver(question, asked, topic, words)
+  if (part) return notYet(part)
   const found = await answers[topic]({ asked, book })
   return { ...found, sentences: [...notes({ asked, book }, topic), ...found.sentences] }
+}
+
+/** From the figures alone, with no model; after the questions that were asked before it. */
+export async function answerQuestion(
+  known: KnownBook,
+  question: string,
+  earlier: readonly string[] = [],
+): Promise<PlainAnswer> {
+  const book = await openAnswers(known)
+  const { today, locale } = known.facts
+  const words = { today, locale, vocabulary: book.vocabulary }
+  const { understood, lost: last } = goneBefore(earlier, words)
+  if (last !== null && isOnlyMore(readQuestion(question, words))) return nothingBefore(last)
+  const [first = question, ...others] = splitQuestion(question, understood, words)
+  let all = await answerOne(book, first, understood, words)
+  for (const other of others) {
+    const next = await answerOne(book, other, [...understood, first], words)
+    all = {
+      status: next.status === 'answered' ? next.status : all.status,
+      sentences: [...all.sentences, ...next.sentences],
+      evidence: [...all.evidence, ...next.evidence],
+      link: all.link === next.link ? all.link : null,
+      proposals: [...all.proposals, ...next.proposals],
+    }
+  }
+  return all
 }
 
 const adviceTold = 3

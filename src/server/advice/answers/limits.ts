@@ -1,6 +1,7 @@
+import type { Bound } from '#domain/advice/questions/read-limits.ts'
 import { weekdayNames } from '#domain/advice/questions/read-weekdays.ts'
 import type { Question } from './answer.ts'
-import { priceIn } from './price.ts'
+import { pricesIn } from './price.ts'
 import { saidOf } from './say.ts'
 import type { Filter } from './sums.ts'
 
@@ -22,14 +23,41 @@ const weekdayWords = (days: readonly number[]) =>
 
 const dayName = (day = 1) => weekdayNames[day - 1] ?? ''
 
+/** The sums a limit names, in the currency of the book, the lower first. */
+function boundsIn(question: Question): { readonly costs: readonly number[]; isAbout: boolean } {
+  const { book } = question
+  const each = pricesIn(question)?.each ?? []
+  const some = question.asked.bound === 'between' ? each.slice(0, 2) : each.slice(0, 1)
+  const costs = some.flatMap(({ amount, currency }) => book.book.inBook(amount, currency) ?? [])
+  const isAbout = some.some(({ currency }) => currency !== book.facts.currency)
+  return { costs: costs.toSorted((a, b) => a - b), isAbout }
+}
+
+const isLower = (bound: Bound) => /^(?:over|at least|between)$/.test(bound)
+const isUpper = (bound: Bound) => /^(?:under|at most|between)$/.test(bound)
+/** What is asked for is above or below; half of the smallest coin lets the limit itself in. */
+const rim = (bound: Bound) => (/^(?:over|under)$/.test(bound) ? 0 : 0.5)
+
+/** Above which cost and below which one, and how a sentence says it. */
+export function boundOf(question: Question) {
+  const { asked, book } = question
+  const { costs, isAbout } = boundsIn(question)
+  const [low, high = low] = costs
+  if (asked.bound === null || low === undefined || high === undefined) return null
+  const [first, last] = [low, high].map((cost) => saidOf(book.facts, cost, { isAbout }))
+  return {
+    least: isLower(asked.bound) ? low - rim(asked.bound) : null,
+    most: isUpper(asked.bound) ? high + rim(asked.bound) : null,
+    words: asked.bound === 'between' ? `between ${first} and ${last}` : `${asked.bound} ${first}`,
+  }
+}
+
 /** What narrows a sum down besides names and days, and how a sentence says it. */
 export function limitsIn(question: Question): Limits {
   const { asked, book } = question
   const { facts } = book
-  const { method, bound, currencies, weekdays } = asked
-  const price = bound && priceIn(question)
-  const cost = price ? book.book.inBook(price.amount, price.currency) : null
-  const isAbout = price !== null && price.currency !== facts.currency
+  const { method, currencies, weekdays } = asked
+  const bound = asked.isOfSum ? null : boundOf(question)
   // A word may be for many: the own one is meant, or else the first.
   const isOwn = currencies?.includes(facts.currency)
   const isShared = /\b(?:in|with|for) (?:my |our |the |all )*groups\b/.test(asked.skeleton)
@@ -38,8 +66,8 @@ export function limitsIn(question: Question): Limits {
     filter: {
       method,
       currency: paidIn ?? null,
-      least: bound === 'over' ? cost : null,
-      most: bound === 'under' ? cost : null,
+      least: bound?.least ?? null,
+      most: bound?.most ?? null,
       weekdays,
       ...(isShared && { groupIds: book.groups.map(({ id }) => id) }),
     },
@@ -48,7 +76,7 @@ export function limitsIn(question: Question): Limits {
       method ? (methodNames[method] ?? '') : '',
       paidIn ? ` in ${paidIn}` : '',
       weekdays ? ` ${weekdayWords(weekdays)}` : '',
-      cost === null ? '' : `, each ${bound} ${saidOf(facts, cost, { isAbout })},`,
+      bound === null ? '' : `, each ${bound.words},`,
     ].join(''),
   }
 }

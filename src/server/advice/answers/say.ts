@@ -96,7 +96,18 @@ export function spentWords(
 }
 
 /** What a list is not narrowed down by: it would show other rows than were counted. */
-const notInLists = ['weekdays', 'least', 'most', 'notCategoryIds', 'notNames', 'groupIds'] as const
+const notInLists = [
+  ...([
+    'weekdays',
+    'least',
+    'most',
+    'notCategoryIds',
+    'notNames',
+    'notTags',
+    'notGroupIds',
+  ] as const),
+  'groupIds',
+] as const
 
 /** The list of the very rows; null where no address says what several names have in common. */
 export function linkTo(

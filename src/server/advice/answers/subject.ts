@@ -87,7 +87,7 @@ function bestOf({ book, asked }: Question, mention: Mention): readonly MeantName
 /** What says a word that names a category and lies in another one. */
 export function saidBesides(question: Question, period: Period): Wanted | null {
   const [mention, more] = question.asked.mentions
-  if (!mention || more || mention.lead === 'at') return null
+  if (!mention || more || mention.lead === 'at' || mention.out) return null
   if (bestOf(question, mention)[0]?.kind !== 'category') return null
   const { filter, isIncome } = subjectIn(question)
   const names = mention.names
@@ -192,40 +192,37 @@ function combine(subjects: readonly Subject[]): Subject {
   }
 }
 
-const leavesOut = /^(?:without|excluding|except|besides|minus|but|not)$/
-
-/** Without rent and groceries is without both. */
-function isWithout(mention: Mention, at: number, all: readonly Mention[]): boolean {
-  if (leavesOut.test(mention.lead)) return true
-  const before = all[at - 1]
-  const isAnd = /^(?:and|or|nor)$/.test(mention.lead)
-  return isAnd && before !== undefined && isWithout(before, at - 1, all)
-}
-
 const meantIn = (question: Question, isOut: boolean) =>
   question.asked.mentions
-    .filter((...one) => isWithout(...one) === isOut)
+    .filter(({ out }) => (out !== null) === isOut)
     .flatMap((mention) => subjectOf(question, mention) ?? [])
 
-/** All that a sum is about. */
-export function subjectIn(question: Question): Subject {
-  const one = combine(meantIn(question, false))
+/** Without what is left out, and within the limits of a question. */
+function narrowed(question: Question, one: Subject): Subject {
   const not = meantIn(question, true)
   const limits = limitsIn(question)
   if (not.length === 0 && limits.words === '') return one
-  const all = (key: 'categoryIds' | 'names') => {
+  const all = (key: 'categoryIds' | 'names' | 'tags' | 'groupIds') => {
     const some = not.flatMap(({ filter }) => filter[key] ?? [])
     return some.length > 0 ? some : null
   }
-  const lessWords = not.map(({ words }) => words.replace(/^ (?:on|at|in) /, ' without ')).join('')
-  const more = { ...limits.filter, notCategoryIds: all('categoryIds'), notNames: all('names') }
+  const without = (words: string) =>
+    words.replace(/^ (?:on|at|in) /, ' without ').replace(', as your share', '')
+  const lessWords = not.map(({ words }) => without(words)).join('')
+  const less = { notCategoryIds: all('categoryIds'), notNames: all('names') }
+  const more = { ...less, notTags: all('tags'), notGroupIds: all('groupIds') }
   return {
     ...one,
     words: `${one.words}${lessWords}${limits.words}`,
-    filter: { ...one.filter, ...more },
-    parts: [],
+    filter: { ...one.filter, ...limits.filter, ...more },
+    parts: one.parts.map((part) => narrowed(question, part)),
   }
 }
 
+/** All that a sum is about. */
+export const subjectIn = (question: Question): Subject =>
+  narrowed(question, combine(meantIn(question, false)))
+
 /** Each thing that is named, by itself. */
-export const eachSubject = (question: Question): readonly Subject[] => meantIn(question, false)
+export const eachSubject = (question: Question): readonly Subject[] =>
+  meantIn(question, false).map((one) => narrowed(question, one))

@@ -3,7 +3,7 @@ import type { Period } from '#domain/advice/questions/period.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { exactSum, units } from '../../ledger/conversion.ts'
-import { convertedParts } from '../../ledger/converted-parts.ts'
+import { convertedBy } from '../../ledger/converted-parts.ts'
 import type { Book } from '../book.ts'
 
 /** What entries have to be; null is any. */
@@ -24,6 +24,8 @@ export interface Filter {
   /** What is left out. */
   readonly notCategoryIds: readonly string[] | null
   readonly notNames: readonly string[] | null
+  readonly notTags: readonly string[] | null
+  readonly notGroupIds: readonly string[] | null
 }
 
 export const everything: Filter = {
@@ -38,11 +40,15 @@ export const everything: Filter = {
   weekdays: null,
   notCategoryIds: null,
   notNames: null,
+  notTags: null,
+  notGroupIds: null,
 }
 
 export interface Wanted extends Filter {
   readonly kind: 'expense' | 'income'
   readonly period: Pick<Period, 'from' | 'to'>
+  /** What was paid, for others too, and not the own share. */
+  readonly isPaid?: boolean
 }
 
 export interface Summed {
@@ -86,10 +92,12 @@ const named = `, named as (
     and ($13::float8 is null or c.whole > $13) and ($14::float8 is null or c.whole < $14)
     and ($15::uuid[] is null or c.category_id is null or c.category_id <> all($15))
     and ($16::text[] is null or ${calledAny('$16')} is not true)
+    and ($18::text[] is null or not n.tags && $18)
+    and ($19::uuid[] is null or n.group_id is null or n.group_id <> all($19))
     and ($17::integer[] is null or extract(isodow from c.date)::integer = any($17))
 )`
 
-const beginning = `${convertedParts}${named}`
+const beginning = ({ isPaid }: Wanted) => `${convertedBy(isPaid ? 'paid' : 'net')}${named}`
 
 const valuesOf = (book: Book, wanted: Wanted) => [
   book.scope,
@@ -109,6 +117,8 @@ const valuesOf = (book: Book, wanted: Wanted) => [
   wanted.notCategoryIds,
   wanted.notNames,
   wanted.weekdays,
+  wanted.notTags,
+  wanted.notGroupIds,
 ]
 
 const lacking = `select own_currency as currency, min(date) as "from", max(date) as "to",
@@ -128,7 +138,7 @@ export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
     isAbout: boolean | null
     missing: readonly (Omit<MissingRate, 'amount'> & { readonly amount: string })[]
   }>(
-    `${beginning} select coalesce(sum(cost), 0)::text as total,
+    `${beginning(wanted)} select coalesce(sum(cost), 0)::text as total,
       coalesce(-sum(cost) filter (where cost < 0), 0)::text as refunded,
       count(distinct entry_id)::integer as entries, ${tookRate} as "isAbout",
       count(distinct entry_id) filter (where cost < 0)::integer as refunds,
@@ -174,7 +184,8 @@ export async function rowsOf(
   const { rows } = await book.db.query<
     Omit<Row, 'words' | 'cost' | 'isAbout'> & { name: string; cost: string }
   >(
-    `${beginning} select entry_id as id, name, description, collection, date, amount, currency,
+    `${beginning(wanted)} select entry_id as id, name, description, collection, date,
+      amount, currency,
       sum(cost)::text as cost
     from meant group by 1, 2, 3, 4, 5, 6, 7 having sum(cost) ${sign === 'back' ? '<' : '>'} 0
     order by ${orders[order]} limit ${most}`,
@@ -215,7 +226,7 @@ export async function partsOf(
 ): Promise<readonly Part[]> {
   const [key, group] = groupings[by]
   const { rows } = await book.db.query<Omit<Part, 'total'> & { readonly total: string }>(
-    `${beginning} select ${key} as key, sum(cost)::text as total, ${tookRate} as "isAbout",
+    `${beginning(wanted)} select ${key} as key, sum(cost)::text as total, ${tookRate} as "isAbout",
       count(distinct entry_id)::integer as entries from meant
       group by ${group} having sum(cost) ${isAll ? 'is not null' : '> 0'}
       order by sum(cost) desc`,

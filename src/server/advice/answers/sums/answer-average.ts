@@ -3,9 +3,11 @@ import type { Facts } from '#domain/advice/facts.ts'
 import { monthsIn, type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { money, monthWords } from '#domain/advice/words.ts'
+import { medianOf } from '#domain/budgets/median.ts'
 import { addMonths, type Day, daysBetween, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { ofKnown } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { partsTime } from '../answer-parts.ts'
 import { rhythmWords } from '../plans.ts'
 import {
   daysAsked,
@@ -19,7 +21,7 @@ import {
 } from '../say.ts'
 import { seenPlans, yearWords } from '../seen-plans.ts'
 import { type Subject, subjectIn, wantedOf } from '../subject.ts'
-import { firstEntryOn, type Summed, sumOf } from '../sums.ts'
+import { firstEntryOn, rowsOf, type Summed, sumOf } from '../sums.ts'
 
 const unitsIn = {
   month: { word: 'month', days: null },
@@ -71,6 +73,26 @@ const yearlySeen = ({ book }: Question, { filter }: Subject): readonly string[] 
       return `${description} is ${price} as your rows show: ${yearWords(book.facts, one)}.`
     })
 
+const rowsMost = 10_000
+
+/** The middle one of all purchases, or half of what the two in the middle come to. */
+async function medianAnswer(question: Question, kind: 'expense' | 'income') {
+  const { asked, book } = question
+  const subject = subjectIn(question)
+  const period = asked.periods.length > 0 ? daysAsked(question) : partsTime(question)
+  const wanted = { ...wantedOf(subject, period), kind }
+  const rows = await rowsOf(book.book, wanted, 'largest', rowsMost)
+  const middle = medianOf(rows.map(({ cost }) => cost))
+  if (middle === null) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`])
+  return answered(
+    [
+      `The median of ${entriesWords(rows.length)}${subject.words} ${inPeriod(period)} is ` +
+        `${saidOf(book.facts, middle, ...rows)}: half of them were that or less.`,
+    ],
+    { link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },
+  )
+}
+
 export const answerAverage: AnswerTopic = async (question) => {
   const { asked, book } = question
   const subject = subjectIn(question)
@@ -81,6 +103,7 @@ export const answerAverage: AnswerTopic = async (question) => {
     ).test(asked.skeleton)
       ? 'income'
       : 'expense'
+  if (/\bmedian\b/.test(asked.skeleton)) return medianAnswer(question, kind)
   const unit = /\bweek(?:ly)?\b/.test(asked.skeleton)
     ? 'week'
     : /\bdaily\b|\b(?:a|per|each|every) day\b/.test(asked.skeleton)

@@ -4,7 +4,7 @@ import { counted } from '#domain/counted.ts'
 import { refundWords, taxWords } from '#domain/entry-line/kind-words.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { wordsOf } from '#domain/search/words.ts'
-import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
 import { answerGroups } from '../answer-owes.ts'
 import { daysAsked, inPeriod, linkTo, saidOf, saidSum } from '../say.ts'
 import { named, subjectIn } from '../subject.ts'
@@ -40,6 +40,23 @@ async function cameBesides(question: Question, period: Period) {
     ]
   })
   return { rows: kinds.flatMap(([rows]) => rows), sentences }
+}
+
+/** What somebody of a group paid to me: money that is no earning; null where nobody is named. */
+export async function answerPaidMe(question: Question): Promise<PlainAnswer | null> {
+  const { asked, book } = question
+  const people = named(question, 'person').map(({ name }) => name)
+  if (people.length === 0 || subjectIn(question).filter.groupIds === null) return null
+  const { facts } = book
+  const ever = periodOf(firstDay, facts.today, facts)
+  const period = asked.periods.length > 0 ? daysAsked(question) : ever
+  const { rows, sentences } = await cameBesides(question, period)
+  const who = [...new Set(people)].join(' and ')
+  const none = [`${who} paid you nothing ${inPeriod(period)}.`]
+  return answered(rows.length > 0 ? sentences : none, {
+    evidence: rows.slice(0, rowsShown),
+    link: '/mcapp/groups',
+  })
 }
 
 const isSaidRefund = ({ description }: Row): boolean => {

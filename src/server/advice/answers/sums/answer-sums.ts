@@ -6,6 +6,7 @@ import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { answerEarned } from '../answer-income.ts'
 import { answerPaidBy, payersAsked } from '../answer-paid-by.ts'
 import { costOfPlan } from '../answer-plans.ts'
+import { boundOf } from '../limits.ts'
 import {
   backWords,
   daysAsked,
@@ -111,6 +112,14 @@ async function besidesSentences(question: Question, period: Period, own: Summed)
   ]
 }
 
+/** Whether all of it together is over or under what was named. */
+function besideLimit(question: Question, { total, missing, isAbout }: Summed): readonly string[] {
+  const bound = question.asked.isOfSum ? boundOf(question) : null
+  if (!bound || total === null || missing.length > 0) return []
+  const isIn = (bound.least === null || total > bound.least) && !(total >= (bound.most ?? 1e18))
+  return [`That is ${isIn ? '' : 'not '}${isAbout ? 'about ' : ''}${bound.words}.`]
+}
+
 export const answerSpent: AnswerTopic = async (question) => {
   const { asked, book } = question
   const plans = planAsked(question)
@@ -126,7 +135,7 @@ export const answerSpent: AnswerTopic = async (question) => {
   const period = whole ?? daysAsked(question)
   const wanted = wantedOf(subject, period)
   const sum = await sumOf(book.book, wanted)
-  const sentences = [spentWords(book, subject, period, sum)]
+  const sentences = [spentWords(book, subject, period, sum), ...besideLimit(question, sum)]
   for (const part of subject.parts) {
     sentences.push(spentWords(book, part, period, await sumOf(book.book, wantedOf(part, period))))
   }

@@ -1,0 +1,49 @@
+/** By what words a question counts days, visits, bills of a group, or what was paid for all. */
+import { shapeOf } from './shape.ts'
+import type { Signs } from './topic-signs.ts'
+
+/** The same thing paid for twice. */
+export const isTwice = ({ skeleton }: Signs) =>
+  shapeOf(
+    String.raw`\b(?:charged?|charges|pay|paid|billed|booked|debited|entered|counted)\b.*`,
+    String.raw`\b(?:twice|double|two times)\b|\bduplicates?\b|\bdoubled? (?:charg|pay|book|entr)`,
+    String.raw`|\bin (?:my book|here|there) (?:twice|double)\b`,
+  ).test(skeleton) && !/\btwice (?:as|a)\b|\bhow many\b/.test(skeleton)
+
+const doing = shapeOf(
+  String.raw`\b(?:spen[dt]|spending|pay|paid|buy|bought|shop|shopped|shopping|go|went|visit\w*`,
+  String.raw`|purchases?|expenses?|anything|nothing)\b`,
+)
+
+/** On how many days something was spent, or nothing. */
+export const isDays = ({ skeleton }: Signs) =>
+  (/\b(?:how many|number of|which|what) days\b/.test(skeleton) &&
+    doing.test(skeleton) &&
+    !/\b(?:until|till|left|ago|since|before|most|least|of the week)\b/.test(skeleton)) ||
+  /\bdays (?:without|with no|of no) (?:any )?(?:spending|expenses?|purchases?)\b/.test(skeleton) ||
+  /\bno spend(?:ing)? days\b/.test(skeleton)
+
+/** Where somebody was once, and where more often. */
+export const isOnce = ({ skeleton }: Signs) =>
+  /\b(?:once|twice)\b/.test(skeleton) &&
+  /\b(?:which|what|where|list|show|how many)\b/.test(skeleton) &&
+  shapeOf(
+    String.raw`\b(?:shops?|stores?|merchants?|places?|restaurants?|cafes?|supermarkets?`,
+    String.raw`|where|compan(?:y|ies))\b`,
+  ).test(skeleton)
+
+/** Who paid how much in a group, or what all of its bills come to. */
+export const isBills = ({ skeleton, has }: Signs) =>
+  has('group', true) &&
+  (/\bwho\b.*\b(?:paid|pays?|spent|spends?|laid)\b/.test(skeleton) ||
+    (/\bbills?\b/.test(skeleton) && !/\b(?:my share|owe)\b/.test(skeleton))) &&
+  !/\b(?:next|due|upcoming|when|back|will|to pay|not)\b/.test(skeleton)
+
+/** What left the own pocket, whoever it was for. */
+export const isOutlay = ({ skeleton }: Signs) =>
+  shapeOf(
+    String.raw`\b(?:lay|laid|laying) (?:\w+ )?out\b|\boutlays?\b`,
+    String.raw`|\bout of (?:my )?(?:own )?pocket\b`,
+    String.raw`|\bbefore (?:\S+ ){0,3}pa(?:y|ys|id) (?:me |us )?back\b`,
+    String.raw`|\b(?:do|did|have|had) i (?:\w+ )?advanced?\b`,
+  ).test(skeleton) && /\bi\b|\bmy\b|^outlays?\b/.test(skeleton)

@@ -1,0 +1,38 @@
+/** Words that leave out what is named behind them. */
+import type { Mention, Span } from './names.ts'
+import { shapeOf } from './shape.ts'
+import type { Token } from './tokens.ts'
+
+const leavesOut = shapeOf(
+  '^(?:without|excluding|except|excepting|besides|minus|not|ignoring|omitting|apart|aside',
+  '|exception)$',
+)
+const between = shapeOf(
+  '^(?:the|a|an|my|our|some|any|all|this|that|at|on|for|from|in|of|to|with|by|counting',
+  '|including|anything|everything|those|out)$',
+)
+
+/** Not at Aldi, but not on groceries, everything but rent, other than rent. */
+export function outBefore(tokens: readonly Token[], start: number, lead: string): Span | null {
+  const word = (at: number) => tokens[at]?.words.join(' ') ?? ''
+  let at = start - 1
+  while (at > 0 && between.test(word(at))) at--
+  const isOther = word(at) === 'than' && word(at - 1) === 'other'
+  const isBut = word(at) === 'but' && lead === 'but'
+  const isLeft = word(at) === 'leaving'
+  if (!leavesOut.test(word(at)) && !isOther && !isBut && !isLeft) return null
+  const first = isOther ? at - 1 : at
+  return { start: /^(?:but|and)$/.test(word(first - 1)) ? first - 1 : first, end: start }
+}
+
+/** Without rent and groceries is without both; not rent but groceries only without the first. */
+export const leftOut = (mention: Mention, before: Mention | undefined): Mention => {
+  const { start, out, lead } = mention
+  if (!before?.out) return mention
+  if (lead === 'but') return { ...mention, out: null }
+  const isNext = start - before.end <= 1 && /^(?:and|or|nor)$/.test(lead)
+  const isListed = start === before.end
+  return out === null && (isNext || isListed)
+    ? { ...mention, out: { start: before.end, end: start } }
+    : mention
+}

@@ -1,0 +1,74 @@
+import { groupScope } from '#contract/sync.ts'
+import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { money } from '#domain/advice/words.ts'
+import { counted } from '#domain/counted.ts'
+import { type AnswerTopic, answered, type Question } from './answer.ts'
+import { daysAsked, inPeriod, saidSum } from './say.ts'
+import { named } from './subject.ts'
+import { everything, sumOf } from './sums.ts'
+
+interface Paid {
+  readonly memberId: string
+  readonly currency: string
+  readonly amount: number
+  readonly bills: number
+}
+
+/** What each member laid out, the one who paid most first. */
+async function paidIn({ book }: Question, groupId: string, { from, to }: Period) {
+  const { rows } = await book.book.db.query<Paid>(
+    `select part->>'memberId' as "memberId", currency, sum((part->>'amount')::bigint)::float8
+        as amount, count(*)::integer as bills
+      from group_expenses, jsonb_array_elements(payers) part
+      where scope = $1 and date between $2 and $3 and (part->>'amount')::bigint > 0
+      group by 1, 2 order by currency, amount desc`,
+    [groupScope(groupId), from, to],
+  )
+  return rows
+}
+
+async function billsIn({ book }: Question, groupId: string, { from, to }: Period) {
+  const { rows } = await book.book.db.query<Omit<Paid, 'memberId'>>(
+    `select currency, sum(amount)::float8 as amount, count(*)::integer as bills
+      from group_expenses where scope = $1 and date between $2 and $3 group by 1 order by 1`,
+    [groupScope(groupId), from, to],
+  )
+  return rows
+}
+
+/** All bills of a group, who paid how much of them, and the own share. */
+export const answerBills: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const { facts } = book
+  const ever = periodOf(firstDay, facts.today, facts)
+  const period = asked.periods.length > 0 ? daysAsked(question) : ever
+  const ids = new Set(named(question, 'group').map(({ id }) => id))
+  const sentences: string[] = []
+  for (const group of book.groups.filter(({ id }) => ids.has(id))) {
+    const nameOf = (memberId: string) => {
+      const member = group.members.find((one) => one.memberId === memberId)
+      return member?.uid === book.book.uid ? 'You' : (member?.name ?? 'Somebody')
+    }
+    const bills = await billsIn(question, group.id, period)
+    const paid = await paidIn(question, group.id, period)
+    const share = await sumOf(book.book, {
+      ...{ ...everything, kind: 'expense' as const, period },
+      groupIds: [group.id],
+    })
+    const all = bills.map(
+      (one) => `${money(facts, one.amount, one.currency)} in ${counted(one.bills, 'bill')}`,
+    )
+    const each = paid.map(
+      (one) => `${nameOf(one.memberId)} paid ${money(facts, one.amount, one.currency)}.`,
+    )
+    sentences.push(
+      all.length === 0
+        ? `There is no bill in ${group.name} ${inPeriod(period)}.`
+        : `The bills in ${group.name} come to ${all.join(' and ')} ${inPeriod(period)}.`,
+      ...each,
+      ...(all.length === 0 ? [] : [`Your share of them is ${saidSum(facts, share)}.`]),
+    )
+  }
+  const [only] = ids.size === 1 ? [...ids] : []
+  return answered(sentences, { link: only ? `/mcapp/groups/${only}` : '/mcapp/groups' })
+}

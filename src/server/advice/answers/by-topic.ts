@@ -1,0 +1,89 @@
+import type { Topic } from '#domain/advice/questions/topics.ts'
+import { answerAfford } from './ahead/answer-afford.ts'
+import { answerLeft } from './ahead/answer-budgets.ts'
+import { answerCancel } from './ahead/answer-cancel.ts'
+import { answerOutlook, answerSafe } from './ahead/answer-month.ts'
+import { type AnswerTopic, cannot } from './answer.ts'
+import { answerBills } from './answer-bills.ts'
+import { answerEarned, answerKept, answerSummary } from './answer-income.ts'
+import { answerLoans } from './answer-loans.ts'
+import { answerGroups } from './answer-owes.ts'
+import { answerCategories, answerPlaces } from './answer-parts.ts'
+import { answerSubscriptions, answerUpcoming } from './answer-plans.ts'
+import { answerGoals, answerPutAside } from './answer-saving.ts'
+import { answerAverage } from './sums/answer-average.ts'
+import { answerBiggest } from './sums/answer-biggest.ts'
+import { answerCompare } from './sums/answer-compare.ts'
+import { answerConvert } from './sums/answer-convert.ts'
+import { answerDays } from './sums/answer-days.ts'
+import { answerOnce } from './sums/answer-once.ts'
+import { answerOutlay } from './sums/answer-outlay.ts'
+import { answerPrice } from './sums/answer-price.ts'
+import { answerRanking } from './sums/answer-ranking.ts'
+import { answerRefunds } from './sums/answer-refunds.ts'
+import { answerCount, answerLast, answerList, answerSpent } from './sums/answer-sums.ts'
+import { answerTwice } from './sums/answer-twice.ts'
+import { answerShare, answerWhy } from './sums/answer-why.ts'
+
+export const canBeAsked =
+  'Ask me what you spent or earned in a time, on a category or at a place, what was largest, how ' +
+  'two months compare, what is left of a budget, or about goals, loans, groups and bills.'
+
+const refusals: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:save|cut|spend less)\b/,
+    'What could be saved is what the cards of advice on this page are about.',
+  ],
+  [
+    /\bhow much money\b/,
+    'What is in your bank accounts is not kept here. Ask what is safe to spend, or what is left.',
+  ],
+]
+
+const refuse: AnswerTopic = async ({ asked }) => {
+  const own = refusals.find(([shape]) => shape.test(asked.said))
+  return own ? cannot([own[1]]) : cannot(['I cannot answer that from your book.', canBeAsked])
+}
+
+const refuseOrder: AnswerTopic = async () =>
+  cannot(['I only answer questions; I change nothing in your book and pay nobody.', canBeAsked])
+
+/** Who answers what. */
+export const answers: Readonly<Record<Topic, AnswerTopic>> = {
+  twice: answerTwice,
+  days: answerDays,
+  once: answerOnce,
+  bills: answerBills,
+  outlay: answerOutlay,
+  convert: answerConvert,
+  order: refuseOrder,
+  outside: refuse,
+  summary: answerSummary,
+  why: answerWhy,
+  share: answerShare,
+  outlook: answerOutlook,
+  refunds: answerRefunds,
+  owes: answerGroups,
+  loans: answerLoans,
+  afford: answerAfford,
+  cancel: answerCancel,
+  goals: answerGoals,
+  putAside: answerPutAside,
+  left: answerLeft,
+  safe: answerSafe,
+  price: answerPrice,
+  subscriptions: answerSubscriptions,
+  ahead: answerUpcoming,
+  ranking: answerRanking,
+  categories: answerCategories,
+  places: answerPlaces,
+  last: answerLast,
+  count: answerCount,
+  average: answerAverage,
+  kept: answerKept,
+  compare: answerCompare,
+  biggest: answerBiggest,
+  list: answerList,
+  earned: answerEarned,
+  spent: answerSpent,
+}
