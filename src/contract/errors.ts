@@ -94,6 +94,10 @@ export const errors = {
     message: 'This request is answered or taken back already.',
   },
   'already-exists': { status: 409, message: 'Something with this id already exists.' },
+  'book-full': {
+    status: 409,
+    message: 'There is no room for more of these in one book. Delete some that are not needed.',
+  },
   'in-use': { status: 409, message: 'Other things still depend on this.' },
   'stale-edit': { status: 409, message: 'This was changed meanwhile. Look at the newer version.' },
   'group-closed': { status: 409, message: 'This group is closed. Open it first.' },

@@ -6,6 +6,10 @@ import { screenLimits } from './screen-limits.ts'
 export const limits = {
   ...screenLimits,
   batchOperations: 450,
+  /** Of one collection in one book: a lifetime of a large household, twice over. */
+  rowsOfCollection: 250_000,
+  /** That one person may send in an hour: the largest import, taken back and begun again. */
+  rowsPerHour: 300_000,
   /** How often all that recurs in one book may come in a year: fifty things every day. */
   templatesAYear: 20_000,
   /** Budgets of one book that run or will, and what of their periods is added up at a look. */

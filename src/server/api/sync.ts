@@ -9,6 +9,7 @@ import type { Engine } from '../engine.ts'
 import { sendJson, sendJsonParts } from '../http/answer/send-json.ts'
 import type { CallerEnv } from '../http/caller.ts'
 import { clientAddress, isLoopback } from '../http/edge/client-address.ts'
+import { limitPush } from '../http/edge/limit-writes.ts'
 import { networksOf } from '../http/edge/networks.ts'
 import { Fault } from '../http/fault.ts'
 import { streamChanges } from '../live/stream.ts'
@@ -71,8 +72,16 @@ async function pull({ database }: Engine, c: Call, { scope, since, limit }: Pull
   return sendJson(c, `${head.slice(0, -1)},"changes":[${changes}]}`)
 }
 
+const rowsIn = (args: Readonly<Record<string, unknown>>) =>
+  [args.docs, args.changes, args.ids].reduce<number>(
+    (most, rows) => (Array.isArray(rows) ? Math.max(most, rows.length) : most),
+    1,
+  )
+
 /** What is temporary ends the list: the device sends the rest again, in the same order. */
 async function push(engine: Engine, c: Call, { commands }: ReadBody<'sync.push'>) {
+  const rows = commands.reduce((sum, { args }) => sum + rowsIn(args), 0)
+  await limitPush(engine, c.var.caller.uid, { commands: commands.length, rows })
   const results: CommandResult[] = []
   for (const command of commands) {
     try {

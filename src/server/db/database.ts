@@ -12,6 +12,8 @@ export interface Transaction {
   readonly sql: NodePgDatabase
   /** The live feed is told of these after commit, never inside the transaction. */
   readonly touched: Set<Scope>
+  /** Scopes written to, changed so often that they may hold more rows than they have room for. */
+  readonly long: Set<Scope>
   /** Users who came into a group or left one: what they may read is looked at anew. */
   readonly moved: Set<string>
   /** Whose doing it all is; null for the house. */

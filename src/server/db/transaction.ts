@@ -80,6 +80,7 @@ async function tryOnce<T>(
       },
       touched,
       moved,
+      long: new Set(),
       by: null,
       seal,
       afterCommit: (effect) => void effects.push(effect),

@@ -19,12 +19,13 @@ export interface Writer {
  * so nothing that a command has looked at changes before it is done.
  */
 export async function lockScope(tx: Transaction, scope: Scope): Promise<void> {
-  const { rows } = await tx.client.query<{ closed: boolean }>({
+  const { rows } = await tx.client.query<{ closed: boolean; rev: number }>({
     name: 'lock scope',
-    text: 'select closed from sync_scope where scope = $1 for no key update',
+    text: 'select closed, rev from sync_scope where scope = $1 for no key update',
     values: [scope],
   })
   if (rows[0]?.closed) throw new Fault('not-signed-in')
+  if ((rows[0]?.rev ?? 0) > limits.rowsOfCollection - limits.batchOperations) tx.long.add(scope)
 }
 
 /** The same for several, always in one order, so that two who need them never wait in a ring. */
@@ -79,6 +80,19 @@ export async function createInBooks(
     const chunk = rows.slice(at, at + limits.batchOperations)
     const written = await insertNew(tx, documents, chunk)
     if (written !== chunk.length) throw new Fault('already-exists')
+  }
+  await requireRoom(tx, documents, rows)
+}
+
+/** Every row was a change once, so rows are counted only where there were as many changes. */
+async function requireRoom(tx: Transaction, { table }: Documents, rows: readonly InBook<Values>[]) {
+  const scopes = new Set(rows.map(({ writer }) => writer.scope)).intersection(tx.long)
+  for (const scope of scopes) {
+    const { rows: found } = await tx.client.query<{ count: number }>(
+      `select count(*) from ${table} where scope = $1`,
+      [scope],
+    )
+    if ((found[0]?.count ?? 0) > limits.rowsOfCollection) throw new Fault('book-full')
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { limits } from '#contract/limits.ts'
 import type { Engine } from '#server/engine.ts'
 import { clientAddress } from './client-address.ts'
 import { networksOf } from './networks.ts'
@@ -48,6 +49,25 @@ export function limitWrites(engine: Engine) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await count(await bucketOf(c, engine))
     await next()
   })
+}
+
+interface Pushed {
+  readonly commands: number
+  readonly rows: number
+}
+
+/** Many commands in one call are as many writes, and many rows in one command as many rows. */
+export async function limitPush(
+  { config, database }: Engine,
+  uid: string,
+  { commands, rows }: Pushed,
+): Promise<void> {
+  const hour = { bucket: `rows:${uid}`, limit: limits.rowsPerHour, windowS: 3600, cost: rows }
+  if (rows > lease) await takeToken(database, hour)
+  if (commands < 2) return
+  // However few are allowed, what a device may send at once is taken.
+  const limit = Math.max(config.writesPerMinute, 2 * limits.pushCommands)
+  await takeToken(database, { bucket: `writes:${uid}`, limit, windowS, cost: commands - 1 })
 }
 
 async function bucketOf(c: Context, { identity, config }: Engine): Promise<string> {
