@@ -1,6 +1,6 @@
 import { counted } from '#domain/counted.ts'
 import type { LoanFrequency } from '#domain/loans/payment-days.ts'
-import { exponentOf, formatAmount, restateAmount } from '#domain/money/money.ts'
+import { exponentOf, formatAmount, restateAmount, typedAmount } from '#domain/money/money.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Field } from '#web/ui/control/field.tsx'
@@ -32,14 +32,28 @@ export const firstAsked = (currency: string): AskedLoan => ({
   frequency: 'monthly',
 })
 
-/** The same figures in another currency; those it has no decimals for begin anew. */
+const rounded = (amount: number, from: string, to: string): number =>
+  Math.max(1, Math.round(amount / 10 ** (exponentOf(from) - exponentOf(to))))
+
+/** The same figures in another currency, rounded where it has not so many decimals. */
 export function inCurrency(asked: AskedLoan, from: string, to: string): AskedLoan {
-  const { principal, payment } = firstAsked(to)
+  const { principal, payment } = asked
   return {
     ...asked,
-    principal: restateAmount(asked.principal, from, to) ?? principal,
-    payment: restateAmount(asked.payment, from, to) ?? payment,
+    principal: restateAmount(principal, from, to) ?? rounded(principal, from, to),
+    payment: restateAmount(payment, from, to) ?? rounded(payment, from, to),
   }
+}
+
+/** What became of an amount in sight that the new currency has no decimals for; else null. */
+export function roundedWords(asked: AskedLoan, from: ChartWriting, to: string): string | null {
+  const next = inCurrency(asked, from.currency, to)
+  const field = asked.unknown === 'principal' ? 'payment' : 'principal'
+  if (restateAmount(asked[field], from.currency, to) !== null) return null
+  const was = typedAmount(asked[field], from.currency, from.locale)
+  const digits = exponentOf(to)
+  const decimals = digits === 0 ? 'no decimals' : counted(digits, 'decimal')
+  return `${to} has ${decimals}: ${was} became ${typedAmount(next[field], to, from.locale)}.`
 }
 
 const questions: readonly (readonly [Unknown, string])[] = [

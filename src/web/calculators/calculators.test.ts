@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import { plainConventions } from '#domain/loans/terms.ts'
+import { firstAsked, inCurrency, roundedWords } from './asked-fields.tsx'
 import { balancePoints, yearlyPoints } from './balance-points.ts'
+import { withName } from './currency-choice.tsx'
 import { gainOf, type Outcome, outcomeOf } from './loan-outcome.ts'
 import { percentWords, readPercent, typedPercent } from './percent.ts'
 import { scaleTo } from './slider-scale.ts'
@@ -114,5 +116,25 @@ describe('words and scales', () => {
     expect(scaleTo(105_843)).toEqual({ step: 2000, max: 106_000 })
     expect(scaleTo(7)).toEqual({ step: 1, max: 7 })
     expect(scaleTo(0)).toEqual({ step: 1, max: 1 })
+  })
+})
+
+describe('another currency', () => {
+  const dollars = { locale: 'en-US', currency: 'USD' } as const
+  const typed = { ...firstAsked('USD'), principal: 1_234_567 }
+
+  it('keeps what was typed, rounded where there are no decimals, and says so', () => {
+    expect(inCurrency(typed, 'USD', 'JPY').principal).toBe(12_346)
+    expect(roundedWords(typed, dollars, 'JPY')).toBe('JPY has no decimals: 12345.67 became 12346.')
+    expect(inCurrency(typed, 'USD', 'KWD').principal).toBe(12_345_670)
+    expect(roundedWords(typed, dollars, 'KWD')).toBeNull()
+    const whole = { ...typed, principal: 1_234_500 }
+    expect(inCurrency(whole, 'USD', 'JPY').principal).toBe(12_345)
+    expect(roundedWords(whole, dollars, 'JPY')).toBeNull()
+  })
+
+  it('is named by its code alone where nobody has another name for it', () => {
+    expect(withName('EUR', 'Euro')).toBe('EUR, Euro')
+    expect(withName('BOV', 'BOV')).toBe('BOV')
   })
 })

@@ -9,6 +9,10 @@ export interface CurrencyChoiceProps {
   readonly onChange: (currency: string) => void
 }
 
+/** Some have no name but their code, which is enough to say once. */
+export const withName = (code: string, name: string | undefined) =>
+  name && name !== code ? `${code}, ${name}` : code
+
 /** Every currency there is, as the visitor's own language calls it. */
 export function CurrencyChoice({ writing: { currency, locale }, onChange }: CurrencyChoiceProps) {
   const names = new Intl.DisplayNames([knownLocale(locale)], { type: 'currency' })
@@ -20,7 +24,7 @@ export function CurrencyChoice({ writing: { currency, locale }, onChange }: Curr
             .toSorted()
             .map((code) => (
               <option key={code} value={code}>
-                {code}, {names.of(code)}
+                {withName(code, names.of(code))}
               </option>
             ))}
         </Select>

@@ -4,7 +4,7 @@ import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import type { LoanAnswer } from '#domain/loans/solve-loan.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { AskedAnswer } from './asked-answer.tsx'
-import { AskedFields, firstAsked, inCurrency } from './asked-fields.tsx'
+import { AskedFields, firstAsked, inCurrency, roundedWords } from './asked-fields.tsx'
 import { type AskedLoan, askedPlan, solveAsked } from './asked-plan.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { type Outcome, outcomeOf } from './loan-outcome.ts'
@@ -34,6 +34,7 @@ function find(asked: AskedLoan, today: Day): Found | null {
 /** A loan that nobody has yet: what it would cost, and what paying more would save. */
 export function LoanCalculator({ writing, today, onCurrency }: LoanCalculatorProps) {
   const [asked, setAsked] = useState(() => firstAsked(writing.currency))
+  const [rounded, setRounded] = useState<string | null>(null)
   const followed = useDeferredValue(asked)
   const found = useMemo(() => find(followed, today), [followed, today])
   return (
@@ -44,14 +45,23 @@ export function LoanCalculator({ writing, today, onCurrency }: LoanCalculatorPro
             <CurrencyChoice
               writing={writing}
               onChange={(currency) => {
+                setRounded(roundedWords(asked, writing, currency))
                 setAsked((now) => inCurrency(now, writing.currency, currency))
                 onCurrency(currency)
               }}
             />
           ) : null}
+          {rounded ? (
+            <p role="status" className="text-sm text-muted-foreground">
+              {rounded}
+            </p>
+          ) : null}
           <AskedFields
             asked={asked}
-            onChange={(patch) => setAsked((now) => ({ ...now, ...patch }))}
+            onChange={(patch) => {
+              setRounded(null)
+              setAsked((now) => ({ ...now, ...patch }))
+            }}
             writing={writing}
           />
         </div>

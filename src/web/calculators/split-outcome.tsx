@@ -46,7 +46,8 @@ export function SplitOutcome({ people, answer, writing }: SplitOutcomeProps) {
         </ul>
         {plan.isFewest && plan.transfers.length > 0 ? (
           <p className="text-sm text-muted-foreground">
-            No plan with fewer payments exists; the app proves that for every group.
+            No plan with fewer payments exists; the app proves that for up to twenty people with
+            open balances.
           </p>
         ) : null}
       </div>

@@ -56,7 +56,7 @@ export function TypedValue({ label, text, unit, read, hint, onChange }: TypedVal
       </span>
       {isWrong ? (
         <span id={id} role="alert" className="basis-full text-right text-sm text-over">
-          {hint}
+          {hint} Until then the figures are those of before.
         </span>
       ) : null}
     </>

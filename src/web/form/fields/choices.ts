@@ -26,7 +26,11 @@ export const countryChoices = (): readonly Choice[] => [
 ]
 
 export function currencyChoices(): readonly Choice[] {
-  return currencyNames().map(([code, name]) => ({ value: code, label: `${code} · ${name}` }))
+  // Some have no name but their code, which is enough to say once.
+  return currencyNames().map(([code, name]) => ({
+    value: code,
+    label: name === code ? code : `${code} · ${name}`,
+  }))
 }
 
 export function localeChoices(own: string): readonly Choice[] {

@@ -72,7 +72,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How do refunds and money I expect back count?',
         answer: [
-          'A refund points at the expense it belongs to and lowers what that cost; no more comes back than was paid. Money back for what is not in your book is entered as income. Money you expect back is marked with who owes it and by when; it stops counting as spending once it came.',
+          'A refund points at the expense it belongs to and lowers what that cost; no more comes back than was paid. Money back for what is not in your book is entered as income. Money you expect back is marked with who owes it and by when; that part does not count as your spending from the first day on.',
         ],
       },
       {
@@ -124,7 +124,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How do I export?',
         answer: [
-          'Any list exports what it shows as CSV or JSON. Profile has “Export all my data”: everything of yours in one zip.',
+          'Any list exports what it shows as CSV or JSON. Profile has “Export my data”: everything of yours in one zip.',
         ],
       },
     ],
@@ -487,7 +487,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How do I delete my account?',
         answer: [
-          'At the bottom of your profile. Everything that is yours alone is deleted at once. Groups keep what you shared, under a neutral name, so that the balances of others stay right.',
+          'At the bottom of your profile. Everything that is yours alone is deleted at once. Groups keep what you shared, under a neutral name, so that the balances of others stay right. A message you sent us stays until it is settled.',
         ],
       },
       {

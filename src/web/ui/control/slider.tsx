@@ -25,7 +25,7 @@ export function Slider(props: SliderProps) {
   const filled = { '--slider-at': `${shareOf(props) * 100}%` } as CSSProperties
   return (
     <div className={classes('grid gap-1', className)}>
-      <div className="flex items-baseline justify-between gap-x-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="min-w-0 text-sm font-medium">
           {label}
         </label>
