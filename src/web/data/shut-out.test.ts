@@ -28,7 +28,7 @@ function open(refusal: { readonly status: number; readonly code: string }) {
 it.each([
   [403, 'account-not-active', 'No.'],
   [403, 'account-deleted', 'No.'],
-  [401, 'not-signed-in', 'You were logged out. Log in again to go on.'],
+  [401, 'not-signed-in', 'You were logged out.'],
 ])('who is out while they are in is told why, until they try again: %d %s', async (...refusal) => {
   const [status, code, words] = refusal
   const store = open({ status, code })

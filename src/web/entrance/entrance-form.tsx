@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FormEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { ownErrorWords } from '#contract/error-codes.ts'
 import { routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -33,7 +32,8 @@ export interface OtherWay {
   readonly state?: unknown
 }
 
-const { 'account-not-active': notActive, 'account-deleted': deleted } = ownErrorWords
+/** Suspended or deleted, in whatever words the server has for it. */
+const isOver = (trouble: string) => trouble.startsWith('This account')
 
 export function EntranceForm(props: EntranceFormProps) {
   const { entrance, title, lead, action, above, below, other, children } = props
@@ -55,7 +55,7 @@ export function EntranceForm(props: EntranceFormProps) {
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>
               {trouble}
-              {trouble === notActive || trouble === deleted ? <WriteToUs /> : null}
+              {isOver(trouble) ? <WriteToUs /> : null}
             </span>
           </p>
         ) : null}

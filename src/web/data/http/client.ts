@@ -193,7 +193,7 @@ const isFields = (value: unknown): value is Fields =>
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 401 || error.code.startsWith('account-'))
 
-const loggedOut = 'You were logged out. Log in again to go on.'
+const loggedOut = 'You were logged out.'
 
 /** With what is said to whoever was in; null to those who left by themselves. */
 type TokenListener = (token: string, why: string | null) => void
