@@ -106,6 +106,7 @@ function commandOf(stand: Fixture, { what, from, to, amount, currency, at }: Dee
 interface Paid {
   readonly id: string
   readonly to: string
+  readonly from: string
 }
 interface Seen {
   readonly members: readonly GroupMember[]
@@ -138,7 +139,8 @@ const question = `with moves as (
     (select coalesce(jsonb_object_agg(key, amount), '{}') from
       (select currency || ' ' || id as key, sum(amount) as amount from moves group by 1) b)
       as balances,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'to', to_member) order by id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'to', to_member,
+        'from', from_member) order by id), '[]')
       from settlements where scope = $1 and status = 'confirmed') as counted,
     (select count(*)::int from (table borne except table booked) a)
       + (select count(*)::int from (table booked except table borne) b) as drift`
@@ -153,8 +155,10 @@ async function look({ groupId }: Fixture): Promise<Seen> {
 function checkWords({ seats }: Fixture, by: number, before: Seen, after: Seen): void {
   const ids = (seen: Seen) => new Set(seen.counted.map(({ id }) => id))
   const changed = [...ids(before).symmetricDifference(ids(after))]
-  for (const { id, to } of [...before.counted, ...after.counted]) {
+  for (const { id, to, from } of [...before.counted, ...after.counted]) {
     if (!changed.includes(id) || to === seats[by]) continue
+    // What others said somebody paid is denied by that person, who alone loses by it.
+    if (from === seats[by] && !ids(after).has(id)) continue
     const seatOf = (memberId: string | undefined) =>
       before.members.find((member) => member.memberId === memberId)
     const [receiver, actor] = [seatOf(to), seatOf(seats[by])]

@@ -137,7 +137,10 @@ export const groupCommands = byMembers({
   'settlements.writeOff': z.strictObject({ ...one.shape, from: uuid, ...debt }),
   /** The receiver, or one of their household. */
   'settlements.confirm': one,
-  /** The receiver; the payer only while it is not confirmed. */
+  /**
+   * The receiver, or owners and admins while the receiver cannot speak; the payer while it is not
+   * confirmed, and what another wrote down. Also in a group that is closed.
+   */
   'settlements.dispute': one,
   /** Whoever may confirm it takes back what they said. */
   'settlements.reopen': one,

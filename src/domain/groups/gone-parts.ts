@@ -5,6 +5,7 @@ import { isSameValue } from './edit-fits.ts'
 interface Member {
   readonly memberId: string
   readonly leftAt: string | null
+  readonly isRemoved?: boolean | undefined
 }
 
 export interface PartedBill {
@@ -20,22 +21,54 @@ export interface GonePart {
   readonly amount: number
 }
 
+/** How a bill was before somebody changed or deleted it. */
+export interface EarlierBill extends PartedBill {
+  readonly changedBy: string | null
+  readonly changedAt: string
+}
+
+/** What can be put back, and by whom. */
+interface Undoable {
+  readonly earlier: readonly EarlierBill[]
+  readonly me: string
+}
+
 const amountIn = (parts: readonly MemberAmount[], memberId: string) =>
   parts.find((part) => part.memberId === memberId)?.amount ?? 0
+
+/**
+ * Who takes themselves out of a bill and goes has said enough: it may be put back. Where another
+ * who is gone did it for them, only who paid it puts it back. Who was removed did not choose to go.
+ */
+function mayPutBack(members: readonly Member[], gone: Member, bill: EarlierBill, me: string) {
+  const { changedBy, changedAt } = bill
+  if (gone.isRemoved || changedAt > (gone.leftAt ?? '')) return false
+  const isByGone = members.some((one) => one.memberId === changedBy && one.leftAt !== null)
+  return changedBy === gone.memberId || (isByGone && amountIn(bill.payers, me) > 0)
+}
 
 /** Whose parts would be others; null is no bill, before it is restored or once it is deleted. */
 export function movedParts(
   members: readonly Member[],
   before: PartedBill | null,
   after: PartedBill | null,
+  { earlier, me }: Undoable = { earlier: [], me: '' },
 ): readonly GonePart[] {
   const isSameCurrency = !before || !after || before.currency === after.currency
   return (['payers', 'shares'] as const).flatMap((side) =>
-    members.flatMap(({ memberId, leftAt }) => {
+    members.flatMap((member) => {
+      const { memberId, leftAt } = member
       const amount = amountIn(before?.[side] ?? [], memberId)
       const next = amountIn(after?.[side] ?? [], memberId)
       const isMoved = amount !== next || (!isSameCurrency && amount > 0)
-      return leftAt !== null && isMoved ? [{ memberId, side, amount }] : []
+      if (leftAt === null || !isMoved) return []
+      const isPutBack = earlier.some(
+        (bill) =>
+          bill.currency === after?.currency &&
+          amountIn(bill[side], memberId) === next &&
+          mayPutBack(members, member, bill, me),
+      )
+      return isPutBack ? [] : [{ memberId, side, amount }]
     }),
   )
 }

@@ -22,7 +22,11 @@ describe('a payment', () => {
   it('is denied or deleted by who would have paid, while it waits', () => {
     expect(may('Ben')).toEqual(['dispute', 'delete'])
     expect(may('Ben', { status: 'disputed' })).toEqual(['delete'])
-    expect(may('Ben', { status: 'confirmed' })).toEqual([])
+    expect(may('Ben', { status: 'confirmed', createdBy: 'Ben' })).toEqual([])
+  })
+
+  it('is denied by who would have paid where another wrote it down, also when it counts', () => {
+    expect(may('Ben', { status: 'confirmed' })).toEqual(['dispute'])
   })
 
   it('is all its receiver’s; what was written off is only deleted', () => {

@@ -7,6 +7,7 @@ export interface Voice {
   readonly leftAt: string | null
   /** They said themselves that they settle with their household. */
   readonly hasAgreed?: boolean | undefined
+  readonly role?: string | undefined
 }
 
 interface Sides {
@@ -24,6 +25,13 @@ function ownVoice(members: readonly Voice[], memberId: string): readonly string[
   const whose = find(members, memberId)
   return whose?.uid && isHere(whose) ? [whose.uid] : []
 }
+
+/** They cannot say whether they were paid. */
+export const isSilent = (members: readonly Voice[], memberId: string): boolean =>
+  ownVoice(members, memberId).length === 0
+
+export const isLeader = (members: readonly Voice[], uid: string): boolean =>
+  members.some((one) => one.uid === uid && isHere(one) && one.role !== 'member')
 
 /** Themselves, and those of their household where both have said that they are one. */
 function voicesOf(members: readonly Voice[], memberId: string): readonly string[] {

@@ -12,25 +12,34 @@ const AT_ONCE = 200
 
 const oldestKept = (now: Date) => new Date(now.getTime() - limits.restoreDays * DAY_MS)
 
+interface Taken<Kept> {
+  readonly kept: Kept
+  /** Who deleted it, and when. */
+  readonly changedBy: string | null
+  readonly changedAt: string
+}
+
 /** What the record keeps of something that was deleted; from then on it is kept there no longer. */
 export async function takeKept<Kept extends Row>(
   { context, writer }: OpenGroup,
   kind: ActivityKind,
   id: string,
-): Promise<Kept> {
-  const { rows } = await context.tx.client.query<{ row: Kept }>(
-    `select data->'row' as row from activity where scope = $1 and kind = $2 and subject_id = $3
+): Promise<Taken<Kept>> {
+  const { rows } = await context.tx.client.query<Taken<Kept>>(
+    `select data->'row' as kept, member_id as "changedBy",
+        to_json(created_at)#>>'{}' as "changedAt"
+      from activity where scope = $1 and kind = $2 and subject_id = $3
       and data ? 'row' and created_at > $4 order by created_at desc limit 1`,
     [writer.scope, kind, id, oldestKept(writer.now)],
   )
-  const kept = rows[0]?.row
-  if (!kept) throw new Fault('not-found')
+  const [taken] = rows
+  if (!taken) throw new Fault('not-found')
   await context.tx.client.query(
     `update activity set data = data - 'row'
       where scope = $1 and subject_id = $2 and data ? 'row'`,
     [writer.scope, id],
   )
-  return kept
+  return taken
 }
 
 /** What came back was made by whom it was made by, and then. */

@@ -45,6 +45,8 @@ interface Needs {
   readonly with?: readonly string[]
   /** Also those an invitation waits for: it may end. */
   readonly isInviting?: boolean
+  /** Also who left: a bill that they changed may be put back. */
+  readonly isForGone?: boolean
 }
 
 /** Whoever is not in it is told nothing, not even whether it is there. */
@@ -61,7 +63,8 @@ export async function openGroup(
     throw new Fault(group.status === 'settling' ? 'group-settling' : 'group-closed')
   }
   const invited = needs.isInviting ? await invitedTo(context.tx, groupId) : []
-  await lockMembers(context, group, ...(needs.with ?? []), ...invited)
+  const gone = needs.isForGone ? group.members.flatMap(({ uid }) => uid ?? []) : []
+  await lockMembers(context, group, ...(needs.with ?? []), ...invited, ...gone)
   return { context, writer, group, me }
 }
 
@@ -71,11 +74,13 @@ export async function lockMembers(
   group: GroupRow,
   ...more: readonly string[]
 ): Promise<void> {
-  await lockScopes(tx, [...group.memberIds, ...more].map(userScope).sort())
+  await lockScopes(tx, [...new Set([...group.memberIds, ...more])].map(userScope).sort())
 }
 
 /** Costs change only in an open group, payments also while it is settling. */
 export const forCosts = { status: ['open'] } as const
+/** The same, and what somebody gone had in it may come back. */
+export const forChanges = { ...forCosts, isForGone: true } as const
 export const forPayments = { status: ['open', 'settling'] } as const
 export const forLeaders = { role: ['owner', 'admin'] } as const
 
@@ -84,6 +89,7 @@ const opensFor = (needs: Needs) => (context: Context, groupId: string) =>
 
 /** For commands that are run by their reducer. */
 export const opens = {
+  always: opensFor({}),
   forPayments: opensFor(forPayments),
   /** What they do may end an invitation, or changes how it reads. */
   forEverybody: opensFor({ isInviting: true }),

@@ -1,3 +1,4 @@
+import type { GroupMember } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow, GroupShareRow } from '#contract/groups/expenses.ts'
 import { type Row, userScope } from '#contract/sync.ts'
 import { shareId } from '#domain/groups/share-id.ts'
@@ -6,7 +7,7 @@ import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import { createInBooks, type InBook, updateInBooks, type Writer } from '../documents/write.ts'
-import { currentMembers, type OpenGroup } from './open-group.ts'
+import type { OpenGroup } from './open-group.ts'
 
 const groupShares = documentsOf('group_shares')
 const moneyFields = new Set([
@@ -63,10 +64,13 @@ const amountOf = (list: readonly { memberId: string; amount: number }[], memberI
 interface Person {
   readonly uid: string
   readonly memberId: string
+  /** For who left. */
+  readonly groupName: string | null
 }
 
 /** What the expense is in this person's book; null when they have no part in it. */
-function partOf(expense: GroupExpenseRow, { uid, memberId }: Person, choices: Choices) {
+function partOf(expense: GroupExpenseRow, person: Person, choices: Choices) {
+  const { uid, memberId, groupName } = person
   const share = amountOf(expense.shares, memberId)
   const paid = amountOf(expense.payers, memberId)
   if (share === 0 && paid === 0) return null
@@ -74,7 +78,7 @@ function partOf(expense: GroupExpenseRow, { uid, memberId }: Person, choices: Ch
   return {
     id: shareId(expense.id, memberId),
     groupId: expense.groupId,
-    groupName: null,
+    groupName,
     expenseId: expense.id,
     memberId,
     description: expense.description,
@@ -112,12 +116,14 @@ export async function writeParts(
   open: Open,
   expenses: readonly GroupExpenseRow[],
   goneIds: readonly string[] = [],
-  isMeant: (memberId: string) => boolean = () => true,
+  isMeant: (member: GroupMember) => boolean = ({ leftAt }) => leftAt === null,
 ): Promise<void> {
   const { tx, now } = open.context
-  const people = currentMembers(open.group).flatMap(({ uid, memberId }) =>
-    uid === null || !isMeant(memberId) ? [] : [{ uid, memberId }],
-  )
+  const people = open.group.members.flatMap((member) => {
+    const { uid, memberId, leftAt } = member
+    const groupName = leftAt === null ? null : open.group.name
+    return uid === null || !isMeant(member) ? [] : [{ uid, memberId, groupName }]
+  })
   const uids = people.map(({ uid }) => uid)
   const expenseIds = [...expenses.map(({ id }) => id), ...goneIds]
   const { choices, before } = await readBooks(open, uids, expenseIds)

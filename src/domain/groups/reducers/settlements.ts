@@ -95,8 +95,13 @@ const setStatus =
   (status: Status): Reducer<InGroup> =>
   (rows, args, context) =>
     find(rows, args, context, ({ group, before, rights }) => {
-      const may = status === 'disputed' ? rights.mayDispute : rights.mayConfirm
-      if (!may) return refuse('not-allowed')
+      const isTakenBack = before.status === 'disputed' && rights.mayReopen
+      const may = {
+        disputed: rights.mayDispute,
+        confirmed: rights.mayConfirm,
+        claimed: rights.mayConfirm || isTakenBack,
+      }
+      if (!may[status]) return refuse('not-allowed')
       if (before.status === status) return []
       return [put('settlements', { ...before, status }), ...sayPayment(group, before.id, status)]
     })

@@ -7,12 +7,13 @@ import { readBalances } from '../balances.ts'
 import { billLink } from '../group-links.ts'
 import { putBack, takeKept } from '../kept-rows.ts'
 import { noteActivity } from '../note-activity.ts'
-import { forCosts, type OpenGroup, openGroup } from '../open-group.ts'
+import { forChanges, forCosts, type OpenGroup, openGroup } from '../open-group.ts'
 import { writeParts } from '../share-rows.ts'
 import { tellNetEffect } from '../tell-net-effect.ts'
 import { isShared } from './check-receipts.ts'
+import { isHereOr, keepGoneParts, readEarlier } from './earlier-bills.ts'
 import { keepEven } from './expense-shares.ts'
-import { keepGoneParts, requireExpense } from './write-expenses.ts'
+import { requireExpense } from './write-expenses.ts'
 
 const documents = documentsOf('group_expenses')
 
@@ -52,13 +53,14 @@ export async function restoreExpense(
   context: Context,
   { groupId, id }: GroupCommandArgs<'group_expenses.restore'>,
 ): Promise<void> {
-  const open = await openGroup(context, groupId, forCosts)
-  const kept = await takeKept<GroupExpenseRow>(open, 'expense-deleted', id)
-  keepGoneParts(open, null, kept)
+  const open = await openGroup(context, groupId, forChanges)
+  const { kept, ...change } = await takeKept<GroupExpenseRow>(open, 'expense-deleted', id)
+  const earlier = [{ ...kept, ...change }, ...(await readEarlier(open, kept))]
+  const back = keepGoneParts(open, null, kept, earlier)
   const balances = await readBalances(context.tx.client, open.writer.scope)
   const row = await withPicture(open, { ...kept, version: kept.version + 1 })
   await putBack(open, documents, row)
-  await writeParts(open, [row])
+  await writeParts(open, [row], [], isHereOr(back))
   await keepEven(open, [row.currency])
   await noteActivity(open, 'expense-restored', id, dataOf(row))
   await tellNetEffect(open, told('restored', row), balances)

@@ -2,20 +2,21 @@ import type { GroupCommandArgs } from '#contract/groups/commands.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { Row } from '#contract/sync.ts'
 import { editFits, isSameMoney, isSameValue } from '#domain/groups/edit-fits.ts'
-import { isSharedAlike, movedParts } from '#domain/groups/gone-parts.ts'
+import { isSharedAlike } from '#domain/groups/gone-parts.ts'
 import type { Borne } from '#domain/groups/split-expense.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import type { Context } from '#server/documents/commands.ts'
 import { checkReferences, readRows } from '#server/documents/references.ts'
-import { type Complaint, checkTogether, invalid } from '#server/documents/validate.ts'
+import { checkTogether } from '#server/documents/validate.ts'
 import { createMany, updateMany } from '#server/documents/write.ts'
 import { Fault } from '#server/http/fault.ts'
 import { readBorne } from '../balances.ts'
 import { noteActivity } from '../note-activity.ts'
 import { openForImport } from '../open-for-import.ts'
-import { forCosts, type OpenGroup, openGroup } from '../open-group.ts'
+import { forChanges, forCosts, type OpenGroup, openGroup } from '../open-group.ts'
 import { writeParts } from '../share-rows.ts'
 import { checkReceipts } from './check-receipts.ts'
+import { isHereOr, keepGoneParts, readEarlier } from './earlier-bills.ts'
 import { borneWith, checkPeople, keepEven, sharesOf } from './expense-shares.ts'
 import { tellOfExpense } from './tell-expense.ts'
 
@@ -99,25 +100,11 @@ export async function requireExpense(
   return row as GroupExpenseRow
 }
 
-const sideFields = { payers: 'payers', shares: 'split' } as const
-
-/** Who is gone cannot object: what they paid and bear stands as it is. */
-export function keepGoneParts({ group }: Open, before: Bill, after: Bill): void {
-  const wrong = movedParts(group.members, before, after).map(({ memberId, side }): Complaint => {
-    const name = group.members.find((one) => one.memberId === memberId)?.name ?? ''
-    const what = side === 'payers' ? 'what they paid' : 'their part'
-    return [sideFields[side], `${name} is no longer in the group, so ${what} stays as it is.`]
-  })
-  if (wrong.length > 0) throw invalid(wrong)
-}
-
-type Bill = Parameters<typeof movedParts>[1]
-
 export async function updateExpense(
   context: Context,
   { groupId, id, version, was: seen, patch }: GroupCommandArgs<'group_expenses.update'>,
 ): Promise<void> {
-  const open = await openGroup(context, groupId, forCosts)
+  const open = await openGroup(context, groupId, forChanges)
   const { writer } = open
   const before = await requireExpense(open, id)
   const fits = seen ? editFits(before, seen, patch) : before.version === version
@@ -130,29 +117,33 @@ export async function updateExpense(
     await checkReceipts(open, [{ receiptId: given.receiptId, path: '' }])
   }
   const isMoved = !isSameMoney(before, given)
-  const { after, borne } = isMoved
+  const { after, borne, back } = isMoved
     ? await shareAnew(open, before, given)
-    : { after: given, borne: new Map<string, Borne>() }
+    : { after: given, borne: new Map<string, Borne>(), back: new Set<string>() }
   const fields = new Set([...Object.keys(patch), 'shares', 'version'])
   await updateMany(context.tx, documents, [after], fields, writer)
   await checkReferences(context.tx, documents, writer.scope, [{ before, after, path: '' }])
-  await writeParts(open, [after])
+  await writeParts(open, [after], [], isHereOr(back))
   if (isMoved) await keepEven(open, [before.currency, after.currency], borne)
   const changed = Object.keys(patch) as (keyof GroupExpenseRow)[]
-  const was = Object.fromEntries(changed.map((field) => [field, before[field]]))
+  const names = isMoved ? [...changed, 'shares' as const] : changed
+  const was = Object.fromEntries(names.map((field) => [field, before[field]]))
   const { description, amount, currency } = after
   const data = { description, amount, currency, before: was, after: patch }
   await noteActivity(open, 'expense-changed', id, data)
   if (isMoved) await tellOfExpense(open, 'changed', after, before)
 }
 
-async function shareAnew(open: Open, before: GroupExpenseRow, given: GroupExpenseRow) {
+async function shareAnew(open: OpenGroup, before: GroupExpenseRow, given: GroupExpenseRow) {
   const { context, writer } = open
-  const known = [...before.payers, ...before.shares].map(({ memberId }) => memberId)
-  checkPeople(open, given, '', known)
+  const earlier = await readEarlier(open, before)
+  const known = [before, ...earlier].flatMap(({ payers, shares }) => [...payers, ...shares])
+  const ids = known.map(({ memberId }) => memberId)
+  checkPeople(open, given, '', ids)
   const borne = await readBorne(context.tx.client, writer.scope, given.currency, [given.id])
-  const shares = isSharedAlike(before, given) ? before.shares : sharesOf(given, borne)
+  const alike = [before, ...earlier].find((bill) => isSharedAlike(bill, given))
+  const shares = alike?.shares ?? sharesOf(given, borne)
   const after = { ...given, shares }
-  keepGoneParts(open, before, after)
-  return { after, borne: new Map([[given.currency, borneWith(borne, shares)]]) }
+  const back = keepGoneParts(open, before, after, earlier)
+  return { after, back, borne: new Map([[given.currency, borneWith(borne, shares)]]) }
 }

@@ -143,7 +143,7 @@ async function takeOver(open: OpenGroup): Promise<void> {
     [writer.scope, JSON.stringify([{ memberId: me.memberId }])],
   )
   const theirs = rows.map(({ row }) => row)
-  await writeParts(open, theirs, [], (memberId) => memberId === me.memberId)
+  await writeParts(open, theirs, [], ({ memberId }) => memberId === me.memberId)
   const ending = { scope: writer.scope, now: context.now }
   await endInvitations(context.tx, ending, 'forPlace', me.memberId)
 }

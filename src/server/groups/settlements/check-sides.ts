@@ -1,5 +1,5 @@
 import type { SettlementRow } from '#contract/groups/settlements.ts'
-import { fixedSides } from '#domain/groups/payment-rights.ts'
+import { fixedSides, isDeniable } from '#domain/groups/payment-rights.ts'
 import type { Changed } from '#server/documents/reduce.ts'
 import { type Complaint, invalid } from '#server/documents/validate.ts'
 import { Fault } from '#server/http/fault.ts'
@@ -51,4 +51,25 @@ export async function checkSides(open: OpenGroup, changes: readonly Changed[]): 
   }
   checkGone(open, balances, changes)
   return balances
+}
+
+/** By whose word a payment counts, as the record tells. */
+async function countedBy({ context, writer }: OpenGroup, id: string): Promise<string | null> {
+  const { rows } = await context.tx.client.query<{ memberId: string | null }>(
+    `select member_id as "memberId" from activity
+      where scope = $1 and subject_id = $2 and kind = 'settlement-confirmed'
+      order by created_at desc, id desc limit 1`,
+    [writer.scope, id],
+  )
+  return rows[0]?.memberId ?? null
+}
+
+/** Also what somebody gone has only said themselves. */
+export async function checkDenial(open: OpenGroup, changes: readonly Changed[]): Promise<Balances> {
+  const [change] = settlementsOf(changes)
+  const before = change?.before as SettlementRow | null | undefined
+  if (!before) return checkSides(open, changes)
+  const word = await countedBy(open, before.id)
+  const isOwed = isDeniable(open.group.members, before, word, open.writer.uid)
+  return isOwed ? readAll(open) : checkSides(open, changes)
 }

@@ -62,9 +62,13 @@ function receiverWords(payment: SaidPayment, names: Names): Words {
   return [`${by} ${did} ${sum} for you`, `The payment from ${from} in ${group}.`]
 }
 
-/** To who wrote down what two others should have paid each other. */
-function writerWords({ isDenied }: SaidPayment, names: Names): Words {
+/** To who wrote down what two others should have paid each other, or leads their group. */
+function writerWords({ isDenied, isNew }: SaidPayment, names: Names): Words {
   const { from, to, by, group, sum } = names
+  if (isNew) {
+    const counts = `It counts in ${group} by the word of ${by}, as ${to} cannot confirm it.`
+    return [`${from} paid ${to} ${sum}`, `${counts} If it was not paid, say so there.`]
+  }
   const body = `You recorded it in ${group}. It does not count there.`
   if (isDenied) return [`${by} says ${sum} was not paid to ${to}`, body]
   return by === to

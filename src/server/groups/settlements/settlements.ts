@@ -11,7 +11,7 @@ import { openForImport } from '../open-for-import.ts'
 import { currentMembers, type OpenGroup, opens } from '../open-group.ts'
 import { changesIn, reducedInGroup } from '../reduced-in-group.ts'
 import { tellNetEffect } from '../tell-net-effect.ts'
-import { checkNew, checkSides } from './check-sides.ts'
+import { checkDenial, checkNew, checkSides } from './check-sides.ts'
 import { tellOfPayment } from './tell-payment.ts'
 import { checkDebt, tellWriteOff } from './write-off.ts'
 
@@ -116,7 +116,11 @@ export const settlementCommands: Readonly<Record<string, RunCommand>> = {
     after: tellWriteOff,
   }),
   'settlements.confirm': reducedInGroup('settlements.confirm', opens.forPayments, answered),
-  'settlements.dispute': reducedInGroup('settlements.dispute', opens.forPayments, answered),
+  // Whatever became of the group: nobody has to let stand what another said of them.
+  'settlements.dispute': reducedInGroup('settlements.dispute', opens.always, {
+    check: checkDenial,
+    after: tellAnswer,
+  }),
   'settlements.reopen': reducedInGroup('settlements.reopen', opens.forPayments, answered),
   'settlements.delete': reducedInGroup('settlements.delete', opens.forPayments, {
     check: checkSides,

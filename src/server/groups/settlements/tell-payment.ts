@@ -1,6 +1,6 @@
 import type { SettlementRow } from '#contract/groups/settlements.ts'
 import type { UserRow } from '#contract/identity/session.ts'
-import { mayAnswer } from '#domain/groups/voices.ts'
+import { isLeader, isSilent, mayAnswer } from '#domain/groups/voices.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import { paymentLink } from '../group-links.ts'
 import type { OpenGroup } from '../open-group.ts'
@@ -11,12 +11,19 @@ type Payment = Pick<SettlementRow, 'id' | 'from' | 'to' | 'amount' | 'currency' 
 
 /**
  * Both sides, but for who just said so; while it waits only those who are there. That it did not
- * arrive, also whoever wrote it down hears.
+ * arrive, also whoever wrote it down hears; and that somebody was paid who cannot say so, who leads
+ * the group.
  */
-function hearers({ group, writer }: OpenGroup, payment: Payment): readonly string[] {
+function hearers(
+  { group, writer }: OpenGroup,
+  payment: Payment,
+  isNew: boolean,
+): readonly string[] {
   const { from, to, status, createdBy } = payment
+  const isTrusted = isNew && status === 'confirmed' && isSilent(group.members, to)
   const people = group.members.filter(({ memberId, uid, leftAt }) => {
     if ([from, to].includes(memberId)) return leftAt === null || status !== 'claimed'
+    if (isTrusted && uid && isLeader(group.members, uid)) return true
     return status === 'disputed' && uid === createdBy && leftAt === null
   })
   return people.flatMap(({ uid }) => (uid === null || uid === writer.uid ? [] : uid))
@@ -51,5 +58,5 @@ export async function tellOfPayment(
       data: { groupId: group.id, settlementId: payment.id, status },
     } as const
   }
-  await notifyAll({ log }, tx, hearers(open, payment), make, now)
+  await notifyAll({ log }, tx, hearers(open, payment, isNew), make, now)
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
 import { limits } from '#contract/limits.ts'
+import { isSameValue, seenFor } from '#domain/groups/edit-fits.ts'
 import { fixedSides } from '#domain/groups/payment-rights.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
@@ -47,6 +49,7 @@ export function ActivityTab({ shown }: { readonly shown: Shown }) {
                   </p>
                 </div>
                 <Restore shown={shown} row={row} words={activityWords(row, names, book.locale)} />
+                <PutBack shown={shown} row={row} words={activityWords(row, names, book.locale)} />
               </li>
             )
           })}
@@ -102,6 +105,34 @@ function Restore({ shown, row, words }: RestoreProps) {
   return (
     <Button look="outline" aria-label={`Restore: ${words}`} onClick={restore}>
       Restore
+    </Button>
+  )
+}
+
+/** The bill as it was before a change, also for who has left, while nobody changed more. */
+function PutBack({ shown, row, words }: RestoreProps) {
+  const { group, money } = shown
+  const { give } = useWrites('groups')
+  const { data, kind, subjectId, createdAt } = row
+  const isOver = Date.parse(createdAt) + limits.restoreDays * dayMs < Date.now()
+  const bill = money.expenses.find(({ id }) => id === subjectId)
+  const { shares, ...before } = (data.before ?? {}) as Partial<GroupExpenseRow>
+  const after = (data.after ?? {}) as Partial<GroupExpenseRow>
+  if (kind !== 'expense-changed' || !shares || !bill || isOver || !takesExpenses(group)) return null
+  const isNewest = isSameValue({ ...bill, ...after }, bill)
+  if (!isNewest || isSameValue({ ...bill, ...before }, bill)) return null
+  const to = (patch: Partial<GroupExpenseRow>, was: GroupExpenseRow, version: number) =>
+    command('group_expenses.update', {
+      ...{ groupId: group.id, id: bill.id, version, patch, was: seenFor(was, patch) },
+    })
+  const putBack = () =>
+    give(to(before, bill, bill.version), {
+      title: `${bill.description} is as it was`,
+      undo: to(after, { ...bill, ...before }, bill.version + 1),
+    })
+  return (
+    <Button look="outline" aria-label={`Put back: ${words}`} onClick={putBack}>
+      Put back
     </Button>
   )
 }

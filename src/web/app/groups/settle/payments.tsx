@@ -10,7 +10,7 @@ import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { allOf, isReadOnly, type Names } from '../group.ts'
-import { useUid } from '../group-rows.ts'
+import { useGroupRows, useUid } from '../group-rows.ts'
 import { openIn } from '../money.ts'
 import { movesWords, restorable } from '../moves-words.ts'
 import { paymentWords } from '../payment-words.ts'
@@ -26,17 +26,18 @@ const words = {
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What I may do with a payment, as the server sees it too. */
-function rightsOf({ group, money }: Shown, payment: SettlementRow, uid: string) {
+function rightsOf({ group, money }: Shown, payment: SettlementRow, uid: string, by: string | null) {
   const open = openIn(group, money, payment.currency)
-  const rights = paymentRights(group.members, open, payment, uid)
+  const rights = paymentRights(group.members, open, payment, uid, by)
   const isOpen = !isReadOnly(group)
   const waits = isOpen && payment.status === 'claimed' && rights.mayDispute
+  const counts = payment.status === 'confirmed' && rights.mayDispute
   return {
     fixed: isOpen ? rights.fixed : [],
     mayConfirm: isOpen && rights.mayConfirm && payment.status !== 'confirmed',
-    mayDispute: waits && rights.isReceiver,
+    mayDispute: (waits || (counts && rights.isOwed)) && rights.isReceiver,
     // Who wrote it down themselves deletes it.
-    mayDeny: waits && !rights.isReceiver && payment.createdBy !== uid,
+    mayDeny: (waits || counts) && !rights.isReceiver && payment.createdBy !== uid,
     mayDelete: isOpen && rights.mayDelete,
   }
 }
@@ -122,11 +123,20 @@ function askToDelete(row: SettlementRow, names: Names, remove: () => void): void
   askFirst({ title, description }, remove)
 }
 
+/** By whose word it counts, as the record tells. */
+function useCountedBy(groupId: string, id: string): string | null {
+  const said = useGroupRows('activity', groupId).filter(
+    ({ kind, subjectId }) => kind === 'settlement-confirmed' && subjectId === id,
+  )
+  return said.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]?.memberId ?? null
+}
+
 /** Only what will be accepted; else why nothing is. */
 function Acts({ shown, payment }: Pick<PaymentProps, 'shown' | 'payment'>) {
   const { group, names } = shown
   const writes = usePaymentWrites(group.id)
-  const { fixed, ...may } = rightsOf(shown, payment, useUid())
+  const by = useCountedBy(group.id, payment.id)
+  const { fixed, ...may } = rightsOf(shown, payment, useUid(), by)
   const remove = (row: SettlementRow) => askToDelete(row, names, () => writes.remove(row))
   const acts = [
     may.mayConfirm && (['It arrived', writes.confirm] as const),
