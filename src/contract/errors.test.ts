@@ -39,6 +39,7 @@ const ours: readonly ErrorCode[] = [
   'demo-stays-alone',
   'in-use',
   'stale-edit',
+  'book-full',
   'group-closed',
   'group-settling',
   'balance-open',

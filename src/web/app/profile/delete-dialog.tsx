@@ -120,6 +120,8 @@ function DeleteForm({ isOpen, onClose }: DialogState) {
 export const nouns: readonly (readonly [CollectionName, one: string, many?: string])[] = [
   ['expenses', 'expense'],
   ['incomes', 'income'],
+  ['accounts', 'account'],
+  ['transfers', 'transfer'],
   ['expense_templates', 'recurring expense'],
   ['income_templates', 'recurring income'],
   ['goals', 'goal'],
