@@ -7,7 +7,14 @@ import { openCollectionNames } from '#contract/collections.ts'
 import { routeList } from '#contract/routes.ts'
 import { innerArrows, oneDoorForMessages, roomArrows } from './tidy/arrows.ts'
 import { compare, counts } from './tidy/counts.ts'
-import { deadLinks, differences, rowNames, section, settingsOf } from './tidy/documents.ts'
+import {
+  deadLinks,
+  differences,
+  rowNames,
+  section,
+  settingsOf,
+  sharedNumbers,
+} from './tidy/documents.ts'
 import {
   kebabCase,
   noBarrel,
@@ -129,5 +136,9 @@ describe('the documents', () => {
     const isThere = (path: string) => existsSync(join(root, path))
     const pages = tree.filter((source) => source.path.endsWith('.md'))
     expect(pages.flatMap((page) => deadLinks(page, isThere))).toEqual([])
+  })
+
+  it('and migrations have numbers of their own', () => {
+    expect(sharedNumbers(tree.map(({ path }) => path))).toEqual([])
   })
 })

@@ -29,3 +29,10 @@ export const differences = (some: readonly string[], others: readonly string[]) 
 /** The part of a page under one heading. */
 export const section = (text: string, heading: string): string =>
   text.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
+
+/** Files of one folder, such as decisions, that have the same number in front. */
+export function sharedNumbers(paths: readonly string[]): readonly string[] {
+  const numbered = Map.groupBy(paths, (path) => /^(.*\/\d{4})[-_][^/]*$/.exec(path)?.[1])
+  numbered.delete(undefined)
+  return [...numbered.values()].filter(({ length }) => length > 1).flat()
+}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deadLinks, differences, rowNames, section, settingsOf } from './documents.ts'
+import {
+  deadLinks,
+  differences,
+  rowNames,
+  section,
+  settingsOf,
+  sharedNumbers,
+} from './documents.ts'
 import {
   hostileOverRegistry,
   unexplained,
@@ -80,6 +87,11 @@ describe('documents are looked at', () => {
   it('finds a link that leads nowhere', () => {
     const page = at('docs/a.md', '[a](b.md) [b](../README.md#top) [c](https://example.org) [d](#e)')
     expect(deadLinks(page, (path) => path === 'README.md')).toEqual(['docs/b.md'])
+  })
+
+  it('two with one number are found, in one folder only', () => {
+    const paths = ['a/0001-x.md', 'a/0001-y.md', 'b/0001_z.sql', 'a/readme.md', 'b/readme.md']
+    expect(sharedNumbers(paths)).toEqual(['a/0001-x.md', 'a/0001-y.md'])
   })
 
   it('finds a setting that only one side knows', () => {
