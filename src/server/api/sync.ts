@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { ReadBody, ReadQuery } from '#contract/calls/every-call.ts'
+import { limits } from '#contract/limits.ts'
 import type { CommandResult, PushAnswer, Scope, ScopesAnswer } from '#contract/sync.ts'
 import { checkScope, readableScopes } from '../documents/access.ts'
 import { readChanges } from '../documents/changes.ts'
@@ -72,11 +73,14 @@ async function pull({ database }: Engine, c: Call, { scope, since, limit }: Pull
   return sendJson(c, `${head.slice(0, -1)},"changes":[${changes}]}`)
 }
 
-const rowsIn = (args: Readonly<Record<string, unknown>>) =>
-  [args.docs, args.changes, args.ids].reduce<number>(
-    (most, rows) => (Array.isArray(rows) ? Math.max(most, rows.length) : most),
-    1,
-  )
+const { batchOperations } = limits
+
+/** More than a command may bring is refused unread, and costs what any refusal does. */
+const rowsIn = ({ docs, changes, ids }: Readonly<Record<string, unknown>>) =>
+  [docs, changes, ids].reduce<number>((most, rows) => {
+    const count = Array.isArray(rows) ? rows.length : 1
+    return count > batchOperations ? most : Math.max(most, count)
+  }, 1)
 
 /** What is temporary ends the list: the device sends the rest again, in the same order. */
 async function push(engine: Engine, c: Call, { commands }: ReadBody<'sync.push'>) {

@@ -135,7 +135,7 @@ const turns: readonly Turn[] = [
     isRead: isOneOf('owes', 'refunds', 'earned', 'outlay', 'loans', 'order', 'ahead', 'cancel'),
   },
   {
-    words: /\b(?:and|also|plus) (?:how|what|when|where|who|which|did|do|am|is)\b(?: \S+){0,3}/,
+    words: /(?<=. )(?:and|also|plus) (?:how|what|when|where|who|which|did|do|am|is)\b(?: \S+){0,3}/,
     isRead: isOneOf('afford', 'kept', 'compare', 'order', 'outside', 'convert', 'summary'),
   },
 ]
