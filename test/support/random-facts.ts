@@ -218,11 +218,16 @@ const months = fc
     fc.record({
       income: fc.integer({ min: 0, max: 400_000 }),
       spending: fc.integer({ min: 0, max: 400_000 }),
-      isAbout: fc.boolean(),
+      about: fc.record({ income: fc.boolean(), spending: fc.boolean() }),
     }),
     { maxLength: 12 },
   )
-  .map((all) => all.map((one, n) => ({ ...one, month: addMonths('2026-11', n - all.length) })))
+  .map((all) =>
+    all.map((one, n) => ({
+      ...{ ...one, isAbout: one.about.income || one.about.spending },
+      month: addMonths('2026-11', n - all.length),
+    })),
+  )
 
 /** Each month a part of the whole. */
 const categoryFacts = (all: readonly { readonly spending: number }[]) =>

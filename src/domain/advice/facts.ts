@@ -28,6 +28,8 @@ export interface MonthFact {
   readonly spending: number | null
   /** Some of it was converted. */
   readonly isAbout?: boolean
+  /** Of which side some was. */
+  readonly about?: Readonly<Record<'income' | 'spending', boolean>>
 }
 
 export interface CategoryFact {
@@ -36,6 +38,8 @@ export interface CategoryFact {
   readonly isBudgeted: boolean
   /** What it cost with all below it, in the months of the book; the same order. */
   readonly months: readonly (number | null)[]
+  /** What this month has taken; null where it is not known. */
+  readonly spentNow?: number | null
   /** Of which of them some was converted. */
   readonly about?: readonly boolean[]
   /** In about how many entries: one over several categories counts in each. */

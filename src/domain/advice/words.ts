@@ -145,6 +145,10 @@ export const monthSpan = (first: Month, last: Month) => ({
   to: monthRange(last).to,
 })
 
+/** Which months took a rate on one side: what came in exactly is told so beside what did not. */
+export const roughIn = (kind: 'spending' | 'income', months: readonly MonthFact[]) =>
+  months.map(({ about }) => ({ isAbout: about?.[kind] === true }))
+
 /** What went out or came in over whole months, which follow each other. */
 export function flowRow(
   facts: Facts,
@@ -164,7 +168,7 @@ export function flowRow(
     date: null,
     amount: months.reduce((sum, month) => sum + (month[kind] ?? 0), 0),
     currency: facts.currency,
-    ...(isRough(months) && { isAbout: true }),
+    ...(isRough(roughIn(kind, months)) && { isAbout: true }),
     link: spanLink(page, monthSpan(first, last)),
   }
 }

@@ -7,8 +7,9 @@ import { areInARow } from './words.ts'
 const monthsInYear = 12
 
 /** A month in which nothing was written down was not free: the book was not kept. */
-export const writtenMonths = ({ months }: Facts): readonly MonthFact[] =>
-  months.filter(({ income, spending }) => income !== 0 || spending !== 0)
+const isWritten = ({ income, spending }: MonthFact) => income !== 0 || spending !== 0
+
+export const writtenMonths = ({ months }: Facts): readonly MonthFact[] => months.filter(isWritten)
 
 /** What a usual month costs; null while there is no whole month. */
 export const usualMonth = (facts: Facts): number | null =>
@@ -36,9 +37,9 @@ export interface KnownMonth extends MonthFact {
 const isKnown = (month: MonthFact): month is KnownMonth =>
   month.income !== null && month.spending !== null
 
-/** The last whole months, all known and none left out; null when there are fewer. */
+/** The last whole months, all known and written, none left out; null when there are fewer. */
 export function lastMonths({ months }: Facts, count: number): readonly KnownMonth[] | null {
-  const last = months.slice(-count).filter(isKnown)
+  const last = months.slice(-count).filter(isKnown).filter(isWritten)
   return last.length === count && areInARow(last) ? last : null
 }
 

@@ -13,7 +13,9 @@ type Costs = Readonly<Record<string, readonly (number | null)[]>>
 const inMonth =
   (costs: Costs): Asked['costsIn'] =>
   (scope, { from }) => {
-    const [id = ''] = scope ?? []
+    // Something else is in every month.
+    if (scope === null) return 1
+    const [id = ''] = scope
     const cost = costs[id]?.[Number(monthOf(from).slice(5)) - 1]
     return cost === undefined ? 0 : cost
   }
@@ -154,6 +156,19 @@ describe('suggested budgets', () => {
     const all = { food: [100, 100, 100, 100, 100, 100] }
     expect(suggestBudgets(asked(all, { covered: new Set(['food']) }))).toEqual([])
     expect(suggestBudgets(asked({ food: [100, 100, null, 100, 100, 100] }))).toEqual([])
+  })
+
+  it('do not take a month that is not written down at all for a free one', () => {
+    const costs = { food: [30_000, 0, 0, 0, 31_000, 32_000] }
+    const kept = asked(costs)
+    const empty: Asked['costsIn'] = (scope, days) =>
+      scope === null && /-0[234]-/.test(days.from) ? 0 : kept.costsIn(scope, days)
+    expect(amounts({ ...kept, costsIn: empty })).toEqual([['food', 31_000]])
+  })
+
+  it('are never below what this month has taken', () => {
+    const food = [20_000, 20_000, 20_000, 20_000, 20_000, 20_000, 25_059]
+    expect(amounts(asked({ food }))).toEqual([['food', 26_000]])
   })
 
   it('need three months of a book', () => {

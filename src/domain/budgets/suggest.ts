@@ -67,8 +67,10 @@ export interface Asked {
 
 /** One for each category on top that costs something every so often; the dearest first. */
 export function suggestBudgets(asked: Asked): readonly Suggestion[] {
-  const months = monthsBefore(asked.today, asked.firstOn)
-  if (months.length < monthsLeast) return []
+  const all = monthsBefore(asked.today, asked.firstOn)
+  if (all.length < monthsLeast) return []
+  // A month in which nothing at all was written down was not free: the book was not kept.
+  const months = all.filter((month) => asked.costsIn(null, monthRange(month)) !== 0)
   return asked.tops
     .filter((id) => !asked.covered.has(id))
     .flatMap((id) => suggestionFor(id, months, asked) ?? [])
@@ -91,9 +93,11 @@ function suggestionFor(
       everyday: everydayIn(scope, monthRange(month)),
     })),
   )
-  const typical = typicalMonth(begun, costsIn(scope, monthRange(monthOf(today))), planned)
+  const spentNow = costsIn(scope, monthRange(monthOf(today)))
+  const typical = typicalMonth(begun, spentNow, planned)
   if (typical === null) return null
-  const amount = roundForPeople(typical, currency)
+  // Below what this month has taken it would be over as soon as it is made.
+  const amount = roundForPeople(Math.max(typical, spentNow ?? 0), currency)
   const tried = begun.map(({ month, spent }) => ({
     month,
     spent: spent ?? 0,

@@ -67,9 +67,13 @@ export async function readMonthFacts(
     rows.filter((row) => row.month === month && isMeant(row)).reduce<number | null>(add, 0)
   const isAbout = (month: Month, some: readonly Sum[]) =>
     some.some((row) => row.month === month && row.isAbout)
+  const [incomes = [], expenses = []] = ['income', 'expense'].map((kind) =>
+    rows.filter((row) => row.kind === kind),
+  )
   const monthFact = (month: Month): MonthFact => ({
     month,
     isAbout: isAbout(month, rows),
+    about: { income: isAbout(month, incomes), spending: isAbout(month, expenses) },
     income: sumOf(month, ({ kind }) => kind === 'income'),
     spending: sumOf(month, ({ kind }) => kind === 'expense'),
   })
@@ -89,6 +93,7 @@ export async function readMonthFacts(
         name: names.nameOf(id) ?? 'A category',
         isBudgeted: budgeted === 'all' || names.below(id).some((one) => budgeted.has(one)),
         months: whole.map((month) => sumOf(month, isIn)),
+        spentNow: sumOf(now, isIn),
         about: whole.map((month) => isAbout(month, mine)),
         counts: whole.map((month) =>
           mine.reduce((sum, row) => (row.month === month ? sum + row.count : sum), 0),

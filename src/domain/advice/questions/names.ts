@@ -108,6 +108,18 @@ export function namesSaying({ byWord }: Vocabulary, words: readonly string[]): r
   return [...new Set(found.map(({ known }) => known.name))]
 }
 
+/** The place whose whole name some words say, the longest; a place is itself. */
+export function placeSaid({ byWord }: Vocabulary, name: string): string | null {
+  const words = wordsOf(name)
+  const [longest] = words
+    .flatMap((word) => byWord.get(word) ?? [])
+    .filter(({ known: { kind }, words: own }) => kind === 'place' && own.every(isIn(words)))
+    .toSorted((a, b) => b.words.length - a.words.length)
+  return longest?.known.name ?? null
+}
+
+const isIn = (words: readonly string[]) => (word: string) => words.includes(word)
+
 const isPlain = (word: string) => plain.has(word) || littleWords.has(word) || /^\d+$/.test(word)
 
 /** What says nothing of which one is meant. */

@@ -3,7 +3,7 @@
 import type { Asked, Known, UnknownWords } from './asked.ts'
 import { correctWords } from './correct-words.ts'
 import { findMentions, type KnownName, leadOf, type Mention, type NameKind } from './names.ts'
-import { isYearLong } from './period.ts'
+import { isYearLong, type Period } from './period.ts'
 import { plain, thingWords, unhasty } from './plain-words.ts'
 import { questionInEnglish } from './question-tongues.ts'
 import {
@@ -154,6 +154,14 @@ const kindsIn =
       names.some((name) => name.kind === kind && (!isWhole || name.fit === 'whole')),
     )
 
+/** Who says October twice asks about one October. */
+const onceEach = (days: readonly Period[]): readonly Period[] =>
+  days
+    .map(({ from, to, words }) => ({ from, to, words }))
+    .filter(
+      ({ from, to }, at) => days.findIndex((one) => one.from === from && one.to === to) === at,
+    )
+
 const timeSigns = (periods: readonly FoundPeriod[], known: Known) => ({
   periods: periods.length,
   isAheadPeriod: periods.some(({ from }) => from > known.today),
@@ -230,7 +238,7 @@ export function readQuestion(question: string, known: Known): Asked {
   const days = periods.map((one) => (isMeantAhead(one, topic) ? comingPeriod(one, known) : one))
   return {
     topic,
-    periods: days.map(({ from, to, words }) => ({ from, to, words })),
+    periods: onceEach(days),
     other: looksAhead(topic) ? null : (periods[0]?.other ?? null),
     mentions,
     ...limitsOf(plainPrices(prices), skeleton),

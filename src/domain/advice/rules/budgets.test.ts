@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { monthRange } from '../../calendar/calendar.ts'
 import type { BudgetFact, Facts } from '../facts.ts'
 import { budgetRow, usedWords } from '../words.ts'
-import { budgetOverrun } from './budgets.ts'
+import { budgetOverrun, budgetTooSmall } from './budgets.ts'
 
 const book = { today: '2026-11-17', locale: 'en-GB', currency: 'EUR' }
 const budget = (now: Partial<NonNullable<BudgetFact['now']>>): BudgetFact => ({
@@ -41,4 +42,19 @@ it('never calls spent what is all still ahead, and keeps about in the rows below
   expect(usedWords(book, budget({ ahead: 0, isAbout: false }))).toBe(
     '€2,760.38 of €2,000.00 is spent',
   )
+})
+
+it('proposes no amount below what the running period has taken', () => {
+  const past = ['07', '08', '09', '10'].map((month) => ({
+    ...{ ...monthRange(`2026-${month}`), assigned: 200_000, spent: 210_000 },
+  }))
+  const labelOf = (spent: number) =>
+    budgetTooSmall.find({
+      ...book,
+      budgets: [{ ...budget({ spent }), past }],
+    } as Partial<Facts> as Facts)[0]?.action?.label
+  expect([labelOf(50_000), labelOf(276_038)]).toEqual([
+    'Change to €2,100.00',
+    'Change to €2,800.00',
+  ])
 })

@@ -63,13 +63,17 @@ const resizable = ({ budgets }: Facts): readonly Resizable[] =>
 const averageOf = (amounts: readonly number[]) =>
   Math.round(amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length)
 
+/** Never below what the running period has taken: it would be over at once. */
+const enough = ({ currency, now }: BudgetFact, amount: number) =>
+  roundForPeople(Math.max(1, amount, now?.spent ?? 0), currency)
+
 export const budgetTooSmall: Rule = {
   name: 'budget-too-small',
   find: (facts) =>
     resizable(facts).flatMap(({ budget, past }): Finding[] => {
       const over = past.filter(({ spent, assigned }) => spent > assigned)
       const average = averageOf(past.map(({ spent }) => spent))
-      const to = roundForPeople(Math.max(1, average), budget.currency)
+      const to = enough(budget, average)
       if (over.length * 3 < past.length * 2 || to <= budget.amount) return []
       return [
         {
@@ -96,7 +100,7 @@ export const budgetTooLarge: Rule = {
   find: (facts) =>
     resizable(facts).flatMap(({ budget, past }): Finding[] => {
       const most = Math.max(...past.map(({ spent }) => spent))
-      const to = roundForPeople(Math.max(1, most), budget.currency)
+      const to = enough(budget, most)
       if (most <= 0 || to * 10 > budget.amount * 8) return []
       if (past.some(({ assigned }) => assigned !== budget.amount)) return []
       return [

@@ -42,9 +42,33 @@ it('marks the whole of a month as about where some of it took a rate', () => {
   const rows = unbudgeted.find({
     ...facts,
     budgets: [{}],
-    months: facts.months.map((one, at) => ({ ...one, isAbout: at === 3 })),
+    months: facts.months.map((one, at) => ({
+      ...one,
+      about: { spending: at === 3, income: false },
+    })),
   } as unknown as Facts)[0]?.evidence
   expect(rows?.map(({ isOfAbout }) => isOfAbout ?? false)).toEqual([
     ...[false, false, false, true, false, false],
   ])
+})
+
+it('says of no category that it grew where months were not written down', () => {
+  const facts = factsWith([])
+  const grown = (empty: number) =>
+    categoryCreep.find({
+      ...facts,
+      months: facts.months.map((one, at) =>
+        at < empty ? { ...one, spending: 0, income: 0 } : one,
+      ),
+    } as Facts)
+  expect([grown(0).length, grown(2).length]).toEqual([1, 0])
+})
+
+it('offers no budget below what this month has taken', () => {
+  const facts = factsWith([])
+  const [found] = categoryCreep.find({
+    ...facts,
+    categories: facts.categories.map((one) => ({ ...one, spentNow: 25_059 })),
+  })
+  expect(found?.action?.label).toBe('Budget €260.00 a month')
 })

@@ -65,7 +65,7 @@ const allLink = ({ id }: CategoryFact, months: readonly Month[]) =>
  * As much as the page of budgets suggests. What comes by a plan counts there as it runs now, so for
  * a category that has such, that page is where the amount is told.
  */
-function budgetFor(facts: Facts, { id, name }: CategoryFact, months: readonly Month[]) {
+function budgetFor(facts: Facts, { id, name, spentNow }: CategoryFact, months: readonly Month[]) {
   const { currency, today } = facts
   const isPlanned = facts.templates.some(({ kind, topId }) => kind === 'expense' && topId === id)
   const costs = months.map(({ month, cost }) => ({ month, spent: cost, everyday: cost }))
@@ -74,7 +74,7 @@ function budgetFor(facts: Facts, { id, name }: CategoryFact, months: readonly Mo
     : typicalMonth(sinceBegun(costs), null, { templates: [], inCurrency: () => null, today })
   const fill = { name: name.slice(0, 80), categoryIds: [id], currency }
   if (typical === null) return opening('Make a budget', '/mcapp/budgets?add=1', fill)
-  const amount = roundForPeople(typical, currency)
+  const amount = roundForPeople(Math.max(typical, spentNow ?? 0), currency)
   const label = `Budget ${money(facts, amount)} a month`
   return opening(label, '/mcapp/budgets?add=1', { ...fill, amount })
 }
@@ -105,7 +105,7 @@ export const unbudgeted: Rule = {
           evidence: months.map((month) => ({
             ...monthRow(facts, category, month),
             of: month.spending,
-            ...(month.isAbout && { isOfAbout: true }),
+            ...(month.about?.spending && { isOfAbout: true }),
           })),
           link: allLink(category, months),
           action: budgetFor(facts, category, months),

@@ -12,6 +12,7 @@ import {
   neededWords,
   opening,
   plainRow,
+  roughIn,
   sumWords,
 } from '../words.ts'
 import { lastMonths, leastKept, usualMonth } from '../yardstick.ts'
@@ -224,7 +225,8 @@ export const cushion: Rule = {
         subject: 'cushion',
         title: 'A cushion for three months',
         text:
-          `The last three whole months cost ${sumWords(facts, target, months)}; your goals hold ` +
+          'The last three whole months cost ' +
+          `${sumWords(facts, target, roughIn('spending', months))}; your goals hold ` +
           `${sumWords(facts, saved, facts.goals.map(inBook(facts)))}. ` +
           'With a cushion of that size three such months without income ' +
           'are paid for.',

@@ -1,3 +1,4 @@
+import { placeSaid } from '#domain/advice/questions/names.ts'
 import { type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { percentWords } from '#domain/advice/words.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
@@ -18,17 +19,28 @@ export function partsTime(question: Question): Period {
   return periodOf(from, monthRange(addMonths(monthOf(today), -1)).to, book.facts)
 }
 
+const together = (some: readonly Part[]) => ({
+  isAbout: some.some(({ isAbout }) => isAbout),
+  total: some.reduce((sum, { total }) => sum + total, 0),
+  entries: some.reduce((sum, { entries }) => sum + entries, 0),
+})
+
+const dearest = (parts: readonly Part[]) =>
+  parts.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
+
 /** As the dashboard has them: with what is below each. */
 function underTops({ names }: AnswerBook, parts: readonly Part[]): readonly Part[] {
   const tops = Map.groupBy(parts, ({ key }) => key && names.topOf(key))
-  return [...tops]
-    .map(([key, some]) => ({
-      ...{ key, isAbout: some.some(({ isAbout }) => isAbout) },
-      total: some.reduce((sum, { total }) => sum + total, 0),
-      entries: some.reduce((sum, { entries }) => sum + entries, 0),
-    }))
-    .filter(({ total }) => total > 0)
-    .toSorted((a, b) => b.total - a.total)
+  return [...tops].map(([key, some]) => ({ key, ...together(some) }))
+}
+
+/** As where a place is asked about: what has no merchant counts at the one it names. */
+function underPlaces({ vocabulary }: AnswerBook, parts: readonly Part[]): readonly Part[] {
+  const byName = new Map(parts.map(({ key }) => [key?.toLowerCase(), key]))
+  // Only one that is among them: who pays me is a place too, and a gift for them is no visit.
+  const placeOf = ({ key }: Part) =>
+    byName.get(placeSaid(vocabulary, key ?? '')?.toLowerCase()) ?? key
+  return [...Map.groupBy(parts, placeOf)].map(([key, some]) => ({ key, ...together(some) }))
 }
 
 const leads = {
@@ -49,6 +61,8 @@ const ranked = (parts: readonly Part[], rank: Rank): readonly Part[] => {
   return parts.toSorted((a, b) => a.total / a.entries - b.total / b.entries)
 }
 
+const joined = 'What names a merchant counts there, your share of group bills too.'
+
 const answerParts =
   (by: 'category' | 'name'): AnswerTopic =>
   async (question) => {
@@ -60,7 +74,10 @@ const answerParts =
     const isWhole = by === 'category' && subject.words === ''
     const parts = await partsOf(book.book, wanted, by, isWhole)
     const rank = rankOf(question.asked.skeleton)
-    const found = ranked(isWhole ? underTops(book, parts) : parts, rank)
+    const under =
+      by === 'name' ? underPlaces(book, parts) : isWhole ? underTops(book, parts) : parts
+    const found = ranked(dearest(under), rank)
+    const isJoined = by === 'name' && under.length < parts.length
     const rest = leftOut(facts, await sumOf(book.book, wanted))
     const whole = found.reduce((sum, { total }) => sum + total, 0)
     const nameOf = (key: string | null) =>
@@ -78,6 +95,7 @@ const answerParts =
             `Of ${saidOf(facts, whole, ...found)}${subject.words} ${inPeriod(period)} ` +
               leads[rank],
             ...lines,
+            ...(isJoined ? [joined] : []),
             ...rest,
           ],
       { link: linkTo('expenses', subject, period) },

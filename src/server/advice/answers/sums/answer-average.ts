@@ -1,13 +1,14 @@
 import { nameKey } from '#domain/advice/covered.ts'
 import type { Facts } from '#domain/advice/facts.ts'
-import { monthsIn, type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { money, monthWords } from '#domain/advice/words.ts'
 import { medianOf } from '#domain/budgets/median.ts'
-import { addMonths, type Day, daysBetween, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { addMonths, type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { ofKnown } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { partsTime } from '../answer-parts.ts'
+import { emptyMonths, knownOf } from '../empty-months.ts'
 import { rhythmWords } from '../plans.ts'
 import {
   daysAsked,
@@ -117,14 +118,15 @@ export const answerAverage: AnswerTopic = async (question) => {
   for (const period of times) {
     const sum = await sumOf(book.book, { ...wantedOf(subject, period), kind })
     const { days, word } = unitsIn[unit]
-    const parts =
-      days === null ? monthsIn(period) : (daysBetween(period.from, period.to) + 1) / days
+    const known = knownOf(period, await emptyMonths(book.book, period))
+    const parts = days === null ? known.months : known.days / days
     const each = sum.total === null ? null : Math.round(sum.total / parts)
     const over = days === null ? `, ${parts === 1 ? 'one month' : `${parts} months`}` : ''
     sentences.push(
       `On average ${saidSum(book.facts, { ...sum, total: each, missing: [] })} a ${word}` +
         `${ofKnown(sum.missing)}${subject.words}, ${inPeriod(period)}${over}: ` +
         `${saidSum(book.facts, sum)} in ${entriesWords(sum.entries)}${eachOf(sum, book.facts)}.`,
+      ...known.words,
     )
     if (isYearly && each !== null) {
       const year = saidOf(book.facts, each * 12, sum)

@@ -8,6 +8,7 @@ import {
 import { than } from '#domain/advice/questions/topic-signs.ts'
 import { addMonths, monthOf } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { emptyMonths, knownOf } from '../empty-months.ts'
 import { isWhole, linkTo, saidOf, spentWords } from '../say.ts'
 import { eachSubject, type Subject, subjectIn } from '../subject.ts'
 import { type Summed, sumOf } from '../sums.ts'
@@ -26,22 +27,26 @@ async function compareUsual(question: Question) {
   const now = soFar(asked, facts)
   const sum = (period: Period) => sumOf(book.book, { ...subject.filter, kind, period })
   const is = await sum(now)
-  const months = Array.from({ length: usualMonths }, (_, n) =>
+  const before = Array.from({ length: usualMonths }, (_, n) =>
     monthPeriod(addMonths(monthOf(now.from), n - usualMonths), facts),
   )
+  const span = { from: before[0]?.from ?? now.from, to: before.at(-1)?.to ?? now.to }
+  const empty = await emptyMonths(book.book, span)
+  const months = before.filter(({ from }) => !empty.includes(monthOf(from)))
   const then: Summed[] = []
   for (const month of months) {
     then.push(await sum(isRunning(asked, facts.today) ? equalPart(month, asked, facts) : month))
   }
   const sentences = [spentWords(book, subject, now, is)]
-  if (isWhole(is) && then.every(isWhole)) {
-    const mean = Math.round(then.reduce((all, { total }) => all + (total ?? 0), 0) / usualMonths)
+  if (months.length > 0 && isWhole(is) && then.every(isWhole)) {
+    const mean = Math.round(then.reduce((all, { total }) => all + (total ?? 0), 0) / then.length)
     const part = isRunning(asked, facts.today)
       ? `the first ${Number(facts.today.slice(8))} days of`
       : ''
     sentences.push(
       `In ${part ? `${part} ` : ''}the six months before it was ` +
         `${saidOf(facts, mean, ...then)} on average.`,
+      ...knownOf(span, empty).words,
       ...verdict(question, is, { ...is, total: mean, isAbout: then.some((one) => one.isAbout) }),
     )
   }

@@ -8,9 +8,10 @@ import {
   presentLike,
   soFar,
 } from '#domain/advice/questions/period.ts'
-import { dayWords, percentWords } from '#domain/advice/words.ts'
+import { dayWords, monthWords, percentWords } from '#domain/advice/words.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { answered, type Question } from '../answer.ts'
+import { emptyMonths } from '../empty-months.ts'
 import { inPeriod, isWhole, linkToRows, saidOf, saidSum, spentWords } from '../say.ts'
 import { type Subject, subjectIn } from '../subject.ts'
 import { firstEntryOn, rowsOf, type Summed, sumOf, type Wanted } from '../sums.ts'
@@ -60,10 +61,16 @@ export function verdict(
   ]
 }
 
-/** That a time began before anything was written down; null where it did not. */
-async function begunLater({ book }: Question, kind: Wanted['kind'], { from }: Period) {
+/** That a time began before anything was written down, or lacks months; null where all is here. */
+async function begunLater({ book }: Question, kind: Wanted['kind'], then: Period) {
   const first = await firstEntryOn(book.book, kind)
-  if (first === null || first <= from) return null
+  if (first === null || first <= then.from) {
+    const [empty] = await emptyMonths(book.book, then)
+    const month = empty && monthWords(book.facts, empty)
+    return month
+      ? `Nothing at all is in your book of ${month}: it is not known what it cost.`
+      : null
+  }
   const day = dayWords(book.facts, first)
   return `Your first ${kind} here is of ${day}, so the time before is not all in your book.`
 }

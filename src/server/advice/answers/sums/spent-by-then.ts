@@ -3,6 +3,7 @@ import { dayWords } from '#domain/advice/words.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { answered, type Question } from '../answer.ts'
+import { emptyMonths, knownOf } from '../empty-months.ts'
 import { isWhole, linkToRows, saidOf, spentWords } from '../say.ts'
 import { subjectIn, wantedOf } from '../subject.ts'
 import { firstEntryOn, sumOf } from '../sums.ts'
@@ -36,12 +37,11 @@ export async function spentByThen(question: Question) {
     spentWords(book, subject, soFar, sum),
   ]
   if (begun && last) {
-    const usual = await sumOf(
-      book.book,
-      wantedOf(subject, periodOf(`${begun}-01`, monthRange(last).to, facts)),
-    )
-    const each = Math.round((usual.total ?? 0) / months.length)
-    const over = counted(months.length, 'whole month')
+    const time = periodOf(`${begun}-01`, monthRange(last).to, facts)
+    const usual = await sumOf(book.book, wantedOf(subject, time))
+    const known = knownOf(time, await emptyMonths(book.book, time))
+    const each = Math.round((usual.total ?? 0) / known.months)
+    const over = counted(known.months, 'whole month')
     if (isWhole(usual)) {
       sentences.push(`In the last ${over} it was ${saidOf(facts, each, usual)} a month on average.`)
     }

@@ -1,0 +1,50 @@
+import { monthsIn, type Period } from '#domain/advice/questions/period.ts'
+import {
+  addMonths,
+  daysBetween,
+  type Month,
+  monthOf,
+  monthRange,
+} from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
+import type { Book } from '../book.ts'
+
+type Days = Pick<Period, 'from' | 'to'>
+
+const written = `select distinct to_char(date, 'YYYY-MM') as month from (
+    select date from expenses where scope = $1
+    union all select date from incomes where scope = $1
+    union all select date from group_shares where scope = $1 and share <> 0
+  ) rows where date between $2 and $3`
+
+/** The months before this one without a row of any kind: they were not free, they are not known. */
+export async function emptyMonths(book: Book, { from, to }: Days): Promise<readonly Month[]> {
+  const [first, last] = [monthOf(from), monthOf(to)]
+  const { rows } = await book.db.query<{ month: Month }>(written, [
+    ...[book.scope, monthRange(first).from, monthRange(last).to],
+  ])
+  const known = new Set(rows.map(({ month }) => month))
+  return Array.from({ length: monthsIn({ from, to }) }, (_, n) => addMonths(first, n)).filter(
+    (month) => month < monthOf(book.today) && !known.has(month),
+  )
+}
+
+const daysIn = ({ from, to }: Days) => daysBetween(from, to) + 1
+
+/** How many months and days of a time the book knows; all of them where it knows none. */
+export function knownOf({ from, to }: Days, empty: readonly Month[]) {
+  const gone = empty.map(monthRange).map((month) =>
+    daysIn({
+      from: month.from < from ? from : month.from,
+      to: month.to > to ? to : month.to,
+    }),
+  )
+  const [months, days] = [monthsIn({ from, to }), daysIn({ from, to })]
+  if (empty.length === months) return { months, days, words: [] }
+  const words = `${counted(empty.length, 'month')} of it ${empty.length === 1 ? 'is' : 'are'} not`
+  return {
+    months: months - empty.length,
+    days: days - gone.reduce((sum, one) => sum + one, 0),
+    words: empty.length > 0 ? [`${words} in your book and not counted.`] : [],
+  }
+}
