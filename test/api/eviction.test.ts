@@ -16,7 +16,7 @@ import { newToken, sendWell, TestGroup } from '../support/group-fixture.ts'
 
 const server = sharedServer()
 const ways = waysInAt(server)
-const { linkTo, forgot, addPhone, logIn, takeBack, isSignedIn, phoneOf, settled } = ways
+const { linkTo, forgot, addPhone, logIn, takeBack, isSignedIn, phoneOf, settled, openVerify } = ways
 
 describe.each(Object.keys(ways.changes))('%s', (name) => {
   it('ends all that was handed out for the account, but the session that asked', async () => {
@@ -185,7 +185,7 @@ describe('who takes a change back', () => {
     const { person, email, phone } = await settled()
     const other = newEmail()
     await person.call('POST', '/api/user/email', { body: { email: other } })
-    await post(server.url, 'email/verify', { token: await linkTo(other, 'verify') })
+    await openVerify(person, other)
     const stolen = newPhone()
     await addPhone(person, stolen)
     // The old mailbox hears of the first change only.
@@ -217,7 +217,7 @@ describe('an address that was mistyped at sign-up', () => {
     const mistyped = person.session.user.email ?? ''
     const email = newEmail()
     await person.call('POST', '/api/user/email', { body: { email } })
-    await post(server.url, 'email/verify', { token: await linkTo(email, 'verify') })
+    await openVerify(person, email)
     const phone = newPhone()
     await addPhone(person, phone)
     await linkTo(email, 'not-me')

@@ -8,7 +8,7 @@ import { outboxOf, post, solveCaptcha } from '#test/support/way-in.ts'
 import { newEmail, password, waysInAt } from '#test/support/ways-in.ts'
 
 const server = sharedServer()
-const { linkTo, isSignedIn } = waysInAt(server)
+const { linkTo, openVerify, isSignedIn } = waysInAt(server)
 const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
 
@@ -25,8 +25,9 @@ async function signedUp(mark: string | null) {
   const headers = headersOf(mark)
   const address = `${server.url}/api/auth/signup`
   const { body: session } = await call<SessionAnswer>(address, 'POST', { body, headers })
-  await post(server.url, 'email/verify', { token: await linkTo(email, 'verify') })
-  return { email, person: new TestCaller(server.url, session) }
+  const person = new TestCaller(server.url, session)
+  await openVerify(person, email)
+  return { email, person }
 }
 
 async function logIn(email: string, mark: string | null, userAgent = desk) {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { PendingEmail } from '#contract/identity/sign-in.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
-import { post } from '#test/support/way-in.ts'
 import { newEmail, password, waysInAt } from '#test/support/ways-in.ts'
 
 const server = sharedServer()
@@ -30,7 +29,8 @@ describe('a change of address that waits for its link', () => {
     const token = await linkTo(email, 'verify')
     expect((await person.call('DELETE', '/api/user/email')).status).toBe(200)
     expect(await pendingOf(other)).toBeNull()
-    expect((await post(server.url, 'email/verify', { token })).status).toBe(422)
+    const opened = await person.call('POST', '/api/auth/email/verify', { body: { token } })
+    expect(opened).toMatchObject({ status: 422, body: { code: 'link-expired' } })
   })
 
   it('is nobody else’s to see or cancel', async () => {

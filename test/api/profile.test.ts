@@ -21,6 +21,8 @@ const server = sharedServer()
 
 let people = 0
 const newEmail = () => `profile${people++}@example.org`
+const verify = (person: TestCaller, token: string) =>
+  person.call('POST', '/api/auth/email/verify', { body: { token } })
 const tokenIn = (link = '') => new URL(link).hash.replace(/^#\w+=/, '')
 const profileOf = async (person: TestCaller) => {
   const { body } = await person.call<SessionAnswer>('GET', '/api/auth/session')
@@ -101,12 +103,12 @@ describe('POST /api/user/email and /api/auth/email/verify', () => {
     const mail = await mailed(email, 'Confirm your email address')
     expect(mail?.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcapp\/login#verify=[\w-]{43}$/)
     const token = tokenIn(mail?.link)
-    expect(await post(server.url, 'email/verify', { token })).toEqual({
+    expect(await verify(anna, token)).toEqual({
       status: 200,
       body: { ok: true },
     })
     expect(await profileOf(anna)).toMatchObject({ email, emailVerified: true })
-    expect(await post(server.url, 'email/verify', { token })).toMatchObject({
+    expect(await verify(anna, token)).toMatchObject({
       status: 422,
       body: { code: 'link-expired' },
     })
@@ -120,12 +122,12 @@ describe('POST /api/user/email and /api/auth/email/verify', () => {
     const ben = await TestCaller.signUp(server.url, 'Ben')
     const old = ben.session.user.email ?? ''
     const first = await mailed(old, 'Confirm your email address')
-    await post(server.url, 'email/verify', { token: tokenIn(first?.link) })
+    await verify(ben, tokenIn(first?.link))
     expect(await profileOf(ben)).toMatchObject({ email: old, emailVerified: true })
     const email = newEmail()
     await ben.call('POST', '/api/user/email', { body: { email } })
     const second = await mailed(email, 'Confirm your email address')
-    await post(server.url, 'email/verify', { token: tokenIn(second?.link) })
+    await verify(ben, tokenIn(second?.link))
     expect(await profileOf(ben)).toMatchObject({ email, emailVerified: true })
     await mailed(old, 'Your email address was changed')
     expect((await post(server.url, 'login', { email: old, password })).status).toBe(401)
@@ -135,7 +137,7 @@ describe('POST /api/user/email and /api/auth/email/verify', () => {
     const [anna, ben] = [await TestCaller.signUp(server.url), await TestCaller.signUp(server.url)]
     const email = anna.session.user.email ?? ''
     const first = await mailed(email, 'Confirm your email address')
-    await post(server.url, 'email/verify', { token: tokenIn(first?.link) })
+    await verify(anna, tokenIn(first?.link))
     const asked = await ben.call<ErrorBody>('POST', '/api/user/email', { body: { email } })
     expect(asked).toMatchObject({
       status: 409,
@@ -158,12 +160,12 @@ describe('POST /api/user/email and /api/auth/email/verify', () => {
       outboxOf(server, email).flatMap(({ link }) => (link ? [tokenIn(link)] : []))
     await expect.poll(async () => (await links()).length).toBe(2)
     const mine = (await links()).find((token) => token !== tokenIn(theirs?.link)) ?? ''
-    expect((await post(server.url, 'email/verify', { token: mine })).status).toBe(200)
+    expect((await verify(owner, mine)).status).toBe(200)
     expect(await profileOf(owner)).toMatchObject({ email, emailVerified: true })
     expect(await profileOf(squatter)).toMatchObject({ email: null, emailVerified: false })
     const { body } = await squatter.call('GET', `/api/data/users/${squatter.uid}/notifications`)
     expect(JSON.stringify(body)).toContain('Your account has no email address any more')
-    const old = await post(server.url, 'email/verify', { token: tokenIn(theirs?.link) })
+    const old = await verify(squatter, tokenIn(theirs?.link))
     expect(old.status).toBe(422)
   })
 })

@@ -93,7 +93,7 @@ describe('mails to confirm an address', () => {
   it('go to who has a proven address whatever strangers ask for from everywhere', async () => {
     const { body: anna } = await signUp(server.url, '203.0.113.20')
     await vi.waitFor(() => expect(sentTo(anna)).toHaveLength(1))
-    await proveOwn(sentTo(anna)[0]?.text ?? '')
+    await proveOwn(anna, sentTo(anna)[0]?.text ?? '')
     await strangers((turn) => `192.0.2.${turn}`)
     const { body: late } = await signUp(server.url, '203.0.113.21')
     expect((await ask(late, late.user.email, '203.0.113.21')).status).toBe(429)
@@ -102,9 +102,11 @@ describe('mails to confirm an address', () => {
     expect(sentTo(late)).toHaveLength(0)
   })
 
-  const proveOwn = async (text: string) => {
+  const proveOwn = async (session: SessionAnswer, text: string) => {
     const token = /#verify=([\w-]+)/.exec(text)?.[1]
-    const answer = await call(`${server.url}/api/auth/email/verify`, 'POST', { body: { token } })
+    const headers = { Authorization: `Bearer ${session.token}` }
+    const sent = { body: { token }, headers }
+    const answer = await call(`${server.url}/api/auth/email/verify`, 'POST', sent)
     expect(answer.status).toBe(200)
   }
 })

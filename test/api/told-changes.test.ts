@@ -38,10 +38,15 @@ const takeBack = async (token: string) => {
   expect(answer.status).toBe(200)
 }
 
+async function verify(person: TestCaller, email: string) {
+  const { token } = await heard(email, 'verify')
+  await person.call('POST', '/api/auth/email/verify', { body: { token } })
+}
+
 async function proven() {
   const person = await TestCaller.signUp(server.url)
   const email = person.session.user.email ?? ''
-  await post(server.url, 'email/verify', { token: (await heard(email, 'verify')).token })
+  await verify(person, email)
   return { person, email }
 }
 
@@ -116,7 +121,7 @@ describe('a first email address', () => {
     const person = await logInByPhone(server, phone)
     const email = newEmail()
     await person.call('POST', '/api/user/email', { body: { email } })
-    await post(server.url, 'email/verify', { token: (await heard(email, 'verify')).token })
+    await verify(person, email)
     const { text, token } = await heard(phone, 'not-me')
     expect(text).toContain('An email address was added to your account')
     await takeBack(token)

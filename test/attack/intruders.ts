@@ -94,6 +94,23 @@ export const intruders: Readonly<Record<string, Intruder>> = {
     return ways.comesInBy(phone)
   },
 
+  'by the link to confirm an address, opened where it is read': async (
+    ways,
+    { url },
+    isPlanted,
+  ) => {
+    const [squatter, reader] = [await TestCaller.signUp(url), await TestCaller.signUp(url)]
+    const email = squatter.session.user.email ?? ''
+    const token = await ways.linkTo(email, 'verify')
+    await post(url, 'email/verify', { token })
+    await reader.call('POST', '/api/auth/email/verify', { body: { token } })
+    if (isPlanted) {
+      await ways.query('update identity.users set email_verified = true where email = $1', [email])
+    }
+    await post(url, 'email/refuse', { token })
+    return (await ways.logIn(email, password))?.uid === squatter.uid
+  },
+
   'by signing up anew with the address that was changed': async (ways, { url }, isPlanted) => {
     const { email, person } = await ways.proven()
     await ways.changeEmail(person)

@@ -113,13 +113,14 @@ class WaysIn {
   readonly proven = async () => {
     const person = await TestCaller.signUp(this.#server.url)
     const email = person.session.user.email ?? ''
-    await this.openVerify(email)
+    await this.openVerify(person, email)
     return { person, email }
   }
 
-  readonly openVerify = async (email: string) => {
-    const token = await this.linkTo(email, 'verify')
-    expect((await post(this.#server.url, 'email/verify', { token })).status).toBe(200)
+  /** In a browser they are signed in with. */
+  readonly openVerify = async (person: TestCaller, email: string) => {
+    const body = { token: await this.linkTo(email, 'verify') }
+    expect((await person.call('POST', '/api/auth/email/verify', { body })).status).toBe(200)
   }
 
   /** Somebody with a proven address and a phone number, since months. */
@@ -135,7 +136,7 @@ class WaysIn {
   readonly changeEmail = async (person: TestCaller, email = newEmail()) => {
     const asked = await person.call('POST', '/api/user/email', { body: { email } })
     expect(asked.status).toBe(200)
-    await this.openVerify(email)
+    await this.openVerify(person, email)
     return email
   }
 
@@ -183,7 +184,10 @@ class WaysIn {
       invitation,
       'change of phone': async (now: TestCaller) =>
         (await this.confirmPhone(now, number, out.change)).status === 200,
-      'change of email': () => isDone('email/verify', { token: out.verify }),
+      'change of email': async (now: TestCaller) => {
+        const body = { token: out.verify }
+        return (await now.call('POST', '/api/auth/email/verify', { body })).status === 200
+      },
       'code for the phone': () =>
         isDone('otp/confirm', { phoneNumber: phone, purpose: 'login', code: out.login }),
       'link for a password': () =>

@@ -23,6 +23,7 @@ import {
   forgotBody,
   notMeBody,
   pendingEmailAnswer,
+  refuseEmailBody,
   resetAnswer,
   resetBody,
   verifyEmailBody,
@@ -123,8 +124,17 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/email/verify',
     auth: 'none',
-    summary: 'Confirm an email address with the link',
+    summary:
+      'Confirm an email address with the link, signed in to its account or with its password',
     body: verifyEmailBody,
+    answer: done,
+  },
+  'auth.email.refuse': {
+    method: 'POST',
+    path: '/api/auth/email/refuse',
+    auth: 'none',
+    summary: 'Say with the link that the account is not mine; it loses an address never confirmed',
+    body: refuseEmailBody,
     answer: done,
   },
   'auth.not-me': {

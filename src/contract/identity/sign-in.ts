@@ -21,7 +21,10 @@ export const resetAnswer = z.strictObject({
   phoneEnding: z.string().nullable(),
 })
 export type ResetAnswer = z.infer<typeof resetAnswer>
-export const verifyEmailBody = z.strictObject({ token: linkToken })
+/** `password` where nobody is signed in to the account the link is for. */
+export const verifyEmailBody = z.strictObject({ token: linkToken, password: password.optional() })
+export type VerifyEmailBody = z.infer<typeof verifyEmailBody>
+export const refuseEmailBody = z.strictObject({ token: linkToken })
 export const notMeBody = z.strictObject({ token: linkToken })
 
 export const changeEmailBody = z.strictObject({ email })

@@ -145,6 +145,7 @@ export interface PasswordIdentity {
     claim: (tx: Transaction) => Promise<T>,
     device: Device,
   ): Promise<T>
+  hasPassword(uid: string): Promise<boolean>
   /** Faults unless this is the password of a user who has one. */
   checkPassword(uid: string, password: string | undefined): Promise<void>
 }

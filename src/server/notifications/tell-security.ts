@@ -88,7 +88,7 @@ export async function tellFreedEmail(
     period: now.toISOString(),
     title: 'Your account has no email address any more',
     body:
-      'Somebody else confirmed the address that was entered here and never confirmed. ' +
+      'The address that was entered here was never confirmed, and is somebody else’s. ' +
       'Add one that is yours, or a phone number, while you are signed in.',
     link: routes.profile.path,
     data: { about: 'email' },

@@ -1,5 +1,5 @@
 import { linkFor } from '../outbox.ts'
-import { enter } from '../person.ts'
+import { enter, newPerson } from '../person.ts'
 import { expect, test } from '../story.ts'
 import { chooseEmail, expectLedger, expectStart, signIn } from '../vocabulary.ts'
 
@@ -49,6 +49,30 @@ test('the same is said about an address nobody has', async ({ page }) => {
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If somebody here has the address nobody@example.org')).toBeVisible()
+})
+
+test('an address is confirmed elsewhere by the password, or given up', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  forgive,
+}) => {
+  forgive(/status of 422/)
+  const link = await linkFor(server, person.email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Is this account yours?' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('a guess of another')
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByText('This is not your password.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+
+  const stranger = await newPerson(server.url)
+  await page.goto(await linkFor(server, stranger.email))
+  await page.getByRole('button', { name: 'I did not sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'This address is not confirmed' })).toBeVisible()
 })
 
 test('a link that is no longer valid says so', async ({ page, forgive }) => {

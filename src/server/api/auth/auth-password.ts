@@ -3,10 +3,10 @@ import { checkHuman } from '#server/auth/check-human.ts'
 import { limitLinks } from '#server/auth/limit-tries.ts'
 import { forgotPassword, resetPassword } from '#server/auth/password/choose-by-mail.ts'
 import { linkSent } from '#server/auth/password/mail-links.ts'
-import { verifyEmail } from '#server/auth/password/verify-email.ts'
+import { refuseEmail, verifyEmail } from '#server/auth/password/verify-email.ts'
 import { takeBack } from '#server/auth/undo-links.ts'
 import type { Engine } from '#server/engine.ts'
-import type { CallerEnv } from '#server/http/caller.ts'
+import { bearerOf, type CallerEnv } from '#server/http/caller.ts'
 import { deviceOf } from '#server/http/edge/device.ts'
 import { done, userCalls } from '../user-calls.ts'
 
@@ -28,7 +28,12 @@ export function passwordRoutes(engine: Engine): Hono<CallerEnv> {
       return resetPassword(engine, token, password, asked)
     },
     'auth.email.verify': async ({ body, c }) => {
-      await verifyEmail(engine, body.token, c.req.url)
+      const opened = { device: deviceOf(c, config), bearer: bearerOf(c) }
+      await verifyEmail(engine, body, { askedAt: c.req.url, ...opened })
+      return done
+    },
+    'auth.email.refuse': async ({ body }) => {
+      await refuseEmail(engine, body.token)
       return done
     },
     'auth.not-me': async ({ body, c }) => {

@@ -4,12 +4,16 @@ import { tellFreedEmail } from '#server/notifications/tell-security.ts'
 import { setByServer } from '#server/users/profiles.ts'
 import { placeholderFor } from '../placeholder-email.ts'
 
+interface Deps {
+  readonly log: Logger
+}
+
 /**
  * Whoever gave an address at sign-up and never showed that they read mail there keeps it from
  * nobody who did. They stay signed in where they are, to add one of their own.
  */
 export async function freeAddress(
-  deps: { readonly log: Logger },
+  deps: Deps,
   tx: Transaction,
   uid: string,
   email: string,
@@ -20,13 +24,31 @@ export async function freeAddress(
       where email = lower($1) and id <> $2 and not email_verified for update`,
     [email, uid],
   )
-  for (const { id } of rows) {
-    await tx.client.query(
-      'update identity.users set email = $2, email_since = null, updated_at = $3 where id = $1',
-      [id, placeholderFor(id), at],
-    )
-    await tx.client.query('delete from identity.mail_links where user_id = $1', [id])
-    await setByServer(tx, id, { email: null, emailVerified: false }, at)
-    await tellFreedEmail(deps, tx, id, at)
-  }
+  for (const { id } of rows) await loseAddress(deps, tx, id, at)
+}
+
+/** Whoever reads mail there says that this account, which never proved it, is not theirs. */
+export async function giveUpAddress(
+  deps: Deps,
+  tx: Transaction,
+  uid: string,
+  email: string,
+  at: Date,
+): Promise<void> {
+  const { rows } = await tx.client.query(
+    `select from identity.users
+      where id = $1 and email = lower($2) and not email_verified for update`,
+    [uid, email],
+  )
+  if (rows.length > 0) await loseAddress(deps, tx, uid, at)
+}
+
+async function loseAddress(deps: Deps, tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.client.query(
+    'update identity.users set email = $2, email_since = null, updated_at = $3 where id = $1',
+    [id, placeholderFor(id), at],
+  )
+  await tx.client.query('delete from identity.mail_links where user_id = $1', [id])
+  await setByServer(tx, id, { email: null, emailVerified: false }, at)
+  await tellFreedEmail(deps, tx, id, at)
 }

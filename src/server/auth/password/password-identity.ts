@@ -50,6 +50,7 @@ export function passwordIdentity(parts: IdentityParts, sessions: Sessions): Pass
         return shown
       })
     },
+    hasPassword: async (uid) => (await hashOf(parts, uid)) !== null,
     checkPassword,
   }
 }

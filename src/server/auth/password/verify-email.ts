@@ -1,9 +1,15 @@
+import type { VerifyEmailBody } from '#contract/identity/sign-in.ts'
 import type { Engine } from '#server/engine.ts'
+import { Fault } from '#server/http/fault.ts'
 import type { MessageKind } from '#server/outside/message-budgets.ts'
+import { readProfile } from '#server/users/profiles.ts'
+import type { Device } from '../identity.ts'
+import { limitLogin, welcome } from '../limit-tries.ts'
 import { requireTellable, tellChange } from '../tell-change.ts'
 import { readWays } from '../ways-in.ts'
 import { emailOfAnother } from './address-door.ts'
-import { linkAddress, newLink, takeLink } from './mail-links.ts'
+import { giveUpAddress } from './free-address.ts'
+import { linkAddress, newLink, readLink, takeLink } from './mail-links.ts'
 
 interface Asked {
   readonly askedAt: string
@@ -48,18 +54,57 @@ export async function askForEmail(
     text: [
       'Open this link within an hour to confirm that this address is yours:',
       link,
-      'You did not ask for it? Then do nothing: the link would give this address to the account ' +
-        'of whoever did.',
+      'You did not ask for it? Then do nothing, or open the link and say so: the account of ' +
+        'whoever did then loses this address.',
     ].join('\n\n'),
     link,
   })
 }
 
+/** Who opens a link, and where. */
+interface Opener {
+  readonly askedAt: string
+  readonly device: Device
+  /** Of the session in that browser, whosever it is. */
+  readonly bearer: string | undefined
+}
+
+const logInFirst = 'Log in to your account in this browser, then open the link again.'
+
+/**
+ * Who reads mail at an address need not be who signed up with it: what they open must not prove it
+ * for a stranger. So the account is theirs too, by a session of it or by its password.
+ */
+async function requireOwner(
+  engine: Engine,
+  { token, password }: VerifyEmailBody,
+  { device, bearer }: Opener,
+): Promise<void> {
+  const { database, identity } = engine
+  const { uid, email } = await readLink(engine, 'verify', token)
+  const caller = bearer ? await identity.whoIs(bearer) : null
+  if (caller?.uid === uid) return
+  if (!(await identity.hasPassword(uid))) throw new Fault('invalid-input', { token: logInFirst })
+  if (password === undefined) {
+    throw new Fault('invalid-input', { password: 'Enter the password of your account.' })
+  }
+  // Guesses count for the account, whichever address its link is for.
+  const guessed = (await readProfile(database.pool, uid))?.email ?? email
+  const from = await limitLogin(engine, device, guessed)
+  await identity.checkPassword(uid, password)
+  await welcome(engine, guessed, from)
+}
+
 /** Makes the address of the link its user's; another than before is told to those of before. */
-export async function verifyEmail(engine: Engine, token: string, askedAt: string): Promise<void> {
+export async function verifyEmail(
+  engine: Engine,
+  body: VerifyEmailBody,
+  opener: Opener,
+): Promise<void> {
   const { clock, database, identity, log } = engine
+  await requireOwner(engine, body, opener)
   const { uid, before } = await database.transact(async (tx) => {
-    const { uid, email, sessionId } = await takeLink(tx, 'verify', token, clock.now())
+    const { uid, email, sessionId } = await takeLink(tx, 'verify', body.token, clock.now())
     await requireTellable(engine, uid, 'email', { pool: tx.client })
     const before = await identity.setEmail(tx, uid, email, sessionId ?? undefined)
     log.info({ uid }, 'email verified')
@@ -67,5 +112,15 @@ export async function verifyEmail(engine: Engine, token: string, askedAt: string
   })
   if (!before.isChanged) return
   const { email, since } = before
-  await tellChange(engine, uid, { about: 'email', before: email, since }, askedAt)
+  await tellChange(engine, uid, { about: 'email', before: email, since }, opener.askedAt)
+}
+
+/** Nothing is confirmed by the link any more, and what was never confirmed is free. */
+export async function refuseEmail(engine: Engine, token: string): Promise<void> {
+  const { clock, database, log } = engine
+  await database.transact(async (tx) => {
+    const { uid, email } = await takeLink(tx, 'verify', token, clock.now())
+    await giveUpAddress({ log }, tx, uid, email, clock.now())
+    log.info({ uid }, 'email refused')
+  })
 }

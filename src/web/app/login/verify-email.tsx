@@ -1,45 +1,96 @@
 import MailCheck from 'lucide-react/icons/mail-check'
+import MailX from 'lucide-react/icons/mail-x'
 import LinkBroken from 'lucide-react/icons/unlink'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { ErrorBody } from '#contract/errors.ts'
 import { routes } from '#contract/routes.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Button } from '#web/ui/control/button.tsx'
-import { Errand } from './errand.tsx'
+import { Errand, type ErrandProps } from './errand.tsx'
+import { NotMine, VerifyByPassword } from './verify-by-password.tsx'
 
 /** Strict mode mounts twice, and a link works only once. */
 const asked = new Map<string, Promise<unknown>>()
 
-const verify = (token: string) => {
-  const running = asked.get(token) ?? authCall('auth.email.verify', { body: { token } })
-  asked.set(token, running)
+const verify = (token: string, session: string | null) => {
+  const key = `${token} ${session}`
+  const sent = { body: { token }, token: session }
+  const running = asked.get(key) ?? authCall('auth.email.verify', sent)
+  asked.set(key, running)
   return running
 }
 
+const checking = {
+  Icon: MailCheck,
+  title: 'One moment',
+  lead: 'Your email address is being checked.',
+}
+const ends = {
+  verified: {
+    ...{ Icon: MailCheck, title: 'Your email is verified' },
+    lead: 'You can log in with it and get your mail there.',
+  },
+  refused: {
+    ...{ Icon: MailX, title: 'This address is not confirmed' },
+    lead:
+      'The link works no more, and an account that never confirmed this address has lost it. You ' +
+      'can sign up with it yourself.',
+  },
+} satisfies Record<string, Omit<ErrandProps, 'children'>>
+
+/** Confirms by itself only where somebody is signed in to the account the link is for. */
 export function VerifyEmail({ token }: { readonly token: string }) {
-  const { user } = useSession()
+  const { token: session } = useSession()
   const { ask, lastError } = useAsk()
-  const [isVerified, setVerified] = useState(false)
+  const [end, setEnd] = useState<keyof typeof ends | null>(null)
   useEffect(() => {
-    void ask('email not verified', () => verify(token)).then((done) => setVerified(done !== null))
-  }, [ask, token])
-  const next = user ? routes.profile : routes.login
-  if (!isVerified && !lastError) {
+    const done = ask('email not verified', () => verify(token, session))
+    void done.then((answer) => answer !== null && setEnd('verified'))
+  }, [ask, token, session])
+  const onEnd = { onVerified: () => setEnd('verified'), onRefused: () => setEnd('refused') }
+  if (end) {
     return (
-      <Errand Icon={MailCheck} title="One moment" lead="Your email address is being checked." />
+      <Errand {...ends[end]}>
+        <Onward />
+      </Errand>
     )
   }
+  if (!lastError) return <Errand {...checking} />
+  if (lastError.fields?.password) return <VerifyByPassword token={token} {...onEnd} />
+  return <NotVerified token={token} error={lastError} {...onEnd} />
+}
+
+function Onward() {
+  const { user } = useSession()
+  return (
+    <Button asChild className="w-full">
+      <Link to={(user ? routes.profile : routes.login).path}>
+        {user ? 'Open your profile' : 'Log in'}
+      </Link>
+    </Button>
+  )
+}
+
+interface NotVerifiedProps {
+  readonly token: string
+  readonly error: ErrorBody
+  readonly onRefused: () => void
+}
+
+/** Who has no password logs in first: the link goes on working. */
+function NotVerified({ token, error, onRefused }: NotVerifiedProps) {
+  const first = error.fields?.token
   return (
     <Errand
-      Icon={isVerified ? MailCheck : LinkBroken}
-      title={isVerified ? 'Your email is verified' : 'This link does not work'}
-      lead={isVerified ? 'You can log in with it and get your mail there.' : lastError?.error}
+      Icon={first ? MailCheck : LinkBroken}
+      title={first ? 'Log in first' : 'This link does not work'}
+      lead={first ?? error.error}
     >
-      <Button asChild className="w-full">
-        <Link to={next.path}>{user ? 'Open your profile' : 'Log in'}</Link>
-      </Button>
+      <Onward />
+      {first ? <NotMine token={token} onRefused={onRefused} /> : null}
     </Errand>
   )
 }
