@@ -58,6 +58,22 @@ function scriptBeforePaint(): Plugin {
   }
 }
 
+const routersLinks = /[\\/]react-router[\\/].*[\\/]lib[\\/](?:dom[\\/]lib|components)\.js$/
+
+/** Links of the router without what only its own server has a use for. */
+function plainLinks(): Plugin {
+  const plain = resolve('src/web/ui/page/no-prefetch.ts')
+  return {
+    name: 'plain-links',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /[\\/]ssr[\\/]components\.js$/ },
+      handler: (_source, importer) => (routersLinks.test(importer ?? '') ? plain : null),
+    },
+  }
+}
+
 /**
  * What the app needs besides what the index asks for: the frame everywhere, and by address all of
  * the page people start on and the main file of the others, as this script delays every visit; and
@@ -243,6 +259,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     drawnIcons(),
+    plainLinks(),
     scriptBeforePaint(),
     writtenOut('collection-shapes'),
     writtenOut('calls/auth-call-shapes'),
