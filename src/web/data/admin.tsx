@@ -52,7 +52,7 @@ export function AdminProvider({ children, store }: AdminProviderProps) {
 
 export function useAdmin(): Admin {
   const store = useContext(AdminContext)
-  if (!store) throw new Error('No AdminProvider.')
+  if (!store) throw new Error('useAdmin must be used inside AdminProvider.')
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
   const { signIn, choosePassword, enrol, keepCodes, signOut, adopt } = store
   return {

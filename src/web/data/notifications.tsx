@@ -37,6 +37,6 @@ export function NotificationsProvider({ children }: { readonly children: ReactNo
 /** How many notifications are unread. */
 export function useUnread(): number {
   const unread = useContext(UnreadContext)
-  if (unread === null) throw new Error('No NotificationsProvider.')
+  if (unread === null) throw new Error('useUnread must be used inside NotificationsProvider.')
   return unread
 }

@@ -54,7 +54,7 @@ export function SessionProvider({
 
 export function useSession(): Session {
   const store = useContext(SessionContext)
-  if (!store) throw new Error('No SessionProvider.')
+  if (!store) throw new Error('useSession must be used inside SessionProvider.')
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
   // Its doors are fields of its own, so they come along.
   return { ...store, ...state }

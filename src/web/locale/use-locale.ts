@@ -27,7 +27,7 @@ export function useSessionLocale(): LocaleSettings {
 /** How the signed-in person counts and writes. */
 export function useLocale(): LocaleSettings {
   const book = useContext(LocaleContext)
-  if (!book) throw new Error('No LocaleProvider.')
+  if (!book) throw new Error('useLocale must be used inside LocaleProvider.')
   return book
 }
 
