@@ -54,6 +54,7 @@ export const importMapping = z.strictObject({
   bankId: column.nullable(),
   account: column.nullable(),
   state: column.nullable(),
+  category: column.nullable().default(null),
   /** Where no column says it. */
   defaultCurrency: currency,
 })

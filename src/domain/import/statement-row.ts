@@ -4,7 +4,14 @@ import { type Decimal, decimalText, minorUnits } from './decimal.ts'
 import type { StatementRow } from './statement.ts'
 
 /** As long as an expense or an income has room for. */
-const room = { description: 200, merchant: 120, notes: 2000, bankId: 200, account: 120 } as const
+const room = {
+  description: 200,
+  merchant: 120,
+  notes: 2000,
+  bankId: 200,
+  account: 120,
+  category: 60,
+} as const
 
 /** One line without what no database stores and no screen shows. */
 export const cleanText = (text: string): string =>
@@ -40,6 +47,7 @@ export interface FoundRow {
   readonly payment: 'card' | 'bank'
   readonly isPending?: boolean
   readonly isTrade?: boolean
+  readonly category?: string
   readonly line: number
 }
 
@@ -49,6 +57,7 @@ export function statementRow(found: FoundRow): StatementRow | null {
   const units = minorUnits(decimal, currency)
   if (units === null) return null
   const [text, merchant] = [cleanText(found.text), cleanText(found.merchant)]
+  const category = cutText(cleanText(found.category ?? ''), room.category)
   const said = text || merchant || cleanText(found.fallback)
   const description = cutText(said, room.description)
   return {
@@ -63,6 +72,7 @@ export function statementRow(found: FoundRow): StatementRow | null {
     isPending: found.isPending ?? false,
     isTrade: found.isTrade ?? false,
     roundedFrom: units.isExact ? null : decimalText(decimal),
+    ...(category ? { category } : {}),
     line,
   }
 }

@@ -24,6 +24,8 @@ export interface StatementRow {
   readonly isTrade: boolean
   /** The number as it was written, when the currency has no room for all its decimals. */
   readonly roundedFrom: string | null
+  /** What the file says it was for; only some tables do. */
+  readonly category?: string
   /** Where it begins in the file, counted from 1. */
   readonly line: number
 }

@@ -31,6 +31,8 @@ export interface CsvMapping {
   readonly bankId: number | null
   readonly account: number | null
   readonly state: number | null
+  /** Names a category of the person, as our own export does. */
+  readonly category: number | null
 }
 
 /** A heading as it is compared: folded, without marks and without the currency in brackets. */
@@ -50,8 +52,9 @@ export function fingerprintOf(
   return hashText(`${delimiter} ${headings?.join('|') ?? `${width} columns`}`)
 }
 
-/** A mapping kept from an earlier file, fitted to one whose preamble may be longer or shorter. */
+/** A kept mapping, fitted to this file's preamble; parts that it is older than are guessed. */
 export const recallMapping = (kept: CsvMapping, guessed: CsvMapping): CsvMapping => ({
+  ...guessed,
   ...kept,
   headerRow: guessed.headerRow ?? kept.headerRow,
 })

@@ -109,6 +109,7 @@ export function readCsvRow(
     fallback: decimal.isNegative ? 'Payment' : 'Deposit',
     bankId: textIn(cells, [mapping.bankId]),
     payment: 'bank',
+    category: textIn(cells, [mapping.category]),
     isPending: state === 'pending',
   })
   return row ? { row } : wrong('The amount is too large.')

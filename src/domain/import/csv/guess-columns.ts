@@ -21,6 +21,7 @@ export type ColumnGuess = Pick<
   | 'bankId'
   | 'account'
   | 'state'
+  | 'category'
 > & { readonly balance: number | null }
 
 type Test = (column: Column) => boolean
@@ -187,9 +188,11 @@ export function guessColumns(
   const named = guess.description([...used, state, account, merchant])
   const description = named.length > 0 ? named : [merchant ?? guess.wordiest(used) ?? date]
   const bankId = guess.named('bankId', isId, [...used, state, account, merchant, ...description])
+  const others = [...used, state, account, merchant, bankId, ...description]
+  const category = guess.named('category', isName, others)
   const [debit, credit] = pair ?? [null, null]
   return {
     ...{ date, amount, debit, credit, type, fee, description, merchant },
-    ...{ currency, bankId, account, state, balance },
+    ...{ currency, bankId, account, state, category, balance },
   }
 }

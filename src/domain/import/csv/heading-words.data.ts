@@ -482,6 +482,20 @@ export const headingWords = {
   ],
   fee: ['fee', 'fees', 'gebuhr', 'gebuhren', 'frais', 'comision', 'commissione', 'kosten'],
   state: ['state', 'status', 'transaction status', 'statut', 'estado', 'stato', '交易状态'],
+  category: [
+    '=category',
+    '=kategorie',
+    '=categorie',
+    '=categoria',
+    '=kategoria',
+    '=kategori',
+    '=kategoriat',
+    '=luokka',
+    '=категория',
+    '=类别',
+    '=分类',
+    '=カテゴリ',
+  ],
 } as const
 
 /** A number or a currency under one of these is not what the account was moved by. */

@@ -30,6 +30,18 @@ describe('a table', () => {
     ])
   })
 
+  it('knows the categories that our own export names', () => {
+    const text =
+      'Date,Description,Amount,Currency,Category,Where\n' +
+      '2026-01-05,Bread,-3.50,EUR,Groceries,Linden\n2026-01-06,Gift,-9.00,EUR,,Mill\n'
+    expect(rowsOf(text).map(({ category }) => category)).toEqual(['Groceries', undefined])
+    const older = { ...found(text).csv.mapping } as Record<string, unknown>
+    delete older.category
+    const kept = older as unknown as ReturnType<typeof found>['csv']['mapping']
+    expect(recallMapping(kept, found(text).csv.mapping).category).toBe(4)
+    expect(recallMapping({ ...kept, category: null }, found(text).csv.mapping).category).toBeNull()
+  })
+
   it('obeys the separator a spreadsheet is told', () => {
     expect(rowsOf(`sep=;\n${signed.replaceAll(',', ';')}`)).toHaveLength(2)
   })

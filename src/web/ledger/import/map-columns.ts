@@ -16,6 +16,7 @@ const single = [
   'fee',
   'account',
   'state',
+  'category',
 ] as const
 
 export type ColumnRole = (typeof single)[number] | 'description' | 'none'
@@ -25,6 +26,7 @@ export const roleWords: Readonly<Record<ColumnRole, string>> = {
   date: 'Date',
   description: 'Description',
   merchant: 'Merchant or sender',
+  category: 'Category',
   amount: 'Amount',
   debit: 'Money out',
   credit: 'Money in',
@@ -75,5 +77,5 @@ export const blankMapping = (
   ...{ delimiter, headerRow: 0, date: null, dateOrder: 'dmy', decimalMark: '.' },
   ...{ amount: null, debit: null, credit: null, type: null, fee: null, sign: 'plus-came' },
   ...{ description: [], merchant: null, currency: null, defaultCurrency: currency },
-  ...{ bankId: null, account: null, state: null },
+  ...{ bankId: null, account: null, state: null, category: null },
 })

@@ -30,6 +30,6 @@ export function mappingCommand(
     const doc = { id: newId(), fingerprint, name, mapping, importId }
     return [{ name: 'import_mappings.create', args: { doc } }]
   }
-  if (isSame(known.mapping, { ...mapping, headerRow: known.mapping.headerRow })) return []
+  if (isSame({ ...mapping, headerRow: known.mapping.headerRow }, known.mapping)) return []
   return [{ name: 'import_mappings.update', args: { id: known.id, patch: { mapping } } }]
 }

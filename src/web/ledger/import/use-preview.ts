@@ -22,6 +22,7 @@ import {
   typeOf,
 } from './choices.ts'
 import type { ImportRow } from './judge-files.ts'
+import { proposeNamed, unknownCategories } from './named-categories.ts'
 
 /** A row is looked at again and again while somebody scrolls and counts. */
 function askedOnce(propose: Propose): Propose {
@@ -35,7 +36,10 @@ function askedOnce(propose: Propose): Propose {
   }
 }
 
-/** Rules, history and what everybody knows, prepared for both kinds of rows. */
+const prepared = (propose: Propose, categories: Categories, type: CategoryType) =>
+  askedOnce(proposeNamed(propose, categories, type))
+
+/** The file, rules, history and what everybody knows, prepared for both kinds of rows. */
 function useProposers(both: Readonly<Record<CategoryType, Categories>>) {
   const replica = useReplica()
   const rules = useRules()
@@ -44,8 +48,12 @@ function useProposers(both: Readonly<Record<CategoryType, Categories>>) {
   const earning = useKnown('income', income, 'bank')
   return useMemo(
     () => ({
-      expense: askedOnce(proposerOf(replica, rules, 'expense', expense, spending)),
-      income: askedOnce(proposerOf(replica, rules, 'income', income, earning)),
+      expense: prepared(
+        proposerOf(replica, rules, 'expense', expense, spending),
+        expense,
+        'expense',
+      ),
+      income: prepared(proposerOf(replica, rules, 'income', income, earning), income, 'income'),
     }),
     [replica, rules, expense, income, spending, earning],
   )
@@ -92,6 +100,7 @@ export function usePreview(rows: readonly ImportRow[]) {
     [moneyBack, choices, propose],
   )
   const sorted = useMemo(() => countSorted(ticked, categoryOf), [ticked, categoryOf])
+  const unknown = unknownCategories(ticked, categories, typeFor)
   const pick = (one: ImportRow, categoryId: string | null) => {
     const type = typeFor(one)
     const before = categoryOf(one).categoryId
@@ -100,7 +109,8 @@ export function usePreview(rows: readonly ImportRow[]) {
     corrected({ rowId: one.key, type, texts: textsOf(one.row), categoryId })
   }
   return {
-    ...{ rows, choices, categories, moneyBack, ticked, flow, sorted, typeFor, categoryOf, pick },
+    ...{ rows, choices, categories, moneyBack, ticked, flow, sorted, unknown },
+    ...{ typeFor, categoryOf, pick },
     isTicked: (one: ImportRow) => isTicked(one, choices),
     flip: (one: ImportRow) => setChoices(flip(choices, one)),
     tickAll: (some: readonly ImportRow[], isAll: boolean) =>

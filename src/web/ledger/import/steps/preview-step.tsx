@@ -19,6 +19,7 @@ import { type Kind, KindTabs } from './kind-tabs.tsx'
 import { LeftOutLines, linesOf } from './left-out-lines.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { RowList } from './row-list.tsx'
+import { UnknownCategories } from './unknown-categories.tsx'
 
 export interface PreviewStepProps {
   readonly files: ImportFiles
@@ -122,6 +123,7 @@ function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
         </TickLine>
       ) : null}
       <SortedWords preview={preview} />
+      <UnknownCategories preview={preview} />
       <RowList rows={rows} preview={preview} scroller={scroller} />
       {kind === 'all' || kind === 'refused' ? <LeftOutLines lines={lines} /> : null}
     </>
