@@ -8,6 +8,19 @@ const WORDS_MOST = 4
 /** "Anna 2" is a name; more digits are a number to call. */
 const DIGITS_MOST = 2
 
+/** As frauds begin: nobody is called that, and a message with it would be believed. */
+const lures = new RegExp(
+  [
+    /\b(suspended|locked|blocked|verify|passwords?|security|support|urgent|prize|winner)\b/,
+    /\b(gesperrt|sicherheit|passwort|bloquée?|sécurité|mot de passe|bloquead[ao]|seguridad)\b/,
+    /\b(contraseña|segurança|senha|bloccato|sicurezza|geblokkeerd|wachtwoord|hasło|şifre)\b/,
+    /пароль|безпек|безопасн|заблок|パスワード|セキュリティ|密码|安全中心|كلمة المرور/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+)
+
 const wordsOf = (text: string) => text.split(/[\s\p{Z}]+/u)
 
 /** Dots inside a word make an address of it, but for initials such as J.R.R. */
@@ -39,7 +52,8 @@ export function nameInMessage(name: string, otherwise: string): string {
     .slice(0, WORDS_MOST)
     .join(' ')
     .replace(/^[^\p{L}\p{N}]+/u, '')
-  return /\p{L}/u.test(tidy) && !isHouseName(tidy) ? tidy : otherwise
+  const isName = /\p{L}/u.test(tidy) && !isHouseName(tidy) && !lures.test(tidy)
+  return isName ? tidy : otherwise
 }
 
 /** As people write numbers to call, by spaces or by points; not both, or sums would run on. */

@@ -16,7 +16,7 @@ export type Tell = (message: ToastMessage) => (() => void) | undefined
 type Run = Write<readonly Command[] | (() => readonly Command[]) | null>
 
 /** One command of a noun's own, with the one that takes it back, where one does. */
-export type Give = (command: Command, said?: Words & { readonly undo?: Command }) => void
+export type Give = (command: Command, said?: Words & { readonly undo?: Command | null }) => void
 
 type Stored = { readonly id: string }
 type Keys = readonly string[]

@@ -3,6 +3,7 @@ import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
 import { limits } from '#contract/limits.ts'
 import { isSameValue, seenFor } from '#domain/groups/edit-fits.ts'
+import { movedParts, type PartedBill } from '#domain/groups/gone-parts.ts'
 import { fixedSides } from '#domain/groups/payment-rights.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
@@ -80,6 +81,10 @@ function mayRestore({ group, money }: Shown, row: unknown, uid: string): boolean
   return !isFixed && (!isWrittenOff(kept) || mayAnswer(group.members, kept, uid))
 }
 
+/** What is put back for somebody gone is not taken from them again. */
+const stays = ({ members }: Shown['group'], ...change: [PartedBill, PartedBill | null]): boolean =>
+  movedParts(members, ...change).length > 0
+
 /** What was deleted comes back as it was, for thirty days and by anybody in the group. */
 function Restore({ shown, row, words }: RestoreProps) {
   const { group } = shown
@@ -100,7 +105,9 @@ function Restore({ shown, row, words }: RestoreProps) {
         })
       : give(command('group_expenses.restore', args), {
           title: `Restored ${String(data.description)}`,
-          undo: command('group_expenses.delete', args),
+          undo: stays(group, data.row as GroupExpenseRow, null)
+            ? null
+            : command('group_expenses.delete', args),
         })
   return (
     <Button look="outline" aria-label={`Restore: ${words}`} onClick={restore}>
@@ -128,7 +135,9 @@ function PutBack({ shown, row, words }: RestoreProps) {
   const putBack = () =>
     give(to(before, bill, bill.version), {
       title: `${bill.description} is as it was`,
-      undo: to(after, { ...bill, ...before }, bill.version + 1),
+      undo: stays(group, { ...bill, ...before, shares }, bill)
+        ? null
+        : to(after, { ...bill, ...before }, bill.version + 1),
     })
   return (
     <Button look="outline" aria-label={`Put back: ${words}`} onClick={putBack}>

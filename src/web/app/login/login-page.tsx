@@ -42,7 +42,7 @@ export function LoginPage() {
   const errand = errandOf(hash)
   if (errand) {
     const Errand = errands[errand.name]
-    return <Errand token={errand.token} />
+    return <Errand key={errand.token} token={errand.token} />
   }
   if (query.has('demo')) return <DemoEntrance />
   if (query.has('forgot')) return <ForgotPassword />
