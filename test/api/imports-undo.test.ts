@@ -58,7 +58,7 @@ describe('taking an import back', () => {
       {
         kind: 'import-finished',
         title: 'Imported march.csv',
-        body: '302 expenses and 2 incomes added.',
+        body: '301 expenses, 1 refund and 2 incomes added.',
         link: `/mcapp/expenses?month=all&imported=${importId}`,
       },
     ])

@@ -1,4 +1,5 @@
 import { routes } from '#contract/routes.ts'
+import { type Added, addedWords } from '#domain/import/added-words.ts'
 import type { Context } from '../documents/commands.ts'
 import type { Writer } from '../documents/write.ts'
 import { notify } from '../notifications/notify.ts'
@@ -8,14 +9,17 @@ export async function tellFinished(context: Context, writer: Writer, id: string)
   const { tx, caller, now } = context
   const { rows } = await tx.client.query<Brought>(
     `select file_name as "fileName",
-      (select count(*) from expenses where scope = $2 and import_id = $1) as expenses,
-      (select count(*) from incomes where scope = $2 and import_id = $1) as incomes
+      (select count(*)::int from expenses
+        where scope = $2 and import_id = $1 and refund_of is null) as expenses,
+      (select count(*)::int from expenses
+        where scope = $2 and import_id = $1 and refund_of is not null) as refunds,
+      (select count(*)::int from incomes where scope = $2 and import_id = $1) as incomes
     from imports where id = $1 and scope = $2`,
     [id, writer.scope],
   )
   const [brought] = rows
   if (!brought) return
-  const { path } = brought.expenses > 0 ? routes.expenses : routes.income
+  const { path } = brought.expenses + brought.refunds > 0 ? routes.expenses : routes.income
   const about = {
     uid: caller.uid,
     kind: 'import-finished',
@@ -27,21 +31,14 @@ export async function tellFinished(context: Context, writer: Writer, id: string)
   await notify(context, tx, { ...about, ...wordsOf(brought) }, now)
 }
 
-interface Brought {
+interface Brought extends Added {
   readonly fileName: string
-  readonly expenses: number
-  readonly incomes: number
 }
 
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
-
-function wordsOf({ fileName, expenses, incomes }: Brought) {
-  const added = [
-    ...counted(expenses, 'expense', 'expenses'),
-    ...counted(incomes, 'income', 'incomes'),
-  ].join(' and ')
-  const body = added ? `${added} added.` : 'It brought nothing new.'
+function wordsOf({ fileName, ...added }: Brought) {
+  const { expenses, refunds, incomes } = added
+  const isAny = expenses + refunds + incomes > 0
+  const body = isAny ? `${addedWords(added, null)} added.` : 'It brought nothing new.'
   return { title: `Imported ${fileName.slice(0, NAME_CHARACTERS).toWellFormed()}`, body }
 }
 

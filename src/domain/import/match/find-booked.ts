@@ -64,7 +64,7 @@ export class Claims {
     return likeness(this.profile(row), this.profile(booked))
   }
 
-  tell({ description, date }: BookedRow): string {
+  tell({ description, date }: Pick<BookedRow, 'description' | 'date'>): string {
     return `“${description}” on ${this.day(date)}`
   }
 

@@ -1,56 +1,121 @@
-/** Proposes that money which came is back from an earlier expense; it never decides so. */
+/** Proposes that money which came is back from an earlier expense; the person has the last word. */
 import { addDays } from '#domain/calendar/calendar.ts'
+import { refundWords, taxWords } from '../../entry-line/kind-words.ts'
 import type { StatementRow } from '../statement.ts'
 import type { BookedRow } from './booked.ts'
 import { likeness, profileText, type TextProfile } from './similar-text.ts'
 
-/** The expense is in the book, or among the rows of the same file. */
-export type RefundProposal =
-  | { readonly of: 'booked'; readonly id: string; readonly words: string }
-  | { readonly of: 'row'; readonly row: StatementRow; readonly words: string }
+/** Taken as said unless the person says otherwise; else only offered. */
+interface Reason {
+  readonly isLikely: boolean
+  readonly words: string
+}
 
-const longestDays = 180
+/** The expense is in the book, or among the rows of the same file. */
+export type RefundProposal = Reason &
+  (
+    | { readonly of: 'booked'; readonly id: string }
+    | { readonly of: 'row'; readonly row: StatementRow }
+  )
+
+/** All of it may come back late; of a part there is less to tell it by. */
+const longestDays = { all: 180, part: 120 }
 const alikeEnough = 0.9
 
 type Spent = BookedRow | StatementRow
 
-const spentKey = ({ amount, currency }: Spent) => `${-amount} ${currency}`
-
-/** Same merchant, same amount, earlier; each expense is given back once, the latest first. */
-export function proposeRefunds(
-  rows: readonly StatementRow[],
-  booked: readonly BookedRow[],
-): ReadonlyMap<StatementRow, RefundProposal> {
-  const spent = new Map<string, Spent[]>()
-  for (const row of [...booked, ...rows]) {
-    if (row.amount >= 0 || ('isRefunded' in row && row.isRefunded)) continue
-    const group = spent.get(spentKey(row))
-    if (group) group.push(row)
-    else spent.set(spentKey(row), [row])
-  }
-  for (const group of spent.values()) group.sort((a, b) => (a.date < b.date ? 1 : -1))
+/** Profiles are asked for again and again; what says "refund" is no name. */
+function likenessOf() {
   const profiles = new Map<Spent, TextProfile>()
   const profile = (row: Spent) => {
-    const known = profiles.get(row) ?? profileText(row.description, row.merchant)
-    profiles.set(row, known)
-    return known
+    const known = profiles.get(row)
+    if (known) return known
+    const made = profileText(row.description, row.merchant)
+    const words = made.words.filter((word) => !refundWords.has(word))
+    const named = { ...made, words }
+    profiles.set(row, named)
+    return named
   }
   const isLike = (one: Spent, other: Spent) => {
     const [a, b] = [profile(one), profile(other)]
     return a.words.length > 0 && b.words.length > 0 && likeness(a, b) >= alikeEnough
   }
+  return { profile, isLike }
+}
+
+/** The word that says it is a refund, as it is written; of taxes it is none of a purchase. */
+function refundWordIn({ all }: TextProfile): string | null {
+  return all.some((word) => taxWords.has(word))
+    ? null
+    : (all.find((word) => refundWords.has(word)) ?? null)
+}
+
+const latestFirst = (a: Spent, b: Spent) => (a.date < b.date ? 1 : -1)
+
+/** What may be given back, by its amount and by each word of its name; the latest first. */
+function openOf(all: readonly Spent[], wordsOf: (row: Spent) => readonly string[]) {
+  const isOpen = (row: Spent) => row.amount < 0 && !('isRefunded' in row && row.isRefunded)
+  const spent = all.filter(isOpen).toSorted(latestFirst)
+  const byWord = new Map<string, Spent[]>()
+  for (const row of spent)
+    for (const word of wordsOf(row)) {
+      const key = `${word} ${row.currency}`
+      const known = byWord.get(key)
+      if (known) known.push(row)
+      else byWord.set(key, [row])
+    }
+  return { byWord, byAmount: Map.groupBy(spent, (row) => `${-row.amount} ${row.currency}`) }
+}
+
+function proposal(back: TextProfile, match: Spent, isAll: boolean, told: string): RefundProposal {
+  const said = refundWordIn(back)
+  const size = isAll ? 'the same amount' : 'less than it cost'
+  const why = said === null ? size : `${size}, and it says “${said}”`
+  const reason = {
+    words: `Refund of ${told}: the same name, ${why}.`,
+    isLikely: isAll || said !== null,
+  }
+  return 'id' in match
+    ? { ...reason, of: 'booked', id: match.id }
+    : { ...reason, of: 'row', row: match }
+}
+
+/**
+ * Same merchant, earlier, and no more than was paid; all of it goes before a part. Each expense is
+ * given back once, the latest first.
+ */
+export function proposeRefunds(
+  rows: readonly StatementRow[],
+  booked: readonly BookedRow[],
+  tell: (spent: Spent) => string,
+): ReadonlyMap<StatementRow, RefundProposal> {
   const proposals = new Map<StatementRow, RefundProposal>()
-  for (const came of rows) {
-    if (came.amount <= 0) continue
-    const group = spent.get(`${came.amount} ${came.currency}`) ?? []
-    const since = group.length > 0 ? addDays(came.date, -longestDays) : ''
-    const isBefore = ({ date }: Spent) => date <= came.date && date >= since
-    const at = group.findIndex((row) => isBefore(row) && isLike(row, came))
-    const [match] = at < 0 ? [] : group.splice(at, 1)
-    if (!match) continue
-    const words = `May be money back for “${match.description}” of ${match.date}.`
-    const proposal = 'id' in match ? { of: 'booked', id: match.id } : { of: 'row', row: match }
-    proposals.set(came, { ...proposal, words } as RefundProposal)
+  const came = rows.filter(({ amount }) => amount > 0)
+  if (came.length === 0) return proposals
+  const { profile, isLike } = likenessOf()
+  const { byAmount, byWord } = openOf([...booked, ...rows], (row) => profile(row).words)
+  const taken = new Set<Spent>()
+  const findIn = (some: readonly Spent[], back: StatementRow, days: number) => {
+    const since = some.length > 0 ? addDays(back.date, -days) : ''
+    const fits = ({ date, amount }: Spent) =>
+      date <= back.date && date >= since && -amount >= back.amount
+    return some.find((row) => !taken.has(row) && fits(row) && isLike(row, back))
+  }
+  const propose = (back: StatementRow, match: Spent | undefined, isAll: boolean) => {
+    if (!match) return
+    taken.add(match)
+    proposals.set(back, proposal(profile(back), match, isAll, tell(match)))
+  }
+  for (const back of came) {
+    const equal = byAmount.get(`${back.amount} ${back.currency}`) ?? []
+    propose(back, findIn(equal, back, longestDays.all), true)
+  }
+  for (const back of came.filter((row) => !proposals.has(row))) {
+    const named = profile(back).words.flatMap((word) => {
+      const some = byWord.get(`${word} ${back.currency}`) ?? []
+      return findIn(some, back, longestDays.part) ?? []
+    })
+    propose(back, named.toSorted(latestFirst)[0], false)
   }
   return proposals
 }

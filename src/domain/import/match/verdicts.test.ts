@@ -170,6 +170,26 @@ describe('the verdict on a row', () => {
     expect(again[0]?.verdict).toMatchObject({ refund: null })
   })
 
+  it('takes a part for money back where it says so, and else only offers it', () => {
+    const shop = row({ amount: -8995, description: 'ZALANDO SE BERLIN', merchant: 'Zalando SE' })
+    const back = (amount: number, description: string, date = '2026-02-01') =>
+      judge([shop, row({ amount, description, merchant: null, date })])[1]?.verdict
+    expect(back(4000, 'Zalando SE Gutschrift Retoure 77')).toMatchObject({
+      refund: {
+        of: 'row',
+        isLikely: true,
+        words:
+          'Refund of “ZALANDO SE BERLIN” on 5 Jan 2026: the same name, less than it cost, ' +
+          'and it says “gutschrift”.',
+      },
+    })
+    expect(back(8995, 'Zalando SE')).toMatchObject({ refund: { isLikely: true } })
+    expect(back(4000, 'Zalando SE')).toMatchObject({ refund: { isLikely: false } })
+    expect(back(9000, 'Zalando SE Gutschrift')).toMatchObject({ refund: null })
+    expect(back(4000, 'Finanzamt Gutschrift')).toMatchObject({ refund: null })
+    expect(back(4000, 'Zalando SE Gutschrift', '2026-06-01')).toMatchObject({ refund: null })
+  })
+
   it('adds nothing when the same file comes again, however its rows were edited', () => {
     const some = fc.record({
       date: fc.integer({ min: 0, max: 6 }).map((days) => addDays('2026-01-05', days)),

@@ -60,7 +60,7 @@ export function judgeStatement(
   const open = pairs.filter((pair) => !claims.isTaken(pair.booked))
   const resembling = new Map(open.map((pair) => [pair.newcomer, pair.booked]))
   const fresh = sound.filter((one) => !claims.found.has(one)).map(({ row }) => row)
-  const refunds = proposeRefunds(fresh, booked)
+  const refunds = proposeRefunds(fresh, booked, (row) => claims.tell(row))
   return all.map((newcomer) => {
     const { row, account } = newcomer
     const refusal = refusalOf(row, options)

@@ -92,8 +92,13 @@ describe('categories', () => {
 })
 
 describe('money back', () => {
-  const moneyBack = (of: 'booked' | 'row', id: string) =>
-    ({ kind: 'new', words: '', resembles: null, moneyBack: { of, id, words: '' } }) as const
+  const moneyBack = (of: 'booked' | 'row', id: string, isLikely = false) =>
+    ({
+      kind: 'new',
+      words: '',
+      resembles: null,
+      moneyBack: { of, id, words: '', isLikely },
+    }) as const
   const shoes = importRow('shoes')
   const back = importRow('back', { verdict: moneyBack('row', 'shoes') }, { amount: 1250 })
   const rows = byKey([shoes, back])
@@ -102,6 +107,12 @@ describe('money back', () => {
   it('is an income until somebody says otherwise', () => {
     expect(typeOf(back, moneyBackIn(noChoices, rows))).toBe('income')
     expect(typeOf(back, moneyBackIn(counted, rows))).toBe('expense')
+  })
+
+  it('counts as less spent where that is likely, until somebody says otherwise', () => {
+    const likely = importRow('back', { verdict: moneyBack('booked', 'x', true) }, { amount: 1250 })
+    expect(typeOf(likely, moneyBackIn(noChoices, byKey([likely])))).toBe('expense')
+    expect(typeOf(likely, moneyBackIn(counted, byKey([likely])))).toBe('income')
   })
 
   it('needs its expense in the same import or in the book', () => {

@@ -11,7 +11,7 @@ export interface Choices {
   readonly categories: ReadonlyMap<string, string | null>
   /** A choice for one row counts for the others with the same name. */
   readonly byName: ReadonlyMap<string, string | null>
-  /** Money that came and counts as less spent. */
+  /** Counts as less spent though it would not by itself, or the other way round. */
   readonly moneyBack: ReadonlySet<string>
 }
 
@@ -72,11 +72,13 @@ function hasItsExpense(one: ImportRow, choices: Choices, rows: RowsByKey): boole
 
 /** The keys of all that counts as money back now. */
 export function moneyBackIn(choices: Choices, rows: RowsByKey): ReadonlySet<string> {
-  const keys = [...choices.moneyBack].filter((key) => {
-    const one = rows.get(key)
-    return one !== undefined && hasItsExpense(one, choices, rows)
-  })
-  return new Set(keys)
+  const keys = new Set<string>()
+  for (const [key, one] of rows) {
+    const back = one.verdict.kind === 'new' ? one.verdict.moneyBack : null
+    const isMeant = back !== null && back.isLikely !== choices.moneyBack.has(key)
+    if (isMeant && hasItsExpense(one, choices, rows)) keys.add(key)
+  }
+  return keys
 }
 
 /** Money back is a kind of spending: it takes the category of an expense. */

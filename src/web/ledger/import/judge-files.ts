@@ -10,6 +10,7 @@ export interface MoneyBack {
   readonly of: 'booked' | 'row'
   readonly id: string
   readonly words: string
+  readonly isLikely: boolean
 }
 
 export type ShownVerdict =
@@ -39,8 +40,9 @@ function shownVerdict({ verdict }: JudgedRow, keys: ReadonlyMap<StatementRow, st
   if (verdict.kind !== 'new') return verdict
   const { refund, ...rest } = verdict
   const id = refund?.of === 'row' ? keys.get(refund.row) : refund?.id
-  const moneyBack = refund && id !== undefined ? { of: refund.of, id, words: refund.words } : null
-  return { ...rest, moneyBack }
+  if (!refund || id === undefined) return { ...rest, moneyBack: null }
+  const { of, words, isLikely } = refund
+  return { ...rest, moneyBack: { of, id, words, isLikely } }
 }
 
 /** Each file is compared with the book and with the files before it. */

@@ -64,7 +64,12 @@ describe('planning an import', () => {
 
   it('stores money back with the expense it was for', () => {
     const verdict = (of: 'row' | 'booked', id: string) =>
-      ({ kind: 'new', words: '', resembles: null, moneyBack: { of, id, words: '' } }) as const
+      ({
+        kind: 'new',
+        words: '',
+        resembles: null,
+        moneyBack: { of, id, words: '', isLikely: true },
+      }) as const
     const rows = [
       importRow('back', { verdict: verdict('row', 'shoes') }, { amount: 900, merchant: 'Shop' }),
       importRow('older', { verdict: verdict('booked', 'stored') }, { amount: 100 }),
@@ -79,7 +84,7 @@ describe('planning an import', () => {
     ])
     expect(back?.every((doc) => !('source' in doc))).toBe(true)
     const plans = planImports([file], rows, noChoices, counter())
-    expect(addedBy(plans, moneyBack)).toEqual({ expenses: 3, incomes: 0 })
-    expect(addedBy(plans, none)).toEqual({ expenses: 1, incomes: 2 })
+    expect(addedBy(plans, moneyBack)).toEqual({ expenses: 1, refunds: 2, incomes: 0 })
+    expect(addedBy(plans, none)).toEqual({ expenses: 1, refunds: 0, incomes: 2 })
   })
 })

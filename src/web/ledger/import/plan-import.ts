@@ -1,10 +1,10 @@
 import type { Row } from '#contract/sync.ts'
+import type { Added } from '#domain/import/added-words.ts'
 import { entryDoc, tableOf } from '#domain/import/match/booked.ts'
 import type { StatementFormat } from '#domain/import/statement.ts'
 import type { Command } from '#web/data/replica/types.ts'
 import { createsInTurn } from '#web/writes/write.ts'
 import { type Choices, isTicked } from './choices.ts'
-import type { Added } from './counted.ts'
 import type { ImportRow } from './judge-files.ts'
 
 export interface PlannedFile {
@@ -66,15 +66,15 @@ function sortRows({ rows }: PlannedImport, moneyBack: ReadonlySet<string>): Sort
 
 export function addedBy(plans: readonly PlannedImport[], moneyBack: ReadonlySet<string>): Added {
   const sorted = plans.map((plan) => sortRows(plan, moneyBack))
-  const spent = sorted.reduce((sum, one) => sum + one.spent.length + one.back.length, 0)
-  return { expenses: spent, incomes: sorted.reduce((sum, one) => sum + one.came.length, 0) }
+  const count = (kind: keyof Sorted) => sorted.reduce((sum, one) => sum + one[kind].length, 0)
+  return { expenses: count('spent'), refunds: count('back'), incomes: count('came') }
 }
 
 function importCommand(plan: PlannedImport, moneyBack: ReadonlySet<string>): Command {
   const { id, file, account, skipped } = plan
-  const { expenses, incomes } = addedBy([plan], moneyBack)
+  const { expenses, refunds, incomes } = addedBy([plan], moneyBack)
   const { fileName, format } = file
-  const counts = { addedExpenses: expenses, addedIncomes: incomes, skipped }
+  const counts = { addedExpenses: expenses + refunds, addedIncomes: incomes, skipped }
   return { name: 'imports.create', args: { doc: { id, fileName, format, account, ...counts } } }
 }
 

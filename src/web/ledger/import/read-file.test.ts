@@ -26,6 +26,8 @@ describe('reading a file', () => {
       doubts: [],
     })
     expect(reading.sample.map(({ amount }) => amount)).toEqual([-1250, 250_000])
+    const mixed = read(`${bank}${'\n14.03.2026;A;B;-1,00;EUR'.repeat(9)}\n15.03.2026;A;B;-1,00;GBP`)
+    expect(mixed.reading.currencies).toEqual(['EUR', 'GBP'])
     expect([table.isKept, table.head.length]).toEqual([false, 3])
   })
 

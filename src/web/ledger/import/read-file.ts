@@ -41,6 +41,7 @@ export interface FileSummary extends Omit<Statement, 'accounts'> {
   readonly accounts: readonly AccountSummary[]
   /** The first and the last day of it; null when it has no row. */
   readonly days: { readonly from: Day; readonly to: Day } | null
+  readonly currencies: readonly string[]
   readonly sample: readonly StatementRow[]
   readonly table: TableReading | null
 }
@@ -79,6 +80,7 @@ function summaryOf(statement: Statement, table: TableReading | null): FileSummar
     kind: 'read',
     accounts: accounts.map(({ id, rows }) => ({ id, rowCount: rows.length })),
     days: daysOf(statement),
+    currencies: [...new Set(accounts.flatMap(({ rows }) => rows.map(({ currency }) => currency)))],
     sample: accounts.flatMap(({ rows }) => rows.slice(0, shown.sampleRows)),
     table,
   }

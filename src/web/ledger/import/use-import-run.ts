@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Added, addedWords } from '#domain/import/added-words.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { type Added, addedWords } from './counted.ts'
 import { mappingCommand } from './mapping-commands.ts'
 import { addedBy, type PlannedFile, type PlannedImport, planImports } from './plan-import.ts'
 import { runImport } from './run-import.ts'
@@ -67,7 +67,7 @@ export function useImportRun(files: readonly ImportFile[], preview: Preview) {
     const { rows, choices, moneyBack, categoryOf } = preview
     const plans = planImports(planned(files), rows, choices, newId)
     const added = addedBy(plans, moneyBack)
-    const of = added.expenses + added.incomes
+    const of = added.expenses + added.refunds + added.incomes
     setRun({ state: 'running', done: 0, of })
     const learntFrom = new Set<string>()
     const alongWith = (plan: PlannedImport) => {

@@ -1,27 +1,23 @@
 import type { z } from 'zod'
 import type { imports } from '#contract/imports/entities.ts'
+import { type Added, addedWords } from '#domain/import/added-words.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { writesWith } from '#web/writes/use-writes.ts'
-import { type Added, addedWords } from './counted.ts'
 
 export type ImportFields = z.infer<z.ZodObject<typeof imports.writable>>
 export type PastImport = ImportFields & { readonly id: string; readonly createdAt: string }
 
-function countIn(replica: Replica, table: 'expenses' | 'incomes', importIds: readonly string[]) {
-  let count = 0
-  for (const row of replica.rows(table).values()) {
-    if (importIds.includes(String(row.importId))) count += 1
-  }
-  return count
-}
-
 /** What is left of imports: rows deleted since then are gone already. */
-const countImported = (replica: Replica, importIds: readonly string[]): Added => ({
-  expenses: countIn(replica, 'expenses', importIds),
-  incomes: countIn(replica, 'incomes', importIds),
-})
+function countImported(replica: Replica, importIds: readonly string[]): Added {
+  const added = { expenses: 0, refunds: 0, incomes: 0 }
+  for (const table of ['expenses', 'incomes'] as const)
+    for (const { importId, refundOf } of replica.rows(table).values()) {
+      if (importIds.includes(String(importId))) added[refundOf ? 'refunds' : table] += 1
+    }
+  return added
+}
 
 export function undoImports(replica: Replica, importIds: readonly string[], locale: string): void {
   const words = addedWords(countImported(replica, importIds), locale)

@@ -1,11 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { addedWords } from '#domain/import/added-words.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
-import { addedWords, rowsWords } from '../counted.ts'
+import { rowsWords } from '../counted.ts'
 import type { Finished } from '../use-import-run.ts'
 import { undoImports } from '../use-past-imports.ts'
 

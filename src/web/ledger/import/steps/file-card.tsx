@@ -47,10 +47,9 @@ export function FileCard({ one, files, onMap }: FileCardProps) {
   )
 }
 
-function aboutFile({ format, accounts, sample }: FileSummary, locale: string): string {
+function aboutFile({ format, accounts, currencies }: FileSummary, locale: string): string {
   const count = accounts.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const named = accounts.flatMap(({ id }) => id ?? [])
-  const currencies = [...new Set(sample.map(({ currency }) => currency))]
   return [formatWords[format], ...named, rowsWords(count, locale), ...currencies].join(' · ')
 }
 

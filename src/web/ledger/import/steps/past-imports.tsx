@@ -1,9 +1,9 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { addedWords } from '#domain/import/added-words.ts'
 import { knownLocale } from '#domain/locale.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
-import { addedWords } from '../counted.ts'
 import { formatWords } from '../format-words.ts'
 import { type PastImport, usePastImports } from '../use-past-imports.ts'
 
@@ -21,7 +21,7 @@ export function PastImports() {
       <ul className="grid divide-y rounded-lg border">
         {imports.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <ImportWords past={one} />
+            <ImportWords past={one} refunds={countOf(one.id).refunds} />
             {one.id === askedId ? (
               <div className="flex flex-wrap items-center justify-end gap-2">
                 <span role="alert">Take back {addedWords(countOf(one.id), locale)}?</span>
@@ -49,7 +49,12 @@ export function PastImports() {
   )
 }
 
-function ImportWords({ past }: { readonly past: PastImport }) {
+interface ImportWordsProps {
+  readonly past: PastImport
+  readonly refunds: number
+}
+
+function ImportWords({ past, refunds }: ImportWordsProps) {
   const { locale, timezone } = useLocale()
   const { fileName, format, account, addedExpenses, addedIncomes, skipped, createdAt } = past
   const when = new Intl.DateTimeFormat(knownLocale(locale), {
@@ -61,7 +66,7 @@ function ImportWords({ past }: { readonly past: PastImport }) {
     when,
     formatWords[format],
     account,
-    addedWords({ expenses: addedExpenses, incomes: addedIncomes }, locale),
+    addedWords({ expenses: addedExpenses - refunds, refunds, incomes: addedIncomes }, locale),
     skipped > 0 ? `${skipped} left out` : null,
   ]
   return (

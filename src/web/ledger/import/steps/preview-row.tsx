@@ -57,7 +57,8 @@ function RowWords({ one, preview }: PreviewRowProps) {
   const { row, verdict } = one
   const { merchant, description } = row
   const name = merchant && merchant !== description ? `${merchant} · ${description}` : description
-  const note = preview.isTicked(one) ? noteOn(one) : ''
+  const isBack = preview.moneyBack.has(one.key)
+  const note = preview.isTicked(one) ? noteOn(one, isBack) : ''
   return (
     <div className="min-w-0">
       <p className="truncate font-medium" title={name}>
@@ -88,10 +89,11 @@ function RowReason({ one }: Pick<PreviewRowProps, 'one'>) {
 }
 
 /** What is worth knowing beside the badge. */
-function noteOn({ row, verdict }: ImportRow): string {
+function noteOn({ row, verdict }: ImportRow, isBack = false): string {
   if (verdict.kind !== 'new') return verdict.words.replace(/^Already here: /, 'It is ')
   if (row.isPending) return 'Not booked by the bank yet.'
   if (row.isTrade) return 'Money for shares is not spending or income.'
+  if (isBack && verdict.moneyBack) return verdict.moneyBack.words
   if (verdict.resembles !== null) return verdict.words.replace(/^New\. /, '')
   return row.roundedFrom === null ? '' : `Rounded from ${row.roundedFrom}.`
 }

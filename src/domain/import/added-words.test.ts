@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { addedWords } from './added-words.ts'
+
+describe('what an import brought', () => {
+  it('tells refunds from expenses and leaves out what there is none of', () => {
+    const words = (expenses: number, refunds: number, incomes: number) =>
+      addedWords({ expenses, refunds, incomes }, 'en-GB')
+    expect(words(20, 0, 1)).toBe('20 expenses and 1 income')
+    expect(words(4, 1, 0)).toBe('4 expenses and 1 refund')
+    expect(words(5000, 2, 3)).toBe('5,000 expenses, 2 refunds and 3 incomes')
+    expect(words(0, 0, 2)).toBe('2 incomes')
+    expect(words(0, 0, 0)).toBe('nothing')
+  })
+})
