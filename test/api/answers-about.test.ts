@@ -25,11 +25,31 @@ describe('an answer from the book', () => {
     await home.spend('Shop', 1000, '2026-11-05')
     expect(await ask(home, 'How much did I spend this month?')).not.toContain('≈')
     await home.spend('Hotel', 9000, '2026-11-06', { currency: 'USD' })
-    expect(await ask(home, 'How much did I spend this month?')).toMatch(/You spent ≈\u00a0€/)
+    expect(await ask(home, 'How much did I spend this month?')).toMatch(
+      /You spent ≈\u00a0€\S+ \(with a rate of 29 September 2026\) in November/,
+    )
     expect(await ask(home, 'How much did I spend in October?')).not.toMatch(/You spent ≈/)
     expect(await ask(home, 'Am I spending more than last month?')).toMatch(/hat is ≈\u00a0€/)
     expect(await ask(home, 'What was my largest expense this month?')).toMatch(/Hotel.*≈\u00a0€/)
     expect(await ask(home, 'How much did I earn this month?')).not.toContain('≈')
+    const bought = await home.spend('Shop', 5000, '2026-11-07')
+    await home.spend('Shop', 3999, '2026-11-08', { refundOf: bought })
+    const back = await ask(home, 'How much did I spend this month?')
+    expect(back).toContain('and €39.99 came back in 1 refund')
+  })
+
+  it('marks a budget under an answer as its sentence does, and an entry not at all', async () => {
+    const home = await Household.make(one)
+    const budget = { name: 'All', amount: 100_000, startOn: '2026-11-01' }
+    await home.add('budgets', [budget])
+    await home.spend('Hotel', 9000, '2026-11-06', { currency: 'USD' })
+    const profile = await requireProfile(one.engine.database.pool, home.person.uid)
+    const evidence = async (question: string) =>
+      (await openQuestion(one.engine, profile, { question, before: [] })()).evidence
+    expect(await evidence('What is left of my budget?')).toMatchObject([{ isAbout: true }])
+    const [hotel] = await evidence('What was my largest expense this month?')
+    expect(hotel).toMatchObject({ amount: 9000, currency: 'USD' })
+    expect(hotel).not.toHaveProperty('isAbout')
   })
 
   it('counts what was put into goals as gone, but nothing that was there before', async () => {

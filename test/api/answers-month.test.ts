@@ -141,7 +141,9 @@ describe('a question that names a currency', () => {
     await home.spend('Hotel', 8000, '2026-11-04', { currency: 'GBP' })
     await home.spend('Shop', 1000, '2026-11-05')
     const dollars = await ask(home, 'How much did I earn in dollars in November?')
-    expect(dollars).toMatch(/^US\$900\.00 \(≈\u00a0€[\d.]+\) came in in USD in November/)
+    expect(dollars).toMatch(
+      /^US\$900\.00 \(≈\u00a0€[\d.]+ with a rate of 29 September 2026\) came in in USD in November/,
+    )
     expect(await ask(home, 'How many dollars did I earn in November?')).toBe(dollars)
     expect(dollars).not.toContain('still ahead')
     await home.add('incomes', [
@@ -149,11 +151,13 @@ describe('a question that names a currency', () => {
     ])
     const more = await ask(home, 'How much did I earn in dollars in November?')
     expect(more).toMatch(
-      /^US\$900\.00 .*\nUS\$200\.00 \(≈\u00a0€[\d.]+\) more is still ahead, until 30/,
+      /^US\$900\.00 .*\nUS\$200\.00 \(≈\u00a0€[\d.]+ with a rate [^)]+\) more is still ahead/,
     )
     for (const named of ['pounds', 'British pounds', 'GBP']) {
       const answer = await ask(home, `How much did I spend in ${named}?`)
-      expect(answer).toMatch(/^You spent £80\.00 \(≈\u00a0€[\d.]+\) in GBP/)
+      expect(answer).toMatch(
+        /^You spent £80\.00 \(≈\u00a0€[\d.]+ with a rate of 29 September 2026\) in GBP/,
+      )
     }
     expect(await ask(home, 'How much did I spend in euros?')).toMatch(/^You spent €10\.00 in EUR/)
     expect(await ask(home, 'How much did I spend in yen?')).toMatch(/^Nothing was spent in JPY/)

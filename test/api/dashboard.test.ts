@@ -181,7 +181,7 @@ describe('the dashboard', () => {
       expect(shown.net).toMatchObject({ missing: [{ currency: 'SYP', amount: -700 }] })
       expect(shown.safeToSpend).toMatchObject({ basis: 'budgets', missing: lacking })
       expect(shown.safeToSpend?.perDay).toBeGreaterThan(0)
-      expect(shown.budgetsAtRisk).toMatchObject([{ name: 'All', missing: lacking }])
+      expect(shown.budgetsAtRisk).toMatchObject([{ missing: lacking, isProjectedAbout: true }])
       expect(shown.cashFlow.at(-1)).toMatchObject({ missing: { income: [], spending: lacking } })
       expect(JSON.stringify(shown)).not.toMatch(/"(amount|spending|income|net|perDay)":null/)
     }

@@ -19,14 +19,14 @@ const evidence = z.strictObject({
   date: z.string().nullable(),
   amount: z.int().nullable(),
   currency: z.string().nullable(),
+  /** Some of the amount was converted. */
+  isAbout: z.boolean().optional(),
 })
 
 /** A row a card rests on: an entry, a thing, or a sum with the list it is made of. */
 const adviceRow = z.strictObject({
   ...evidence.shape,
   id: z.string(),
-  /** Some of the amount was converted. */
-  isAbout: z.boolean().optional(),
   /** What the amount is measured by, such as a limit. */
   of: z.int().optional(),
   /** Some of that was converted. */

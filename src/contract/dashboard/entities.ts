@@ -38,6 +38,7 @@ const budgetShare = z.strictObject({
   /** In its own currency: (left − upcoming) / daysLeft, rounded down, never below zero. */
   left: z.int(),
   upcoming: z.int(),
+  isUpcomingAbout: figureGaps.isAbout,
   daysLeft: z.int().min(1),
   perDay: z.int().min(0),
   /** The same in the answer's currency; null without a rate. */
@@ -174,6 +175,7 @@ export const dashboardAnswer = z.strictObject({
       ...figureGaps,
       percent: z.int().nullable(),
       projected: sum,
+      isProjectedAbout: figureGaps.isAbout,
       status: z.enum(['within', 'near', 'reached', 'exceeded']),
     }),
   ),

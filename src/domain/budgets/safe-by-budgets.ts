@@ -15,6 +15,7 @@ export interface RunningBudget {
   readonly left: number | null
   /** What still comes by plan until its end. */
   readonly upcoming: number | null
+  readonly isUpcomingAbout: boolean
   /** Today included. */
   readonly daysLeft: number
   /** What has no rate, of what was spent and what is upcoming. */
@@ -40,7 +41,10 @@ function shareOf(budget: RunningBudget, inCurrency: IntoOne) {
   const perDay = safePerDay(left, upcoming, daysLeft)
   if (left === null || upcoming === null || perDay === null) return []
   const counted = inCurrency(perDay, currency)
-  const gaps = told(budget.missing, budget.isAbout)
+  const gaps = {
+    ...told(budget.missing, budget.isAbout),
+    ...(budget.isUpcomingAbout && { isUpcomingAbout: true }),
+  }
   const made = { id, name, currency, left, upcoming, daysLeft, perDay, counted, ...gaps }
   return [{ scope, perDay: counted, made }]
 }

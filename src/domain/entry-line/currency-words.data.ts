@@ -167,6 +167,21 @@ export const unclearSigns: Readonly<Record<string, readonly string[]>> = {
   shillings: ['KES', 'UGX', 'TZS', 'SOS'],
 }
 
+/** Names of money that nobody pays with any more, or that no book is kept in. */
+export const unkeptNames: readonly string[] = [
+  ...['lev', 'leva', 'лв', 'лева', 'kuna', 'kune', 'kunas', 'bitcoin', 'bitcoins'],
+  // Codes that are no word in any language.
+  ...['bgn', 'hrk', 'btc', 'usdt', 'usdc'],
+]
+
+/** Their codes, in capitals: some are also words. */
+export const unkeptCodes: readonly string[] = [
+  ...['ATS', 'BEF', 'BGN', 'CYP', 'DEM', 'EEK', 'ESP', 'FIM', 'FRF', 'GRD', 'HRK', 'IEP', 'ITL'],
+  ...['LTL', 'LUF', 'LVL', 'MTL', 'NLG', 'PTE', 'SIT', 'SKK', 'ANG', 'AZM', 'BYR', 'CUC', 'GHC'],
+  ...['MRO', 'ROL', 'SLL', 'STD', 'TRL', 'VEB', 'VEF', 'ZMK', 'ZWL', 'ZWD', 'YUM', 'CSD', 'RUR'],
+  ...['BTC', 'XBT', 'ETH', 'LTC', 'XRP', 'USDT', 'USDC', 'XAU', 'XAG'],
+]
+
 const cents = ['USD', 'EUR', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'ZAR']
 
 /** Names of the smallest part of a currency. */

@@ -51,7 +51,8 @@ export interface FoundNumbers {
   /** A dotted number that turned out to be the day; null when there is no such day. */
   readonly dotted: { readonly at: number; readonly day: Day | null } | null
   /** Whether its currency has to be asked for. */
-  readonly isUnclear: boolean
+  /** A name of money that cannot be told, as it was typed. */
+  readonly unclear: string | null
 }
 
 interface Candidate extends FoundAmount {
@@ -219,12 +220,24 @@ export function findAmount(
   const others = candidates.filter((one) => dotted === null || !covers(one, dotted.at))
   const found = best(others.filter((one) => !countsMore(one, others)))
   const price = found && withEach(line, withWeak(line, found, context), context)
-  const isUnclear = price !== null && isUnclearCurrency(textAfter(line, price), context.currency)
-  return { price, unread: price ? null : unread, dotted, isUnclear }
+  const unclear = price && unclearBeside(line, price, context)
+  return { price, unread: price ? null : unread, dotted, unclear }
 }
 
 const textAfter = ({ tokens }: Line, { at, count, currency }: FoundAmount) =>
   currency === null ? (tokens[at + count]?.text ?? '') : ''
+
+/** Behind the number, or as a code before it. */
+function unclearBeside(
+  line: Line,
+  price: FoundAmount,
+  { currency: own }: AmountContext,
+): string | null {
+  if (price.currency !== null) return null
+  const [before, after] = [line.tokens[price.at - 1]?.text ?? '', textAfter(line, price)]
+  if (isUnclearCurrency(after, own)) return after
+  return /^[A-Z]{3,4}$/.test(before) && isUnclearCurrency(before, own) ? before : null
+}
 
 /** `30 pounds taxi`: a weight would have its price beside it, and that would be the amount. */
 const moneyBeforeAll = /^(pounds?|sterling|pfund|libras)$/

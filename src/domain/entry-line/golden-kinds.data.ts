@@ -30,6 +30,12 @@ gb | langos 1500 Ft | text: langos | amount: 150000 | currency: HUF
 gb | zurek 24,50 zł | text: zurek | amount: 2450 | currency: PLN
 gb | fika 65 kr | text: fika | amount: 6500 | currency: SEK
 gb | tacos 90 pesos | text: tacos pesos | amount: 9000 | asks: currency
+de | cigars 60 BGN | text: cigars BGN | amount: 6000 | asks: currency
+de | cigars 60 hrk | text: cigars hrk | amount: 6000 | asks: currency
+de | BGN 60 cigars | text: BGN cigars | amount: 6000 | asks: currency
+de | кафе 4 лв. | text: кафе лв. | amount: 400 | asks: currency
+gb | beers 80 kuna | text: beers kuna | amount: 8000 | asks: currency
+gb | mug 20 DEM | text: mug DEM | amount: 2000 | asks: currency
 gb | udon ¥1,450 | text: udon | amount: 1450 | currency: JPY
 gb | socks 5 bucks | text: socks | amount: 500 | currency: USD
 gb | cab 20 quid | text: cab | amount: 2000 | currency: GBP

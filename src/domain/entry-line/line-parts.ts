@@ -61,7 +61,7 @@ export interface Numbers {
   readonly wrongDay: string | null
   readonly price: FoundAmount | null
   readonly unread: Unread | null
-  readonly isUnclear: boolean
+  readonly unclear: string | null
 }
 
 export function takeNumbers(
@@ -79,7 +79,7 @@ export function takeNumbers(
   if (found) fill(taken, 'day', found.at, found.count)
   const isTaken = (at: number) => taken[at] != null || (tokens[at]?.isQuoted ?? true)
   const numbers = findAmount(tokens, isTaken, context, found !== null)
-  const { price, unread, dotted, isUnclear } = numbers
+  const { price, unread, dotted, unclear } = numbers
   const day = found ?? (dotted && { ...dotted, count: 1 })
   if (dotted) fill(taken, 'day', dotted.at, 1)
   const counted = price ?? unread
@@ -90,7 +90,7 @@ export function takeNumbers(
     wrongDay: isWrong ? typedAt(tokens, day.at, day.count) : null,
     price,
     unread,
-    isUnclear,
+    unclear,
   }
 }
 

@@ -6,6 +6,8 @@ import {
   nations,
   ownSigns,
   unclearSigns,
+  unkeptCodes,
+  unkeptNames,
   wordlikeCodes,
 } from './currency-words.data.ts'
 
@@ -44,9 +46,11 @@ export function readWeakCurrency(text: string): string | null {
   return isOwnSign(text) ? (entryOf(currencySigns, text)?.[0] ?? null) : null
 }
 
-/** Several countries call their money this, and it is not the reader's own. */
+/** Several countries call their money this and it is not the reader's own, or none is kept so. */
 export const isUnclearCurrency = (text: string, own: string): boolean =>
-  entryOf(unclearSigns, text)?.includes(own) === false
+  entryOf(unclearSigns, text)?.includes(own) === false ||
+  unkeptCodes.includes(text) ||
+  unkeptNames.includes(text.toLowerCase().replace(/\.$/, ''))
 
 /** The currency whose smallest part a text names, as `p` and `cents` do. */
 export function readMinor(text: string, own: string): string | null {

@@ -50,6 +50,7 @@ export interface EntryLine {
   /** What that would be with its marks between thousands, to be asked about. */
   readonly offeredAmount: number | null
   readonly unreadDate: string | null
+  readonly unreadCurrency: string | null
   readonly categoryId: string | null
   /** False when it only follows from the description. */
   readonly isCategoryNamed: boolean
@@ -115,12 +116,13 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
       kind,
       noun,
       amount: price && price.amount * partsIn(terms, tokens, price.at),
-      currency: numbers.isUnclear ? null : ((price ?? unread)?.currency ?? null),
+      currency: numbers.unclear !== null ? null : ((price ?? unread)?.currency ?? null),
       date: numbers.day,
       asks: asksOf(unread !== null, numbers),
       unreadAmount: unread ? unread.sum || typedAt(tokens, unread.at, unread.count) : null,
       offeredAmount: unread?.offered ?? null,
       unreadDate: numbers.wrongDay,
+      unreadCurrency: numbers.unclear,
       categoryId: category?.ids[0] ?? null,
       isCategoryNamed: category?.isNamed ?? false,
       tags: [...new Set(said.map((tag) => tags.get(foldText(tag)) ?? tag))].slice(0, mostTags),
@@ -137,10 +139,10 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
   }
 }
 
-const asksOf = (isUnread: boolean, { wrongDay, isUnclear }: Numbers): readonly Ask[] => [
+const asksOf = (isUnread: boolean, { wrongDay, unclear }: Numbers): readonly Ask[] => [
   ...(isUnread ? (['amount'] as const) : []),
   ...(wrongDay === null ? [] : (['date'] as const)),
-  ...(isUnclear ? (['currency'] as const) : []),
+  ...(unclear === null ? [] : (['currency'] as const)),
 ]
 
 /** `6 instalments of 150`: the price is that of one. */

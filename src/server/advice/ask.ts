@@ -18,6 +18,9 @@ import { readTodaysAdvice, type TodaysAdvice } from './todays-advice.ts'
 const adviceAnswered = 5
 const evidenceMost = 100
 
+/** An entry stands there in its own currency, which took no rate. */
+const entryCollections: ReadonlySet<string> = new Set(['expenses', 'incomes', 'group_shares'])
+
 interface Said {
   readonly text: string
   readonly by: AskAnswer['by']
@@ -60,13 +63,9 @@ async function answer(engine: Engine, profile: UserRow, asking: Asking): Promise
     ...kept,
     status: plain.status,
     proposals: [...plain.proposals],
-    evidence: evidence.map(({ collection, id, words, date, amount, currency }) => ({
-      collection,
-      id,
-      words,
-      date,
-      amount,
-      currency,
+    evidence: evidence.map(({ collection, id, words, date, amount, currency, isAbout }) => ({
+      ...{ collection, id, words, date, amount, currency },
+      ...(isAbout && !entryCollections.has(collection) && { isAbout }),
     })),
     advice: [...today.advice.slice(0, adviceAnswered)] as AskAnswer['advice'],
     aiAdvice: quotaOf(counted, engine.clock.now()),

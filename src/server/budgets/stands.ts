@@ -3,6 +3,7 @@ import { type Projection, projectionOf } from '#domain/budgets/projection.ts'
 import { type BudgetScope, budgetScope } from '#domain/budgets/scope.ts'
 import { aheadOf } from '#domain/budgets/standing.ts'
 import { byTodaysRate, type Upcoming, upcomingIn } from '#domain/budgets/upcoming.ts'
+import { askedFrom } from '#domain/budgets/usual-ahead.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { inTurn } from '../in-turn.ts'
@@ -20,6 +21,8 @@ export interface Stand {
   readonly isAbout: boolean
   /** The same of what is left for the days to come: also of what it carries on, and what comes. */
   readonly isAboutAhead: boolean
+  /** Of what it will probably come to: what days usually cost is told by past months. */
+  readonly isAboutInTheEnd: boolean
   /** What of it is written down for days after today. */
   readonly ahead: number | null
   readonly isAheadAbout: boolean
@@ -43,8 +46,12 @@ export async function standsIn(book: BudgetBook, today: Day): Promise<readonly S
     const missing = missingIn(carried)
     const ahead = aheadOf(sums, today, { spentIn, isAboutIn })
     const projection = projectionOf(sums, expected)
+    const isAbout = isAboutIn(sums.period)
+    const asked = { from: askedFrom(today), to: today }
+    const isRestAbout = projection.rest !== 0 && isAboutIn(asked)
     const about = {
-      isAbout: isAboutIn(sums.period),
+      isAbout,
+      isAboutInTheEnd: isAbout || upcoming.isAbout || isRestAbout,
       isAboutAhead: isAboutIn(carried) || upcoming.isAbout,
     }
     return [{ budget, scope, sums, missing, ...about, ...ahead, upcoming, projection }]

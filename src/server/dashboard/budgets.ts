@@ -15,7 +15,7 @@ const order = ['exceeded', 'reached', 'near', 'within'] as const
 
 function riskOf({ budget, sums, missing, isAbout, ...stand }: Stand): AtRisk | null {
   const { available, spent, period } = sums
-  const { ahead, isAheadAbout, projection } = stand
+  const { ahead, isAheadAbout, projection, isAboutInTheEnd } = stand
   const projected = projection.amount
   const status = statusOf(sums, budget.alerts)
   const isOver = projected !== null && available !== null && projected > available
@@ -23,7 +23,11 @@ function riskOf({ budget, sums, missing, isAbout, ...stand }: Stand): AtRisk | n
   const { id, name, currency } = budget
   const { from, to } = period
   const percent = percentSpent(sums)
-  const told = { ...toldGaps({ missing, isAbout }), ...(isAheadAbout && { isAheadAbout: true }) }
+  const told = {
+    ...toldGaps({ missing, isAbout }),
+    ...(isAheadAbout && { isAheadAbout: true }),
+    ...(isAboutInTheEnd && { isProjectedAbout: true }),
+  }
   const stands = { available, spent, ahead, ...told, percent, projected, status }
   return { id, name, currency, from, to, ...stands }
 }
@@ -37,7 +41,7 @@ async function safeIn(look: Look, stands: readonly Stand[]) {
   const rates = await readRateTable(look.db, look.scope, reach)
   const running = stands.map(({ budget, scope, sums, missing, isAboutAhead, upcoming }) => ({
     ...{ id: budget.id, name: budget.name, currency: budget.currency, scope },
-    ...{ left: sums.closing, upcoming: upcoming.amount },
+    ...{ left: sums.closing, upcoming: upcoming.amount, isUpcomingAbout: upcoming.isAbout },
     daysLeft: daysLeft(sums.period, look.today),
     missing: addMissing([missing, upcoming.missing]),
     isAbout: isAboutAhead,

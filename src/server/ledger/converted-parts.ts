@@ -9,6 +9,6 @@ with ${converted(`
   select kind, entry_id, date, category_id, by_plan, currency, ${typedRate()}, ${amount} as amount
   from ledger_parts where scope = $1 and date between $3 and $4 and ${amount} <> 0`)}, costs as (
   select kind, entry_id, date, category_id, by_plan, counted as cost,
-    currency as own_currency, amount as own_amount
+    currency as own_currency, amount as own_amount, rate_on
   from converted
 )`

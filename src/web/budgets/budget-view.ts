@@ -18,11 +18,11 @@ import {
 } from '#domain/budgets/upcoming.ts'
 import { askedFrom } from '#domain/budgets/usual-ahead.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
-import { addMissing, type MissingRate } from '#domain/money/convert-totals.ts'
+import { addMissing, type MissingRate, type OldRate } from '#domain/money/convert-totals.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import type { Budget } from './budget.ts'
 import type { Costs } from './costs/cost-index.ts'
-import { type CostMonths, isAboutIn, missingIn, spentBy, usualBy } from './costs/spent-in.ts'
+import { type CostMonths, isAboutIn, missingIn, oldIn, spentBy, usualBy } from './costs/spent-in.ts'
 
 /** How a budget stands in the period of today. */
 export interface Standing {
@@ -30,6 +30,8 @@ export interface Standing {
   /** What was spent and has no rate; and with what is still to come. */
   readonly missing: readonly MissingRate[]
   readonly missingAhead: readonly MissingRate[]
+  /** Rates it took that are not of their time. */
+  readonly old: readonly OldRate[]
   /** Whether some of what was spent in this period was converted. */
   readonly isAbout: boolean
   /** The same of what is left of it, with what it carries on. */
@@ -124,6 +126,12 @@ export const missingOf = (
   sums: PeriodSums,
 ): readonly MissingRate[] => missingIn(months, scope, carriedIn(budget, sums))
 
+/** The rates of another time that were taken for the same. */
+export const oldOf = (
+  { budget, scope, months }: Pick<BudgetView, 'budget' | 'scope' | 'months'>,
+  sums: PeriodSums,
+): readonly OldRate[] => oldIn(months, scope, carriedIn(budget, sums))
+
 function standingOf(
   { budget, scope, months }: Omit<BudgetView, 'now'>,
   sums: PeriodSums,
@@ -146,6 +154,7 @@ function standingOf(
     sums,
     missing,
     missingAhead: addMissing([missing, upcoming.missing]),
+    old: oldOf({ budget, scope, months }, sums),
     isAbout,
     isLeftAbout: about.closing,
     isAboutAhead: about.closing || upcoming.isAbout,

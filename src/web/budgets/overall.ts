@@ -19,6 +19,7 @@ export function overallOf(running: readonly BudgetView[], inCurrency: IntoOne): 
       return {
         ...{ id, name, currency, scope, left: sums.closing, upcoming: upcoming.amount },
         ...{ daysLeft: days, missing: missingAhead, isAbout: isAboutAhead },
+        isUpcomingAbout: upcoming.isAbout,
       }
     }),
     inCurrency,

@@ -55,6 +55,8 @@ export interface TotalsOf {
   readonly amountOf: AmountOf<LedgerRow>
   /** Lets people ask what the total is made of and which rates it took. */
   readonly explains?: boolean | undefined
+  /** Says of which day an old rate is that it took. */
+  readonly tellsOld?: boolean | undefined
   /** Shown is one of so many equal parts of it, rounded once. */
   readonly parts?: number | undefined
   /** Where there is room for amounts only: what has no rate is added behind a plus. */
@@ -74,12 +76,13 @@ const ConvertedTotals = whenAsked(
 )
 
 /** One amount in the person's currency where the rates are known, else one for each currency. */
-export function Totals({ of, amountOf, explains, isTight, parts = 1, ...whole }: TotalsProps) {
+export function Totals({ parts = 1, of, amountOf, ...props }: TotalsProps) {
+  const { explains, tellsOld, isTight, ...whole } = props
   const { currency } = useLocale()
   const shown = { ...whole, totals: partOfEach(whole.totals, parts) }
   const isForeign = shown.totals.some((total) => total.currency !== currency)
   if (!isForeign || of === undefined || amountOf === undefined) return <TotalParts {...shown} />
-  return <ConvertedTotals {...{ of, amountOf, explains, isTight, parts }} {...shown} />
+  return <ConvertedTotals {...{ of, amountOf, explains, tellsOld, isTight, parts }} {...shown} />
 }
 
 /** One amount per currency; they are never added together without a rate. */

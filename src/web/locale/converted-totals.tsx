@@ -69,7 +69,8 @@ function oldestOf(chunks: ConvertedTotalsProps['of'], today: Day): Day {
 
 /** Totals over several currencies as one amount, and what has no rate beside it. */
 export function ConvertedTotals(props: ConvertedTotalsProps) {
-  const { of, amountOf, explains = false, isTight = false, parts = 1, ...shown } = props
+  const { of, amountOf, explains = false, tellsOld = explains, ...rest } = props
+  const { isTight = false, parts = 1, ...shown } = rest
   const { currency } = useLocale()
   const today = useToday()
   const since = useMemo(() => oldestOf(of, today), [of, today])
@@ -89,7 +90,7 @@ export function ConvertedTotals(props: ConvertedTotalsProps) {
       {isTight ? (
         <Added missing={missing} className={shown.className} />
       ) : (
-        <RateNote missing={missing} old={explains ? old : []} isPlain={!explains} />
+        <RateNote missing={missing} old={tellsOld ? old : []} isPlain={!explains} />
       )}
     </>
   )

@@ -36,8 +36,10 @@ interface SumTodayProps {
   readonly sum: Sum
   /** Shown is one of so many equal parts of it. */
   readonly parts?: number
+  /** Says of which day an old rate is that it took. */
+  readonly tellsOld?: boolean
 }
 
-export const SumToday = ({ sum, parts }: SumTodayProps) => (
-  <Totals totals={sum.totals} of={sum.of} amountOf={amountOf} parts={parts} />
+export const SumToday = ({ sum, ...look }: SumTodayProps) => (
+  <Totals totals={sum.totals} of={sum.of} amountOf={amountOf} {...look} />
 )

@@ -81,7 +81,13 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
                   {one.left < 0 ? 'over' : 'left'}
                   {one.upcoming === 0 ? null : (
                     <>
-                      , less <Amount amount={one.upcoming} currency={one.currency} /> to come
+                      , less{' '}
+                      <Amount
+                        amount={one.upcoming}
+                        currency={one.currency}
+                        isAbout={one.isUpcomingAbout}
+                      />{' '}
+                      to come
                     </>
                   )}
                   {one.left < 0 ? ', with ' : ', over '}

@@ -6,6 +6,8 @@ export interface FoundTotalProps {
   readonly rows: FoundRows
   /** Where there is room for amounts only. */
   readonly isTight?: boolean
+  /** Says of which day an old rate is that it took. */
+  readonly tellsOld?: boolean
   readonly className?: string
 }
 

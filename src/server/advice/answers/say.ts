@@ -1,23 +1,26 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthPeriod, type Period, soFar } from '#domain/advice/questions/period.ts'
-import { rowsLink } from '#domain/advice/words.ts'
+import { dayWords, rowsLink } from '#domain/advice/words.ts'
 import { writtenMonths } from '#domain/advice/yardstick.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
-import { figureWords, missingWords } from '#domain/money/figure-words.ts'
+import { figureWords, missingWords, oldRateWords } from '#domain/money/figure-words.ts'
 import type { Question } from './answer.ts'
 import type { Subject } from './subject.ts'
 import { rowsOf, type Summed, type Wanted } from './sums.ts'
 
-export type Sum = Pick<Summed, 'total' | 'missing'> & Partial<Pick<Summed, 'isAbout' | 'own'>>
+export type Sum = Pick<Summed, 'total' | 'missing'> &
+  Partial<Pick<Summed, 'isAbout' | 'old' | 'own'>>
 
 /** The known part, and what has no rate; what is asked for in one currency is told in it. */
-export function saidSum({ currency, locale }: Facts, sum: Sum): string {
-  const { total, missing, isAbout, own } = sum
+export function saidSum(facts: Facts, sum: Sum): string {
+  const { currency, locale } = facts
+  const { total, missing, isAbout, old = [], own } = sum
   const inBook = figureWords({ amount: total, missing, isAbout }, currency, locale)
-  if (!own || own.currency === currency) return inBook
+  const by = old.length === 0 ? '' : oldRateWords(old, (day) => dayWords(facts, day))
+  if (!own || own.currency === currency) return by ? `${inBook} (${by})` : inBook
   const paid = figureWords({ amount: own.amount }, own.currency, locale)
-  return missing.length > 0 ? paid : `${paid} (${inBook})`
+  return missing.length > 0 ? paid : `${paid} (${[inBook, by].filter(Boolean).join(' ')})`
 }
 
 /** An amount that was worked out from others, about so much where one of them took a rate. */
@@ -71,7 +74,8 @@ export function inPeriod({ from, to, words }: Period): string {
 
 /** What came back, and in how many refunds; they are no purchases. */
 export const backWords = (facts: Facts, sum: Summed): string =>
-  `${saidOf(facts, sum.refunded, sum)} came back in ${counted(sum.refunds, 'refund')}`
+  `${saidOf(facts, sum.refunded, { isAbout: sum.isBackAbout })} came back in ` +
+  counted(sum.refunds, 'refund')
 
 export function spentWords(
   { facts }: Question['book'],

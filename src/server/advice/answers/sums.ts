@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/advice/advice.ts'
 import type { Period } from '#domain/advice/questions/period.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import type { MissingRate } from '#domain/money/convert-totals.ts'
+import type { MissingRate, OldRate } from '#domain/money/convert-totals.ts'
 import { exactSum, units } from '../../ledger/conversion.ts'
 import { convertedBy } from '../../ledger/converted-parts.ts'
 import type { Book } from '../book.ts'
@@ -57,8 +57,11 @@ export interface Summed {
   /** What came back of it by refunds, as far as it is known. */
   readonly refunded: number
   readonly missing: readonly MissingRate[]
-  /** Some of it was converted. */
+  /** Some of it was converted, by rates of which these are not of their time. */
   readonly isAbout: boolean
+  readonly old: readonly OldRate[]
+  /** Some of what came back was. */
+  readonly isBackAbout: boolean
   readonly entries: number
   /** How many of them are refunds. */
   readonly refunds: number
@@ -125,6 +128,10 @@ const lacking = `select own_currency as currency, min(date) as "from", max(date)
     sum(own_amount)::text as amount, count(distinct entry_id)::integer as count
   from meant where cost is null group by own_currency order by own_currency`
 
+const older = `select own_currency as currency, min(rate_on) as on
+  from meant where cost is not null and rate_on is not null
+  group by own_currency order by own_currency`
+
 const tookRate = 'bool_or(cost is not null and own_currency <> $2)'
 
 export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
@@ -136,11 +143,15 @@ export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
     refunds: number
     own: string
     isAbout: boolean | null
+    isBackAbout: boolean | null
+    old: readonly OldRate[]
     missing: readonly (Omit<MissingRate, 'amount'> & { readonly amount: string })[]
   }>(
     `${beginning(wanted)} select coalesce(sum(cost), 0)::text as total,
       coalesce(-sum(cost) filter (where cost < 0), 0)::text as refunded,
       count(distinct entry_id)::integer as entries, ${tookRate} as "isAbout",
+      bool_or(cost < 0 and own_currency <> $2) as "isBackAbout",
+      (select coalesce(json_agg(one), '[]') from (${older}) one) as old,
       count(distinct entry_id) filter (where cost < 0)::integer as refunds,
       coalesce(sum(own_amount), 0)::text as own,
       (select coalesce(json_agg(one), '[]') from (${lacking}) one) as missing from meant`,
@@ -152,6 +163,8 @@ export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
     refunded: exactSum(row?.refunded ?? '0') ?? 0,
     missing: (row?.missing ?? []).map((one) => ({ ...one, amount: exactSum(one.amount) })),
     isAbout: row?.isAbout === true,
+    old: row?.old ?? [],
+    isBackAbout: row?.isBackAbout === true,
     entries: row?.entries ?? 0,
     refunds: row?.refunds ?? 0,
     own: currency === null ? null : { amount: exactSum(row?.own ?? '0'), currency },

@@ -9,6 +9,7 @@ import {
   type BudgetBook,
   type BudgetView,
   missingOf,
+  oldOf,
   viewOf,
 } from '#web/budgets/budget-view.ts'
 import { useBudgetBook } from '#web/budgets/use-budget-views.ts'
@@ -103,6 +104,7 @@ function Shown({ view, budgets, book, bar, writes }: ShownProps) {
             budget={budget}
             sums={shown}
             missing={missingOf(view, shown)}
+            old={oldOf(view, shown)}
             about={aboutOf(view, shown)}
             standing={now?.sums === shown ? now : null}
             templates={book.templates}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { limitOf } from '#domain/budgets/standing.ts'
+import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { AheadAmount } from '#web/locale/ahead-note.tsx'
 import { Amount } from '#web/locale/amount.tsx'
@@ -15,11 +16,13 @@ type Risk = DashboardAnswer['budgetsAtRisk'][number]
 
 const shownMost = 5
 
-function riskWords({ status, projected, available, currency }: Risk, locale: string): string {
+function riskWords(risk: Risk, locale: string): string {
+  const { status, projected, available, currency, isProjectedAbout } = risk
   if (status === 'exceeded') return 'Exceeded'
   if (status === 'reached') return 'Reached'
   if (projected !== null && available !== null && projected > available) {
-    return `Likely ${formatAmount(projected - available, currency, locale)} too much`
+    const over = formatAmount(projected - available, currency, locale)
+    return `Likely ${aboutWords(over, isProjectedAbout)} too much`
   }
   return 'Nearly used up'
 }

@@ -36,7 +36,7 @@ export function FoundSum({ all }: { readonly all: WholeKind }) {
         ·
       </span>
       <span className="text-muted-foreground">{netWords(all)}</span>
-      <FoundTotal rows={all.rows} className="font-medium" />
+      <FoundTotal rows={all.rows} tellsOld className="font-medium" />
       <StillAhead of={summed} />
       {idle === 0 ? null : (
         <span className="text-muted-foreground">

@@ -1,5 +1,7 @@
 import { isByPlan } from '#domain/budgets/projection.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { type LedgerRow, netOf, partsOf } from '#domain/ledger.ts'
+import type { OldRate } from '#domain/money/convert-totals.ts'
 import type { TypedRate } from '#domain/money/rates.ts'
 import { payeeOf } from '#domain/recurring/payee-of.ts'
 
@@ -32,6 +34,13 @@ export interface CategoryCosts {
   readonly figures: Float64Array
   /** What has no rate into that currency. */
   readonly unknown: UnknownPart[]
+  /** Rates that are not of the time of what they converted. */
+  readonly old: OldTaken[]
+}
+
+/** On which day a rate was taken that is of another time. */
+export interface OldTaken extends OldRate {
+  readonly date: Day
 }
 
 /** A part of a row, in the row's own currency. */
@@ -48,14 +57,19 @@ export interface MonthCosts {
 }
 
 /** An amount of a row in the wanted currency; undefined while its rate is unknown. */
-export type InCurrency = (row: CostRow, amount: number) => number | null | undefined
+export type InCurrency = (
+  row: CostRow,
+  amount: number,
+  /** Told the day of a rate that is not of the time of the row. */
+  onOld?: (on: Day) => void,
+) => number | null | undefined
 
 type Categories = Map<string | null, CategoryCosts>
 
 function categoryIn(categories: Categories, categoryId: string | null): CategoryCosts {
   const known = categories.get(categoryId)
   if (known) return known
-  const made = { figures: new Float64Array(figuresKept), unknown: [] }
+  const made = { figures: new Float64Array(figuresKept), unknown: [], old: [] }
   categories.set(categoryId, made)
   return made
 }
@@ -88,8 +102,9 @@ function addRow(categories: Categories, row: CostRow, { to, inCurrency, payees }
   for (const part of partsOf(row)) {
     const amount = netOf(part)
     if (amount === 0) continue
-    const { figures, unknown } = categoryIn(categories, part.categoryId)
-    const cost = inCurrency(row, amount)
+    const { figures, unknown, old } = categoryIn(categories, part.categoryId)
+    const { currency, date } = row
+    const cost = inCurrency(row, amount, (on) => old.push({ currency, date, on }))
     if (cost === undefined) {
       unknown.push({ row, amount })
       continue

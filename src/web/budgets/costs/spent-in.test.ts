@@ -5,7 +5,7 @@ import { rateTable } from '#domain/money/rates.ts'
 import { countedCost, rowsWithin } from './counted-rows.ts'
 import { inCurrencyBy } from './in-currency.ts'
 import { type CostRow, countMonth, type MonthCosts } from './month-costs.ts'
-import { everydayBy, missingIn, spentBy, unknownRows, usualBy } from './spent-in.ts'
+import { everydayBy, missingIn, oldIn, spentBy, unknownRows, usualBy } from './spent-in.ts'
 
 const rates = rateTable({ days: ['2026-01-30'], rates: { USD: ['1.17'], JPY: ['163.7'] } })
 const inEuro = inCurrencyBy('EUR', rates)
@@ -56,6 +56,21 @@ const span = fc
   .map(([from, to]) => ({ from, to }))
 
 describe('what a budget spent', () => {
+  it('names the old rates it took, of its own days and categories', () => {
+    const shoes = { id: 'a', description: '', tags: [], amount: 100, currency: 'USD' }
+    const months = monthsFor([
+      { ...shoes, categoryId: 'food', date: '2026-02-03' },
+      { ...shoes, categoryId: 'food', date: '2026-02-20' },
+      { ...shoes, categoryId: 'fun', date: '2026-02-20', currency: 'JPY' },
+    ])
+    const old = (from: string, to: string, ids: BudgetScope) => oldIn(months, ids, { from, to })
+    expect(old('2026-02-01', '2026-02-28', new Set(['food']))).toEqual([
+      { currency: 'USD', on: '2026-01-30' },
+    ])
+    expect(old('2026-02-01', '2026-02-28', null)).toHaveLength(2)
+    expect(old('2026-02-01', '2026-02-06', null)).toEqual([])
+  })
+
   it('is the sum of the rows that are shown for it, to the last unit', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 60 }), scope, span, (rows, ids, days) => {

@@ -2,7 +2,7 @@ import type { SpentIn } from '#domain/budgets/history.ts'
 import type { DaySpan } from '#domain/budgets/periods.ts'
 import type { BudgetScope } from '#domain/budgets/scope.ts'
 import { type Month, monthOf } from '#domain/calendar/calendar.ts'
-import { addMissing, type MissingRate } from '#domain/money/convert-totals.ts'
+import { addMissing, addOld, type MissingRate, type OldRate } from '#domain/money/convert-totals.ts'
 import { addAmounts } from '#domain/money/money.ts'
 import {
   type CategoryCosts,
@@ -114,15 +114,30 @@ export const usualBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
 export const isAboutIn = (months: CostMonths, scope: BudgetScope, days: DaySpan): boolean =>
   sumBy(months, scope, 'converted')(days) !== 0
 
-/** What counts of these days and has no rate. */
-function* unknownIn(months: CostMonths, scope: BudgetScope, { from, to }: DaySpan) {
+function* categoriesIn(months: CostMonths, scope: BudgetScope, { from, to }: DaySpan) {
   for (const [name, month] of months) {
-    if (name < monthOf(from) || name > monthOf(to)) continue
-    for (const { unknown } of countedIn(month, scope)) {
-      for (const part of unknown) if (part.row.date >= from && part.row.date <= to) yield part
+    if (name >= monthOf(from) && name <= monthOf(to)) yield* countedIn(month, scope)
+  }
+}
+
+/** What counts of these days and has no rate. */
+function* unknownIn(months: CostMonths, scope: BudgetScope, days: DaySpan) {
+  for (const { unknown } of categoriesIn(months, scope, days)) {
+    for (const part of unknown) {
+      if (part.row.date >= days.from && part.row.date <= days.to) yield part
     }
   }
 }
+
+/** The rates of another time that these days took, the oldest of each currency. */
+export const oldIn = (months: CostMonths, scope: BudgetScope, days: DaySpan): readonly OldRate[] =>
+  addOld(
+    [...categoriesIn(months, scope, days)].map(({ old }) =>
+      old.flatMap(({ currency, date, on }) =>
+        date >= days.from && date <= days.to ? [{ currency, on }] : [],
+      ),
+    ),
+  )
 
 /** By currency. */
 export const missingIn = (

@@ -50,9 +50,10 @@ export function answerEnded(
   }
   const first = none ? [`None of them was over ${inPeriod(days)}.`] : []
   return answered([...first, ...some.map((ended) => pastSentence(question, ended))], {
-    evidence: some.map(({ budget, period }) =>
-      plainRow('budgets', budget, period.spent, budget.currency),
-    ),
+    evidence: some.map(({ budget, period }) => ({
+      ...plainRow('budgets', budget, period.spent, budget.currency),
+      ...(period.isAbout && { isAbout: true }),
+    })),
     link: isOne ? `/mcapp/budgets/${budgets[0]?.id}` : '/mcapp/budgets',
   })
 }

@@ -1,7 +1,7 @@
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import { percentSpent, statusOf } from '#domain/budgets/standing.ts'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
-import type { MissingRate } from '#domain/money/convert-totals.ts'
+import type { MissingRate, OldRate } from '#domain/money/convert-totals.ts'
 import { shareWords } from '#domain/money/share-words.ts'
 import type { Budget } from '#web/budgets/budget.ts'
 import type { aboutOf, Standing } from '#web/budgets/budget-view.ts'
@@ -21,6 +21,8 @@ export interface PeriodSummaryProps {
   readonly sums: PeriodSums
   /** What of it has no rate. */
   readonly missing: readonly MissingRate[]
+  /** Rates it took that are not of their time. */
+  readonly old: readonly OldRate[]
   /** Which of its figures took a rate. */
   readonly about: ReturnType<typeof aboutOf>
   /** Only for the period of today. */
@@ -33,7 +35,7 @@ const rowsLook =
 
 /** Where this period stands, and what it came from. */
 export function PeriodSummary(props: PeriodSummaryProps) {
-  const { budget, sums, missing, about, standing, templates } = props
+  const { budget, sums, missing, old, about, standing, templates } = props
   const { currency } = budget
   return (
     <Card
@@ -65,7 +67,7 @@ export function PeriodSummary(props: PeriodSummaryProps) {
             <ProjectionFigure budget={budget} standing={standing} templates={templates} />
           ) : null}
         </dl>
-        <RateNote missing={missing} />
+        <RateNote missing={missing} old={old} />
         <Identity sums={sums} currency={currency} about={about} />
       </div>
     </Card>

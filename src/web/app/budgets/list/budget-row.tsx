@@ -130,7 +130,7 @@ function Facts({ budget: { currency }, standing }: PartProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
       <span className="tabular-nums">{facts.join(' · ')}</span>
-      <RateNote missing={standing.missing} className="relative z-1" />
+      <RateNote missing={standing.missing} old={standing.old} className="relative z-1" />
       {mark ? (
         <Badge look={markLooks[mood]} className="ml-auto">
           {mood === 'tight' ? <TrendingUp aria-hidden /> : <CircleAlert aria-hidden />}

@@ -48,7 +48,7 @@ export function LoansSummary({ all }: { readonly all: readonly Standed[] }) {
   return (
     <Card aria-label="All loans" className="grid grid-cols-3 phone:grid-cols-1">
       <Box title="You owe" note={coming && <Coming sum={coming} />}>
-        <SumToday sum={owed} />
+        <SumToday sum={owed} tellsOld />
       </Box>
       <Box
         title="Next payments"
@@ -58,7 +58,7 @@ export function LoansSummary({ all }: { readonly all: readonly Standed[] }) {
             : `Nothing is due in the next ${soonDays} days`
         }
       >
-        <SumToday sum={dueSoon} />
+        <SumToday sum={dueSoon} tellsOld />
       </Box>
       <Box
         title="Free of debt"

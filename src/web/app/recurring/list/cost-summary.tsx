@@ -40,7 +40,7 @@ function CostBox({ title, costs }: { readonly title: string; readonly costs: Sum
         </span>
       </dd>
       <dd className="text-sm text-muted-foreground">
-        <SumToday sum={costs} /> a year
+        <SumToday sum={costs} tellsOld /> a year
       </dd>
     </dl>
   )

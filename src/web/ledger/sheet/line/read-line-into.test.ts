@@ -111,7 +111,7 @@ describe('what is shown of it', () => {
     expect(shown('miete 1,200')).toEqual(['Card', '1.200,00\u00a0€?'])
     expect(shown('miete 1,200', { amount: '1200' })).toEqual(['1.200,00\u00a0€', 'Card'])
     expect(shown('ramen 3,800 yen')).toEqual(['Card', '3.800\u00a0¥?'])
-    expect(shown('tacos 90 pesos')).toEqual(['Card', 'Which currency?'])
+    expect(shown('tacos 90 pesos')).toEqual(['Card', 'Which currency is “pesos”?'])
   })
 
   it('follows a field that was changed by hand', () => {

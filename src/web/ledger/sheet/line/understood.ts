@@ -100,13 +100,16 @@ function offerIn(
 
 /** What the line says and nobody could read, until it is put right in its field. */
 function askedIn(
-  { asks }: EntryLine,
+  { asks, unreadCurrency }: EntryLine,
   { date, currency }: Draft,
   isAmount: boolean,
 ): readonly (readonly [LinePart, Words | false])[] {
   return [
     ['amount', asks.includes('amount') && !isAmount && 'Which amount?'],
-    ['amount', asks.includes('currency') && currency === '' && 'Which currency?'],
+    [
+      'amount',
+      asks.includes('currency') && currency === '' && `Which currency is “${unreadCurrency}”?`,
+    ],
     ['day', asks.includes('date') && !isDay(date) && 'Which day?'],
   ]
 }
