@@ -33,6 +33,8 @@ export interface Asked {
   readonly currencies: readonly string[] | null
   /** Cash, card and so on, where it is asked for. */
   readonly method: string | null
+  /** Ways to pay that are left out: not in cash. */
+  readonly notMethods: readonly string[]
   /** Days of the week alone, Monday is 1. */
   readonly weekdays: readonly number[] | null
   /** Words that nothing in the book is called, as they were typed. */
@@ -65,6 +67,7 @@ export const nothingAsked: Asked = {
   isOfSum: false,
   currencies: null,
   method: null,
+  notMethods: [],
   weekdays: null,
   unknown: [],
   readAs: [],

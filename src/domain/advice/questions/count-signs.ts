@@ -34,9 +34,13 @@ export const isOnce = ({ skeleton }: Signs) =>
 
 /** Who paid how much in a group, or what all of its bills come to. */
 export const isBills = ({ skeleton, has }: Signs) =>
-  has('group', true) &&
-  (/\bwho\b.*\b(?:paid|pays?|spent|spends?|laid)\b/.test(skeleton) ||
-    (/\bbills?\b/.test(skeleton) && !/\b(?:my share|owe)\b/.test(skeleton))) &&
+  has('group') &&
+  (/\b(?:who|each of us|everybody|everyone)\b.*\b(?:paid|pays?|spent|spends?|laid)\b/.test(
+    skeleton,
+  ) ||
+    (/\bbills?\b/.test(skeleton) &&
+      (has('group', true) || /\b(?:total|sum|all)\b/.test(skeleton)) &&
+      !/\b(?:my share|owe)\b/.test(skeleton))) &&
   !/\b(?:next|due|upcoming|when|back|will|to pay|not)\b/.test(skeleton)
 
 /** What left the own pocket, whoever it was for. */

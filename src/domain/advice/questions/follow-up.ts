@@ -8,7 +8,8 @@ import { shapeOf } from './shape.ts'
 
 const goingOn = shapeOf(
   '^(?:and|what about|how about|or|but|also|same|then|now|ok|okay|so|only',
-  String.raw`|just|what if|plus|for|in|at|on|with|more|less|why)\b|\b(?:before that|that month`,
+  '|just|what if|plus|for|in|at|on|with|more|less|why|not|without|except|excluding)',
+  String.raw`\b|\b(?:before that|that month`,
   '|that|then|it|instead)$|^when$',
 )
 
@@ -25,12 +26,21 @@ const isWhole = ({ skeleton, mentions, periods }: Asked) =>
   (mentions.length > 0 ||
     /\b(?:spen[dt]|spendings?|total|expenses?|outgoings|overall)\b/.test(skeleton))
 
+/** How often, biggest, median trip: where nothing is named, what was asked before is meant. */
+const isBareCount = ({ topic, skeleton, mentions, periods, price, unknown }: Asked) =>
+  /^(?:average|biggest|count|last|list|places|days)$/.test(topic ?? '') &&
+  skeleton.split(' ').length <= 2 &&
+  mentions.length + periods.length + unknown.length === 0 &&
+  price === null &&
+  !/\b(?:expenses?|spend\w*|purchases?|incomes?|total)\b/.test(skeleton)
+
 /** Whether it says too little to stand by itself. */
 function isGoingOn(asked: Asked): boolean {
   const { topic, skeleton, mentions, periods, price } = asked
   if (isWholeWhy(asked)) return false
   if (goingOn.test(skeleton)) return true
   if (isWhole(asked)) return false
+  if (isBareCount(asked)) return true
   if (/\bit\b/.test(skeleton) && mentions.length === 0) return true
   const isShort = skeleton.split(' ').length <= 3
   const saysSomething = mentions.length > 0 || periods.length > 0 || price !== null
@@ -82,6 +92,13 @@ function onWhat(next: Asked, before: Asked): Asked {
   return { ...next, topic: before.topic === 'ahead' ? 'ahead' : 'last' }
 }
 
+/** How it was paid stays, unless another way or another thing is named. */
+function waysOf(next: Asked, before: Asked): Pick<Asked, 'method' | 'notMethods'> {
+  const isOwn = next.method !== null || next.notMethods.length > 0 || next.mentions.length > 0
+  const { method, notMethods } = isOwn ? next : before
+  return { method, notMethods }
+}
+
 function goOn(asked: Asked, before: Asked, known: Known): Asked {
   const next = onWhat(asPrice(asked, before), before)
   if (before.topic === null && before.mentions.length === 0) return next
@@ -95,7 +112,10 @@ function goOn(asked: Asked, before: Asked, known: Known): Asked {
     mentions: isAmount && next.mentions.length === 0 ? before.mentions : mentionsOf(next, before),
     price: next.price ?? before.price,
     prices: next.price ? next.prices : before.prices,
-    method: next.method ?? (next.mentions.length === 0 ? before.method : null),
+    bound: next.price ? next.bound : before.bound,
+    isOfSum: next.price ? next.isOfSum : before.isOfSum,
+    ...waysOf(next, before),
+    weekdays: next.weekdays ?? (next.mentions.length === 0 ? before.weekdays : null),
     currencies: next.currencies ?? (next.mentions.length === 0 ? before.currencies : null),
     skeleton: isOwnTopic && !isAmount ? next.skeleton : before.skeleton,
   }

@@ -2,6 +2,7 @@
 
 import type { Asked, Known, UnknownWords } from './asked.ts'
 import { correctWords } from './correct-words.ts'
+import { type MethodsOut, methodsOut } from './left-out.ts'
 import { findMentions, type KnownName, leadOf, type Mention, type NameKind } from './names.ts'
 import { isYearLong, type Period } from './period.ts'
 import { plain, thingWords, unhasty } from './plain-words.ts'
@@ -187,12 +188,23 @@ const signed = (
   names: readonly Mention[],
   days: readonly Span[],
   sums: readonly Span[],
+  less: MethodsOut,
 ): Signed => [
   ['_', names],
-  ['~', names.flatMap(({ out }) => out ?? [])],
+  ['~', [...names.flatMap(({ out }) => out ?? []), ...less.spans]],
   ['@', days],
   ['#', sums],
 ]
+
+function meantMethod(skeleton: string, { methods }: MethodsOut): string | null {
+  const paid = methodIn(skeleton)
+  return paid !== null && !methods.includes(paid) ? paid : null
+}
+
+const methodAt =
+  (tokens: readonly Token[], method: string | null, { spans }: MethodsOut): Taken =>
+  (at) =>
+    within(spans)(at) || (method !== null && isMethodWord(tokens[at]))
 
 export function readQuestion(question: string, known: Known): Asked {
   const typed = tokensOf(unhasty(questionInEnglish(question)))
@@ -220,8 +232,9 @@ export function readQuestion(question: string, known: Known): Asked {
   const { strong, weak } = strongOnly(found, isBare)
   const paidIn = currencyIn(tokens, (at) => within(periods)(at) || within(strong)(at))
   const skeleton = asMuch(skeletonOf(tokens, strong, periods, prices), tokens, paidIn)
-  const method = methodIn(skeleton)
-  const isMethod: Taken = (at) => method !== null && isMethodWord(tokens[at])
+  const less = methodsOut(tokens, within(strong.filter(isLong)))
+  const method = meantMethod(skeleton, less)
+  const isMethod = methodAt(tokens, method, less)
   const mentions = strong.filter(({ start, end }) => !(end - start === 1 && isMethod(start)))
   const said = tokens.map(({ words }) => words.join(' ')).join(' ')
   const topic = topicOf({
@@ -237,19 +250,17 @@ export function readQuestion(question: string, known: Known): Asked {
     (!isBare(at) && !within(weak)(at)) || isMethod(at) || within(paidIn ? [paidIn] : [])(at)
   const days = periods.map((one) => (isMeantAhead(one, topic) ? comingPeriod(one, known) : one))
   return {
-    topic,
+    ...{ topic, readAs, skeleton, said },
     periods: onceEach(days),
     other: looksAhead(topic) ? null : (periods[0]?.other ?? null),
     mentions,
     ...limitsOf(plainPrices(prices), skeleton),
     currencies: paidIn?.currencies ?? null,
     method,
+    notMethods: less.methods,
     weekdays: onDays?.weekdays ?? null,
     unknown: unknownIn(tokens, isKnown, offered),
-    readAs,
     isNever: periods.some(({ isNever }) => isNever),
-    skeleton,
-    said,
-    rest: restOf(tokens, signed(strong, onDays ? [...periods, onDays] : periods, prices)),
+    rest: restOf(tokens, signed(strong, onDays ? [...periods, onDays] : periods, prices, less)),
   }
 }

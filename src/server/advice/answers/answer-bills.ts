@@ -61,12 +61,16 @@ export const answerBills: AnswerTopic = async (question) => {
     const each = paid.map(
       (one) => `${nameOf(one.memberId)} paid ${money(facts, one.amount, one.currency)}.`,
     )
+    const idle = group.members.filter((one) =>
+      paid.every(({ memberId }) => memberId !== one.memberId),
+    )
+    const none = idle.map(({ memberId }) => `${nameOf(memberId)} paid nothing.`)
     sentences.push(
       all.length === 0
         ? `There is no bill in ${group.name} ${inPeriod(period)}.`
         : `The bills in ${group.name} come to ${all.join(' and ')} ${inPeriod(period)}.`,
       ...each,
-      ...(all.length === 0 ? [] : [`Your share of them is ${saidSum(facts, share)}.`]),
+      ...(all.length === 0 ? [] : [...none, `Your share of them is ${saidSum(facts, share)}.`]),
     )
   }
   const [only] = ids.size === 1 ? [...ids] : []

@@ -59,6 +59,7 @@ function topicOf({
   periods,
   unknown: words,
   method,
+  notMethods,
   weekdays,
 }: Asked): Topic | null {
   if (topic) return topic
@@ -66,7 +67,7 @@ function topicOf({
   const some = best.length > 0 ? best : mentions.flatMap(({ names }) => names)
   const found = byKind.find(([kind]) => some.some((name) => name.kind === kind))
   if (found) return found[1]
-  if (method || weekdays) return 'spent'
+  if (method || weekdays || notMethods.length > 0) return 'spent'
   return periods.length > 0 && words.length === 0 ? 'summary' : null
 }
 

@@ -7,7 +7,6 @@ import { type AnswerTopic, cannot } from './answer.ts'
 import { answerBills } from './answer-bills.ts'
 import { answerEarned, answerKept, answerSummary } from './answer-income.ts'
 import { answerLoans } from './answer-loans.ts'
-import { answerGroups } from './answer-owes.ts'
 import { answerCategories, answerPlaces } from './answer-parts.ts'
 import { answerSubscriptions, answerUpcoming } from './answer-plans.ts'
 import { answerGoals, answerPutAside } from './answer-saving.ts'
@@ -18,6 +17,7 @@ import { answerConvert } from './sums/answer-convert.ts'
 import { answerDays } from './sums/answer-days.ts'
 import { answerOnce } from './sums/answer-once.ts'
 import { answerOutlay } from './sums/answer-outlay.ts'
+import { answerOwes } from './sums/answer-paid-to.ts'
 import { answerPrice } from './sums/answer-price.ts'
 import { answerRanking } from './sums/answer-ranking.ts'
 import { answerRefunds } from './sums/answer-refunds.ts'
@@ -63,7 +63,7 @@ export const answers: Readonly<Record<Topic, AnswerTopic>> = {
   share: answerShare,
   outlook: answerOutlook,
   refunds: answerRefunds,
-  owes: answerGroups,
+  owes: answerOwes,
   loans: answerLoans,
   afford: answerAfford,
   cancel: answerCancel,

@@ -6,7 +6,10 @@ import { saidOf } from './say.ts'
 import type { Filter } from './sums.ts'
 
 interface Limits {
-  readonly filter: Pick<Filter, 'method' | 'currency' | 'least' | 'most' | 'weekdays'> &
+  readonly filter: Pick<
+    Filter,
+    'method' | 'notMethods' | 'currency' | 'least' | 'most' | 'weekdays'
+  > &
     Partial<Pick<Filter, 'groupIds'>>
   readonly words: string
 }
@@ -18,10 +21,17 @@ const methodNames: Readonly<Record<string, string>> = {
   mobile: ' by phone',
 }
 
-const weekdayWords = (days: readonly number[]) =>
-  days.length === 2 ? 'at weekends' : days.length > 2 ? 'on weekdays' : `on ${dayName(days[0])}`
+const isSame = (days: readonly number[], all: string) => days.join('') === all
 
-const dayName = (day = 1) => weekdayNames[day - 1] ?? ''
+const weekdayWords = (days: readonly number[]) => {
+  if (isSame(days, '67')) return 'at weekends'
+  if (isSame(days, '12345')) return 'on weekdays'
+  const isMany = days.length > 3
+  const told = isMany ? [1, 2, 3, 4, 5, 6, 7].filter((day) => !days.includes(day)) : days
+  return `${isMany ? 'not ' : ''}on ${told.map(dayName).join(' and ')}`
+}
+
+const dayName = (day: number) => weekdayNames[day - 1] ?? ''
 
 /** The sums a limit names, in the currency of the book, the lower first. */
 function boundsIn(question: Question): { readonly costs: readonly number[]; isAbout: boolean } {
@@ -56,7 +66,7 @@ export function boundOf(question: Question) {
 export function limitsIn(question: Question): Limits {
   const { asked, book } = question
   const { facts } = book
-  const { method, currencies, weekdays } = asked
+  const { method, notMethods, currencies, weekdays } = asked
   const bound = asked.isOfSum ? null : boundOf(question)
   // A word may be for many: the own one is meant, or else the first.
   const isOwn = currencies?.includes(facts.currency)
@@ -65,6 +75,7 @@ export function limitsIn(question: Question): Limits {
   return {
     filter: {
       method,
+      notMethods: notMethods.length > 0 ? notMethods : null,
       currency: paidIn ?? null,
       least: bound?.least ?? null,
       most: bound?.most ?? null,
@@ -74,6 +85,9 @@ export function limitsIn(question: Question): Limits {
     words: [
       isShared ? ' in groups, as your share' : '',
       method ? (methodNames[method] ?? '') : '',
+      notMethods.length > 0
+        ? ` not${notMethods.map((one) => methodNames[one] ?? '').join(' or')}`
+        : '',
       paidIn ? ` in ${paidIn}` : '',
       weekdays ? ` ${weekdayWords(weekdays)}` : '',
       bound === null ? '' : `, each ${bound.words},`,

@@ -103,6 +103,7 @@ export function spentWords(
 const notInLists = [
   ...([
     'weekdays',
+    'notMethods',
     'least',
     'most',
     'notCategoryIds',

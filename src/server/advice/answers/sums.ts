@@ -14,6 +14,7 @@ export interface Filter {
   readonly tags: readonly string[] | null
   readonly groupIds: readonly string[] | null
   readonly method: string | null
+  readonly notMethods: readonly string[] | null
   /** What it was paid in. */
   readonly currency: string | null
   /** What the whole entry costs, in the currency of the book. */
@@ -34,6 +35,7 @@ export const everything: Filter = {
   tags: null,
   groupIds: null,
   method: null,
+  notMethods: null,
   currency: null,
   least: null,
   most: null,
@@ -91,6 +93,7 @@ const named = `, named as (
     and ($9::text[] is null or n.tags && $9)
     and ($10::uuid[] is null or n.group_id = any($10))
     and ($11::text is null or n.method = $11)
+    and ($20::text[] is null or n.method is null or n.method <> all($20))
     and ($12::text is null or n.currency = $12)
     and ($13::float8 is null or c.whole > $13) and ($14::float8 is null or c.whole < $14)
     and ($15::uuid[] is null or c.category_id is null or c.category_id <> all($15))
@@ -122,6 +125,7 @@ const valuesOf = (book: Book, wanted: Wanted) => [
   wanted.weekdays,
   wanted.notTags,
   wanted.notGroupIds,
+  wanted.notMethods,
 ]
 
 const lacking = `select own_currency as currency, min(date) as "from", max(date) as "to",

@@ -9,7 +9,8 @@ import { answerGroups } from '../answer-owes.ts'
 import { daysAsked, inPeriod, linkTo, saidOf, saidSum } from '../say.ts'
 import { named, subjectIn } from '../subject.ts'
 import { type Row, rowsOf, sumOf, type Wanted } from '../sums.ts'
-import { paidBack, settledTo } from './came-back.ts'
+import { answerPaidTo } from './answer-paid-to.ts'
+import { paidBack, settledBetween } from './came-back.ts'
 
 const rowsMost = 1000
 const rowsShown = 8
@@ -23,7 +24,7 @@ async function cameBesides(question: Question, period: Period) {
   // Of a shop or a category nobody else pays anything back.
   if (asked.mentions.length > 0 && people.length === 0) return { rows: [], sentences: [] }
   const kinds = [
-    [await settledTo(book, period, people), 'was paid to you in groups'],
+    [await settledBetween(book, period, people), 'was paid to you in groups'],
     [await paidBack(book, period, people), 'that was expected back came in'],
   ] as const
   const sentences = kinds.flatMap(([rows, words]) => {
@@ -134,6 +135,8 @@ async function refunded(question: Question) {
 
 /** What came back from a place; where somebody of a group is called so, also what is open there. */
 export const answerRefunds: AnswerTopic = async (question) => {
+  const paidTo = await answerPaidTo(question)
+  if (paidTo) return paidTo
   const { sentences, rows, link, hasAny } = await refunded(question)
   if (named(question, 'person').length === 0) return answered(sentences, { evidence: rows, link })
   const open = await answerGroups(question)

@@ -23,6 +23,7 @@ import {
 import { stillAhead } from '../still-ahead.ts'
 import { named, pick, type Subject, saidBesides, subjectIn, wantedOf } from '../subject.ts'
 import { everything, firstEntryOn, type Row, rowsOf, type Summed, sumOf } from '../sums.ts'
+import { answerPaidTo } from './answer-paid-to.ts'
 import { isByThen, spentByThen } from './spent-by-then.ts'
 import { spentOnEach, unlikeIn } from './spent-on-each.ts'
 
@@ -126,6 +127,8 @@ export const answerSpent: AnswerTopic = async (question) => {
   if (plans.length > 0) return costOfPlan(question, plans)
   const payers = payersAsked(question)
   if (payers.length > 0) return answerPaidBy(question, payers)
+  const paidTo = await answerPaidTo(question)
+  if (paidTo) return paidTo
   if (isByThen(question)) return spentByThen(question)
   const unlike = unlikeIn(question)
   if (unlike.length > 1) return spentOnEach(question, unlike)

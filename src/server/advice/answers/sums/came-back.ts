@@ -24,19 +24,21 @@ interface Paid {
 
 const newestFirst = (a: CameBack, b: CameBack) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
 
-/** What others of groups paid to me, confirmed. */
-export async function settledTo(
+/** What others of groups paid to me, or I to them, confirmed. */
+export async function settledBetween(
   book: AnswerBook,
   { from, to }: Period,
   people: readonly KnownPerson[],
+  who: 'to me' | 'by me' = 'to me',
 ): Promise<readonly CameBack[]> {
   const { db, uid } = book.book
   const mine = book.groups.flatMap(({ id, members }) =>
     members.flatMap((one) => (one.uid === uid ? [{ id, memberId: one.memberId }] : [])),
   )
+  const [own, other] = who === 'to me' ? ['to', 'from'] : ['from', 'to']
   const { rows } = await db.query<Paid>(
-    `select id, group_id as "groupId", date, amount, currency, from_member as "memberId"
-      from settlements where scope = any($1) and to_member = any($2::uuid[])
+    `select id, group_id as "groupId", date, amount, currency, ${other}_member as "memberId"
+      from settlements where scope = any($1) and ${own}_member = any($2::uuid[])
         and status = 'confirmed' and date between $3 and $4`,
     [mine.map(({ id }) => groupScope(id)), mine.map(({ memberId }) => memberId), from, to],
   )

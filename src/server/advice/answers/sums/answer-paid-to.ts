@@ -1,0 +1,55 @@
+import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
+import { shapeOf } from '#domain/advice/questions/shape.ts'
+import { dayWords, money } from '#domain/advice/words.ts'
+import { sumAmounts } from '#domain/money/money.ts'
+import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
+import { answerGroups } from '../answer-owes.ts'
+import { daysAsked, inPeriod, saidOf } from '../say.ts'
+import { named, subjectIn } from '../subject.ts'
+import { settledBetween } from './came-back.ts'
+
+const rowsShown = 8
+
+const paying = shapeOf(
+  String.raw`\b(?:i|we) (?:\S+ ){0,2}?(?:pay|paid|give|gave|given|send|sent|repay|repaid`,
+  String.raw`|transfer|transferred|settled?)\b`,
+)
+const isGiven = /^(?:pay|paid|to|give|gave|given|send|sent|repay|repaid|back)$/
+
+const isPaidTo = ({ skeleton, mentions }: Question['asked']) =>
+  paying.test(skeleton) &&
+  (mentions.some(({ lead, out }) => out === null && isGiven.test(lead)) ||
+    /\bhow much\b.*\bsettled with\b/.test(skeleton))
+
+/** What I paid to somebody of a group, which is no spending; null where nobody is meant. */
+export async function answerPaidTo(question: Question): Promise<PlainAnswer | null> {
+  const { asked, book } = question
+  const { facts } = book
+  const ids = named(question, 'person').map(({ id }) => id)
+  const people = book.people.filter(({ id }) => ids.includes(id))
+  const isOfGroups = subjectIn(question).filter.groupIds !== null
+  if (people.length === 0 || !isOfGroups || !isPaidTo(asked)) return null
+  const ever = periodOf(firstDay, facts.today, facts)
+  const period = asked.periods.length > 0 ? daysAsked(question) : ever
+  const rows = await settledBetween(book, period, people, 'by me')
+  const sum = sumAmounts(rows.map(({ amount, currency }) => book.book.inBook(amount, currency)))
+  const isAbout = rows.some(({ currency }) => currency !== facts.currency)
+  const size = rows.length === 0 ? 'nothing' : saidOf(facts, sum ?? 0, { isAbout })
+  const who = people.map(({ name }) => name).join(' and ')
+  const open = await answerGroups(question)
+  const sentences = [
+    sum === null ? null : `You paid ${who} ${size} in groups ${inPeriod(period)}.`,
+    ...rows.slice(0, rowsShown).map(({ from, date, amount, currency }) => {
+      return `${from}, ${dayWords(facts, date)}: ${money(facts, amount, currency)}.`
+    }),
+    ...open.sentences,
+  ]
+  return answered(
+    sentences.filter((one) => one !== null),
+    { evidence: rows.slice(0, rowsShown), link: '/mcapp/groups' },
+  )
+}
+
+/** Who owes whom; or what was paid for that already. */
+export const answerOwes: AnswerTopic = async (question) =>
+  (await answerPaidTo(question)) ?? answerGroups(question)
