@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { unposting } from '#web/recurring/occurrence-writes.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { newPerson, type Person } from '../support/notification-fixture.ts'
 import {
@@ -59,6 +60,28 @@ describe('posting now', () => {
     expect(await templateOf(one, id)).toMatchObject({ nextOn: '2026-04-01', lastPostedOn: null })
     await postAt(one, '2026-04-01T08:00:00Z')
     expect(await entriesOf(one, anna)).toHaveLength(1)
+  })
+
+  it('is deleted and expected again, and undone it is the entry it was', async () => {
+    const id = await begin()
+    const made = posting(id, '2026-04-01', '2026-03-31')
+    await say('postNow', made)
+    const patch = { description: 'Rent, April' }
+    await must(one, anna, 'expenses.update', { id: made.entryId, patch })
+    const { amount, date, entryId } = made
+    const told = { ...patch, amount, date, currency: 'EUR', notes: null, tags: ['home'] }
+    const entry = { ...told, id: entryId, templateId: id, occurrenceOn: '2026-04-01' }
+    const write = unposting('expense', entry)
+    for (const { name, args } of write?.commands ?? []) await must(one, anna, name, args)
+    expect(await entriesOf(one, anna)).toEqual([])
+    expect(await templateOf(one, id)).toMatchObject({ nextOn: '2026-04-01' })
+    for (const { name, args } of write?.undo ?? []) await must(one, anna, name, args)
+    expect(await templateOf(one, id)).toMatchObject({ nextOn: '2026-05-01' })
+    const { rows } = await one.engine.database.pool.query(
+      'select id, description, date from expenses where scope = $1',
+      [`u:${anna.uid}`],
+    )
+    expect(rows).toEqual([{ id: made.entryId, ...patch, date: '2026-03-31' }])
   })
 
   it('is refused twice, out of turn, or on a day of no rule', async () => {

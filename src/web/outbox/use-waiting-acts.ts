@@ -6,7 +6,13 @@ import { postDay, type Schedule } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { useLocale } from '../locale/use-locale.ts'
-import { type Posted, posting, skipping, type TemplateKey } from '../recurring/occurrence-writes.ts'
+import {
+  bringingBack,
+  type Posted,
+  posting,
+  skipping,
+  type TemplateKey,
+} from '../recurring/occurrence-writes.ts'
 
 /** A template as far as one of its days needs it. */
 export interface WaitingTemplate extends TemplateKey, Schedule, Priced {
@@ -19,8 +25,13 @@ export interface WaitingActs {
   readonly skip: (template: WaitingTemplate, dueOn: Day) => void
 }
 
+export interface OccurrenceActs extends WaitingActs {
+  /** One that was skipped. */
+  readonly bringBack: (template: WaitingTemplate, dueOn: Day) => void
+}
+
 /** At once on screen, with a way back in the toast. */
-export function useWaitingActs(): WaitingActs {
+export function useWaitingActs(): OccurrenceActs {
   const { run } = useWrites('expense_templates')
   const { locale } = useLocale()
   return useMemo(
@@ -35,6 +46,11 @@ export function useWaitingActs(): WaitingActs {
       skip(template, dueOn) {
         const description = formatAmount(amountOn(template, dueOn), template.currency, locale)
         run(skipping(template, dueOn), { title: `Skipped ${template.description}`, description })
+      },
+      bringBack(template, dueOn) {
+        const description = formatAmount(amountOn(template, dueOn), template.currency, locale)
+        const title = `Brought back ${template.description}`
+        run(bringingBack(template, dueOn), { title, description })
       },
     }),
     [run, locale],

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { Command } from '#web/data/replica/types.ts'
-import type { Write } from '#web/writes/write.ts'
+import { fieldsOf, updates, type Write } from '#web/writes/write.ts'
 
 export const templateTables = { expense: 'expense_templates', income: 'income_templates' } as const
 
@@ -39,3 +39,28 @@ export const skipping = (template: TemplateKey, dueOn: Day): Write => ({
   commands: [templateCommand(template, 'skip', { dueOn })],
   undo: [templateCommand(template, 'undoSkip', { dueOn })],
 })
+
+/** One that was called off comes after all, or waits where its day is over. */
+export const bringingBack = (template: TemplateKey, dueOn: Day): Write => {
+  const { commands, undo } = skipping(template, dueOn)
+  return { commands: undo, undo: commands }
+}
+
+interface PostedEntry {
+  readonly id: string
+  readonly date: Day
+  readonly amount: number
+  readonly templateId: string | null
+  readonly occurrenceOn: Day | null
+}
+
+/** The entry goes and its day is still to come or waits; null where no template made it. */
+export function unposting(kind: TemplateKey['kind'], entry: PostedEntry): Write | null {
+  const { id, date, amount, templateId, occurrenceOn: dueOn } = entry
+  if (templateId === null || dueOn === null) return null
+  const template = { kind, id: templateId }
+  const { commands, undo } = posting(template, 'confirm', { dueOn, entryId: id, date, amount })
+  const table = kind === 'expense' ? 'expenses' : 'incomes'
+  const whole = updates(table, [{ id, patch: fieldsOf(table, entry) }])
+  return { commands: undo, undo: [...commands, ...whole] }
+}

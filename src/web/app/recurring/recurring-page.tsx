@@ -120,8 +120,8 @@ function useTemplateActs(bar: RecurringBar, writes: TemplateWrites): TemplateAct
     now.current = bar
   })
   return useMemo(() => {
-    const { postNow, skip, setActive, remove } = writes
-    return { edit: ({ id }) => now.current.edit(id), postNow, skip, setActive, remove }
+    const { postNow, skip, bringBack, setActive, remove } = writes
+    return { edit: ({ id }) => now.current.edit(id), postNow, skip, bringBack, setActive, remove }
   }, [writes])
 }
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { sampleTemplate } from '#test/support/sample-template.ts'
+import { bringingBack } from '#web/recurring/occurrence-writes.ts'
+import { missedWords } from './sheet/schedule-preview.tsx'
 import { fieldsOf, type Template, type TemplateFields } from './template.ts'
 import { changingFrom, changingOne, changingTemplate, settingActive } from './template-writes.ts'
+import { pastWords } from './use-template-writes.ts'
 
 const stored = sampleTemplate({
   id: 'net',
@@ -59,4 +62,24 @@ it('becomes another template from a day on, and one again', () => {
     newId: 'new',
   })
   expect(undo[0]?.args).toEqual({ id: 'net', newId: 'new', endOn: null })
+})
+
+it('brings back what was skipped, and takes that back', () => {
+  expect(bringingBack(stored, '2026-07-10')).toEqual({
+    commands: [{ name: 'expense_templates.undoSkip', args: { id: 'net', dueOn: '2026-07-10' } }],
+    undo: [{ name: 'expense_templates.skip', args: { id: 'net', dueOn: '2026-07-10' } }],
+  })
+})
+
+it('says what of the past is added, and that the server still has to', () => {
+  const past = ['2026-09-15', '2026-10-15'].map((day) => ({ dueOn: day, postOn: day }))
+  expect(missedWords(past, 0, 'en-GB')).toMatch(/^2 are in the past, .* will be added too\.$/)
+  expect(missedWords(past, 1, 'en-GB')).toMatch(
+    /not added again: 1\. The rest will be added too\.$/,
+  )
+  expect(missedWords(past, 2, 'en-GB')).toMatch(/not added again: All\.$/)
+  const fields = { ...fieldsOf(stored), active: true, skippedOn: [] } as TemplateFields
+  expect(pastWords(fields, '2026-10-10')).toMatch(/^3 past ones are being added/)
+  expect(pastWords({ ...fields, skippedOn: ['2026-08-10'] }, '2026-10-10')).toMatch(/^2 past/)
+  expect(pastWords(fields, '2026-08-09')).toBe('')
 })

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
-import type { Occurrence } from '#domain/recurring/schedule.ts'
+import { type Occurrence, occurrencesBetween } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
-import { useWaitingActs, type WaitingActs } from '#web/outbox/use-waiting-acts.ts'
+import { type OccurrenceActs, useWaitingActs } from '#web/outbox/use-waiting-acts.ts'
 import { posting } from '#web/recurring/occurrence-writes.ts'
 import { askFirst, counted } from '#web/ui/overlay/ask-first.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
@@ -15,7 +15,7 @@ import { type Kind, type Template, type TemplateFields, tables } from './templat
 import { changingFrom, changingOne, changingTemplate, settingActive } from './template-writes.ts'
 import { nextOf } from './upcoming.ts'
 
-export interface TemplateWrites extends WaitingActs {
+export interface TemplateWrites extends OccurrenceActs {
   readonly add: (kind: Kind, fields: TemplateFields) => void
   readonly change: (template: Template, fields: TemplateFields, reach: Reach) => void
   readonly remove: (template: Template, onDone?: () => void) => void
@@ -30,7 +30,7 @@ function changingBy(template: Template, fields: TemplateFields, reach: Reach, to
   return changingTemplate(template, fields)
 }
 
-type Take = (write: Write, title: string, sum: Sum) => void
+type Take = (write: Write, title: string, sum: Sum, more?: string) => void
 type Sum = Pick<TemplateFields, 'amount' | 'currency'>
 
 /** What the next one comes to. */
@@ -39,10 +39,20 @@ const inForce = (template: Template, today: Day): Sum => ({
   currency: template.currency,
 })
 
-const writesWith = (take: Take, today: Day): Omit<TemplateWrites, keyof WaitingActs> => ({
+/** The server adds them in its own time: until then every total lacks them. */
+export function pastWords(fields: TemplateFields, today: Day): string {
+  const past = occurrencesBetween(fields, fields.startOn, today)
+  if (past.length === 0 || !fields.active) return ''
+  const many = past.length === 1 ? 'One past one is' : `${past.length} past ones are`
+  return fields.autoPost
+    ? `${many} being added; that takes up to a minute.`
+    : `${many} about to wait for you; that takes up to a minute.`
+}
+
+const writesWith = (take: Take, today: Day): Omit<TemplateWrites, keyof OccurrenceActs> => ({
   add: (kind, fields) => {
     const write = creating(tables[kind], [{ id: newId(), ...fields }])
-    take(write, `Added ${fields.description}`, fields)
+    take(write, `Added ${fields.description}`, fields, pastWords(fields, today))
   },
   change: (template, fields, reach) => {
     const sum = inForce({ ...template, ...fields }, today)
@@ -78,8 +88,10 @@ export function useTemplateWrites(): TemplateWrites {
   const today = useToday()
   const waiting = useWaitingActs()
   return useMemo(() => {
-    const take: Take = (write, title, { amount, currency }) =>
-      run(write, { title, description: formatAmount(amount, currency, locale) })
+    const take: Take = (write, title, { amount, currency }, more = '') => {
+      const sum = formatAmount(amount, currency, locale)
+      run(write, { title, description: more ? `${sum}. ${more}` : sum })
+    }
     return { ...writesWith(take, today), ...waiting }
   }, [run, locale, today, waiting])
 }

@@ -3,10 +3,12 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import SkipForward from 'lucide-react/icons/skip-forward'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { Day } from '#domain/calendar/calendar.ts'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import type { Occurrence } from '#domain/recurring/schedule.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
 import type { Template } from '../template.ts'
@@ -16,6 +18,7 @@ export interface TemplateActs {
   readonly edit: (template: Template) => void
   readonly postNow: (template: Template, next: Occurrence) => void
   readonly skip: (template: Template, dueOn: Day) => void
+  readonly bringBack: (template: Template, dueOn: Day) => void
   readonly setActive: (template: Template, isActive: boolean) => void
   readonly remove: (template: Template) => void
 }
@@ -25,9 +28,14 @@ export interface TemplateMenuProps {
   readonly acts: TemplateActs
 }
 
+/** The latest; those long ago are past bringing back. */
+const skippedShown = 4
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 /** Everything that can be done with one template. */
 export function TemplateMenu({ upcoming, acts }: TemplateMenuProps) {
   const { template, next, stage } = upcoming
+  const { locale } = useLocale()
   const isRunning = stage === 'soon' || stage === 'later'
   return (
     <Menu>
@@ -56,6 +64,15 @@ export function TemplateMenu({ upcoming, acts }: TemplateMenuProps) {
             </MenuItem>
           </>
         ) : null}
+        {template.skippedOn
+          .slice(-skippedShown)
+          .toReversed()
+          .map((dueOn) => (
+            <MenuItem key={dueOn} onSelect={() => acts.bringBack(template, dueOn)}>
+              <RotateCcw aria-hidden />
+              Bring back the skipped {formatDay(dueOn, locale, dayStyle)}
+            </MenuItem>
+          ))}
         <MenuItem
           disabled={stage === 'ended'}
           onSelect={() => acts.setActive(template, !template.active)}

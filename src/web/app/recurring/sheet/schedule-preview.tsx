@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
+import type { Occurrence } from '#domain/recurring/schedule.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { Amount } from '#web/locale/amount.tsx'
@@ -15,10 +16,12 @@ interface PreviewProps {
   readonly draft: TemplateDraft
   /** The last one that is done already; what comes before it is not made again. */
   readonly doneThrough: Day | null
+  /** How many of some days are in the book already; null where that does not matter. */
+  readonly enteredIn: ((draft: TemplateDraft, days: readonly Occurrence[]) => number) | null
 }
 
 /** What the fields mean, and the days that follow from it. */
-export function SchedulePreview({ draft, doneThrough }: PreviewProps) {
+export function SchedulePreview({ draft, doneThrough, enteredIn }: PreviewProps) {
   const { locale } = useLocale()
   const today = useToday()
   const schedule = useMemo(() => scheduleOf(draft), [draft])
@@ -33,7 +36,7 @@ export function SchedulePreview({ draft, doneThrough }: PreviewProps) {
       </p>
       {missed.length > 0 && draft.active ? (
         <p className="text-warning">
-          {missedWords(missed.length, missed[0]?.postOn ?? '', locale)}
+          {missedWords(missed, enteredIn?.(draft, missed) ?? 0, locale)}
         </p>
       ) : null}
       {ahead.length === 0 ? (
@@ -59,11 +62,16 @@ export function SchedulePreview({ draft, doneThrough }: PreviewProps) {
   )
 }
 
-const missedWords = (count: number, first: Day, locale: string) => {
-  const since = formatDay(first, locale, style)
-  return count === 1
-    ? `1 is in the past, ${since}. It will be added too.`
-    : `${count} are in the past, since ${since}. They will be added too.`
+/** What is in the book already is not added once more. */
+export function missedWords(missed: readonly Occurrence[], entered: number, locale: string) {
+  const { length: count } = missed
+  const since = formatDay(missed[0]?.postOn ?? '', locale, style)
+  const past =
+    count === 1 ? `1 is in the past, ${since}.` : `${count} are in the past, since ${since}.`
+  if (entered === 0) return `${past} ${count === 1 ? 'It' : 'They'} will be added too.`
+  const some = entered === count ? 'All' : entered
+  const rest = entered === count ? '' : ' The rest will be added too.'
+  return `${past} In your book already, and not added again: ${some}.${rest}`
 }
 
 /** Only said where prices change; else the amount above says it. */

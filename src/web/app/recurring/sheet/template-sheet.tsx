@@ -27,6 +27,7 @@ import { ReachDialog } from './reach-dialog.tsx'
 import { readTemplate } from './read-draft.ts'
 import { type FormProps, ScheduleFields } from './schedule-fields.tsx'
 import { SchedulePreview } from './schedule-preview.tsx'
+import { useEntered } from './use-entered.ts'
 import { WhatFields } from './what-fields.tsx'
 
 export interface TemplateSheetProps {
@@ -77,6 +78,7 @@ export function TemplateSheet(props: TemplateSheetProps) {
     clears: { prices: ['priceChanges'] },
   })
   const [asked, setAsked] = useState<Asked | null>(null)
+  const { withoutEntered, enteredIn } = useEntered(kind)
   return (
     <FormSheet
       form={form}
@@ -84,6 +86,7 @@ export function TemplateSheet(props: TemplateSheetProps) {
       focus={() => amountBox.current?.focus()}
       onSave={({ fields }) => {
         const question = template && questionFor(template, fields, today)
+        if (!template) return onSave(withoutEntered(fields), all)
         if (!question) return onSave(fields, all)
         setAsked({ question, fields })
         return 'stay'
@@ -107,7 +110,11 @@ export function TemplateSheet(props: TemplateSheetProps) {
       <WhatFields form={form} kind={kind} amountRef={amountBox} />
       {kind === 'expense' ? <GroupFields form={form} /> : null}
       <ScheduleFields form={form} />
-      <SchedulePreview draft={form.draft} doneThrough={template ? doneThrough(template) : null} />
+      <SchedulePreview
+        draft={form.draft}
+        doneThrough={template ? doneThrough(template) : null}
+        enteredIn={template ? null : enteredIn}
+      />
       <AutoPost form={form} kind={kind} />
       <More form={form} kind={kind} />
     </FormSheet>

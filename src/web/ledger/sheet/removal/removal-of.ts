@@ -1,6 +1,7 @@
 import { formatAmount } from '#domain/money/money.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import type { Entry, Expense, Income } from '#web/ledger/model/entry.ts'
+import { templateTables, unposting } from '#web/recurring/occurrence-writes.ts'
 import { counted, listed } from '#web/ui/overlay/ask-first.ts'
 import { inTurn, removing, type Write } from '#web/writes/write.ts'
 import { isExpense } from '../draft.ts'
@@ -87,15 +88,31 @@ function removingIncome(replica: Books, income: Income): Write {
   return isPaid ? unsettling(expense, income) : removing('incomes', [income])
 }
 
+/** What a template has posted may be expected again: else its day is done with for ever. */
+function postedWays(replica: Books, entry: Entry, way: Way): Ways {
+  const kind = isExpense(entry) ? 'expense' : 'income'
+  const template = replica.rows(templateTables[kind]).get(entry.templateId ?? '')
+  const write = template ? unposting(kind, entry) : null
+  if (!write) return { question: null, ways: [way] }
+  return {
+    question: {
+      title: `Delete ${entry.description}?`,
+      description: `It came by ${template?.description}, which recurs.`,
+    },
+    ways: [
+      { ...way, words: 'Delete it' },
+      { words: 'Delete and expect it again', said: `${way.said}, expected again`, write },
+    ],
+  }
+}
+
 /** How something can be deleted: what depends on it is named, and goes along or nothing does. */
 export function removalOf(replica: Books, entry: Entry, locale: string): Ways {
   const isRefund = isExpense(entry) && entry.refundOf !== null
   const said = `Deleted ${isRefund ? 'the refund of ' : ''}${entry.description}`
   if (!isExpense(entry)) {
-    return {
-      question: null,
-      ways: [{ words: 'Delete', said, write: removingIncome(replica, entry) }],
-    }
+    const way = { words: 'Delete', said, write: removingIncome(replica, entry) }
+    return entry.settles ? { question: null, ways: [way] } : postedWays(replica, entry, way)
   }
   const { installment } = entry
   const parts = installment
@@ -107,8 +124,6 @@ export function removalOf(replica: Books, entry: Entry, locale: string): Ways {
   const isOne = dependents.refunds.length + dependents.settling.length + dependents.payments === 1
   const all = isOne ? 'Delete both' : 'Delete them all'
   const write = removingExpense(entry, dependents)
-  return {
-    question: along === null ? null : togetherWith(along, isOne, entry),
-    ways: [{ words: along === null ? 'Delete' : all, said, write }],
-  }
+  if (along === null) return postedWays(replica, entry, { words: 'Delete', said, write })
+  return { question: togetherWith(along, isOne, entry), ways: [{ words: all, said, write }] }
 }

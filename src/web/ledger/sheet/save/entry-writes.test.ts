@@ -137,6 +137,20 @@ describe('deleting', () => {
     expect(book.rows('expenses').size).toBe(0)
   })
 
+  it('offers to expect again what a template has posted', () => {
+    const rent = expense('a', { templateId: 't', occurrenceOn: '2026-11-18' })
+    const book = bookOf(rent)
+    expect(removalOf(book, rent, 'en-GB').question).toBeNull()
+    book.rows('expense_templates').set('t', { id: 't', description: 'Rent' })
+    const { question, ways } = removalOf(book, rent, 'en-GB')
+    expect(question?.description).toBe('It came by Rent, which recurs.')
+    expect(ways.map(({ words }) => words)).toEqual(['Delete it', 'Delete and expect it again'])
+    expect(ways[0].write.commands[0]?.name).toBe('expenses.delete')
+    expect(ways[1]?.write.commands).toEqual([
+      { name: 'expense_templates.undoPost', args: { id: 't', dueOn: '2026-11-18' } },
+    ])
+  })
+
   it('names what goes along, and brings all of it back', () => {
     const book = bookOf(paid, income('a'), expense('r', { refundOf: 'a' }))
     const before = book.said()
