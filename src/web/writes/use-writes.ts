@@ -5,6 +5,7 @@ import type { Command, Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { type ToastMessage, toast } from '#web/ui/overlay/toast.ts'
+import { undoings } from './undoes.ts'
 import { changing, creating, type FieldsOf, removing, type Write } from './write.ts'
 
 /** What is said when it is done. */
@@ -111,8 +112,10 @@ export function writesWith<Table extends CollectionName>(
   const run = ({ commands, undo }: Run, words?: Words) => {
     if (commands.length === 0) return
     const sent = send(replica, commands)
-    const takeBack = (keys: Keys) =>
-      void send(replica, typeof undo === 'function' ? undo() : (undo ?? []), keys)
+    const takeBack = (keys: Keys) => {
+      const back = typeof undo === 'function' ? undo() : (undo ?? [])
+      for (const one of undoings(commands, keys, back)) void send(replica, one.commands, one.undoes)
+    }
     if (words) tellDone(replica, sent, { ...words, ...(undo && { undo: takeBack }) }, tell)
   }
   return {

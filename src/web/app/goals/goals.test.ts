@@ -5,7 +5,7 @@ import type { Contribution, Goal } from './goal.ts'
 import { viewOf } from './goal-view.ts'
 import { arranged, countsOf, defaultSort, lastPriority } from './list/arrange.ts'
 import { swapped } from './list/plan-view.tsx'
-import { againstWords, spanWords } from './when-words.ts'
+import { againstWords, paceWords, spanWords } from './when-words.ts'
 
 const now = { today: '2026-06-30', timezone: 'Europe/Berlin' }
 
@@ -167,4 +167,14 @@ describe('words', () => {
     expect(shareWords(57, 'en-GB')).toBe('57%')
     expect(shareWords(57, 'de-DE')).toBe('57\u00a0%')
   })
+})
+
+it('says by which payments a pace is counted', () => {
+  const pace = { net: 65_050, after: '2026-09-30', until: '2026-11-05', over: 2, unit: 'months' }
+  const moved = (date: string, kind = 'contribution') => ({ date, kind })
+  const rows = [moved('2026-09-01'), moved('2026-10-06'), moved('2026-10-20'), moved('2026-11-05')]
+  const said = (all: readonly object[]) =>
+    paceWords(...([pace, all, 'en-GB'] as unknown as Parameters<typeof paceWords>))
+  expect(said(rows)).toBe('3 payments after 30 Sept 2026, over 2 months')
+  expect(said([...rows, moved('2026-11-01', 'withdrawal')])).toContain(', 1 time taken out, over')
 })

@@ -1,7 +1,9 @@
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { fromNowWords, monthsWords } from '#domain/calendar/from-now.ts'
 import { wholeMonths } from '#domain/calendar/months.ts'
+import { counted } from '#domain/counted.ts'
 import type { Needed } from '#domain/goals/outlook.ts'
+import type { CountedPace } from '#domain/goals/pace.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 
 const near = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -26,4 +28,23 @@ export function againstWords(on: Day, targetOn: Day): string {
     return months < 1 ? 'right on time' : `${spanWords(months)} early`
   }
   return `${fromNowWords(targetOn, on)} late`
+}
+
+interface Moved {
+  readonly date: Day
+  readonly kind: 'contribution' | 'withdrawal'
+}
+
+/** What a pace is told by: "3 payments after 30 Sept 2026, over 2 months". */
+export function paceWords(
+  { after, until, over, unit }: CountedPace,
+  contributions: readonly Moved[],
+  locale: string,
+): string {
+  const isIn = ({ date }: Moved) => date > after && date <= until
+  const paid = contributions.filter((one) => isIn(one) && one.kind === 'contribution').length
+  const out = contributions.filter((one) => isIn(one) && one.kind === 'withdrawal').length
+  const taken = out === 0 ? '' : `, ${counted(out, 'time')} taken out`
+  const span = counted(over, unit.slice(0, -1), unit)
+  return `${counted(paid, 'payment')} after ${dayWords(after, locale)}${taken}, over ${span}`
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Pace } from '#domain/goals/pace.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import type { GoalView } from '../goal-view.ts'
-import { againstWords, dayWords, monthWords, paymentWords } from '../when-words.ts'
+import { againstWords, dayWords, monthWords, paceWords, paymentWords } from '../when-words.ts'
 
 interface FactProps {
   readonly name: string
@@ -64,9 +63,8 @@ function Needed({ view: { goal, outlook, left, standing } }: ViewProps) {
   )
 }
 
-const spanOf = ({ over, unit }: Pace) => `${over} ${over === 1 ? unit.slice(0, -1) : unit}`
-
-function PaceFact({ view: { goal, outlook } }: ViewProps) {
+function PaceFact({ view: { goal, outlook, contributions } }: ViewProps) {
+  const { locale } = useLocale()
   const { pace, perMonth } = outlook
   if (pace === null || perMonth === null) {
     return (
@@ -75,7 +73,7 @@ function PaceFact({ view: { goal, outlook } }: ViewProps) {
       </Fact>
     )
   }
-  const hint = `on average over ${spanOf(pace)}`
+  const hint = paceWords(pace, contributions, locale)
   return (
     <Fact name="Your pace a month" hint={hint}>
       <Amount amount={perMonth} currency={goal.currency} />

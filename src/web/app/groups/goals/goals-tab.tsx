@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Target from 'lucide-react/icons/target'
 import { useState } from 'react'
 import type { GroupGoalRow } from '#contract/groups/goals.ts'
-import { OpenedPanel } from '#web/form/use-opened.tsx'
+import { OpenedPanel, useOpened } from '#web/form/use-opened.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
@@ -32,6 +32,8 @@ export function GoalsTab({ shown }: { readonly shown: Shown }) {
   const close = () => setDoing(null)
   const written = doing?.task === 'write' ? doing.goal : null
   const isDeleted = written !== null && !goals.some(({ id }) => id === written.id)
+  const moneyId = doing?.task === 'money' ? doing.goal.id : null
+  const money = useOpened(moneyId, goals.find(({ id }) => id === moneyId) ?? null)
   const sorted = goals.toSorted(
     (a, b) => order[a.status] - order[b.status] || (a.createdAt < b.createdAt ? 1 : -1),
   )
@@ -77,14 +79,16 @@ export function GoalsTab({ shown }: { readonly shown: Shown }) {
           />
         </OpenedPanel>
       ) : null}
-      {doing?.task === 'money' ? (
-        <MoneyDialog
-          shown={shown}
-          goal={doing.goal}
-          saved={savedBy(contributions, doing.goal.id)}
-          onSave={(moved) => writes.move(doing.goal, moved)}
-          onClose={close}
-        />
+      {money.row ? (
+        <OpenedPanel isDeleted={money.isDeleted}>
+          <MoneyDialog
+            shown={shown}
+            goal={money.row}
+            saved={savedBy(contributions, money.row.id)}
+            onSave={(moved) => money.row && writes.move(money.row, moved)}
+            onClose={close}
+          />
+        </OpenedPanel>
       ) : null}
     </div>
   )

@@ -5,6 +5,7 @@ import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
+import { useDeleted } from '#web/form/use-opened.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -36,6 +37,7 @@ export function MoneyDialog({ shown, goal, saved, onSave, onClose }: MoneyDialog
   const [memberId, setMember] = useState(names.meId ?? '')
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
+  const { isDeleted } = useDeleted(text !== '', onClose)
   const people = currentMembers(group)
     .filter((one) => one.memberId === names.meId || one.uid === null)
     .map((one) => ({ value: one.memberId, label: names.subject(one.memberId) }))
@@ -69,8 +71,13 @@ export function MoneyDialog({ shown, goal, saved, onSave, onClose }: MoneyDialog
           {people.length > 1 ? (
             <ChoiceField label="Whose" value={memberId} onChange={setMember} choices={people} />
           ) : null}
+          {isDeleted ? (
+            <p role="status">This goal was deleted meanwhile, so nothing can be put into it.</p>
+          ) : null}
           <DialogActions>
-            <Button type="submit">Save</Button>
+            <Button type="submit" disabled={isDeleted}>
+              Save
+            </Button>
           </DialogActions>
         </form>
       </DialogContent>

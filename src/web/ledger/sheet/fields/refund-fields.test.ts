@@ -3,7 +3,7 @@ import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import { expenses, incomes } from '#web/ledger/model/noun.ts'
 import { newDraft } from '../draft.ts'
-import { prefill, withRefund } from './refund-fields.tsx'
+import { prefill, refundRatesAsked, withRefund } from './refund-fields.tsx'
 import { canBeRefund } from './section-buttons.tsx'
 
 const taxi = {
@@ -32,4 +32,13 @@ it('takes an amount below zero for money back, where it may become that', () => 
   expect(canBeRefund({ draft, noun: incomes, entry: null })).toBe(false)
   expect(canBeRefund({ draft, noun: expenses, entry: { ...taxi, loanId: 'car' } })).toBe(false)
   expect(canBeRefund({ draft: { ...draft, months: '3' }, noun: expenses, entry: null })).toBe(false)
+})
+
+it('asks for the rates of the purchase too, so that what came back makes less of it', () => {
+  const back = { ...taxi, id: 'back', refundOf: 'taxi', currency: 'EUR', date: '2026-11-05' }
+  const rows = new Map([taxi, back].map((row) => [row.id, row]))
+  expect(refundRatesAsked(rows, '2026-11-17')).toEqual({
+    currencies: ['EUR', 'GBP'],
+    since: '2026-11-01',
+  })
 })

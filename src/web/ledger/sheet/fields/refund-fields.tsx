@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import { earlierDay, formatDay } from '#domain/calendar/calendar.ts'
+import { type Day, earlierDay, formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount, typedAmount } from '#domain/money/money.ts'
 import { leftToRefund } from '#domain/money/refunds.ts'
 import { useTable } from '#web/data/replica-react.tsx'
@@ -54,6 +54,19 @@ export function withRefund(patch: Partial<Draft>): Partial<Draft> {
   return below === undefined ? patch : { ...patch, amount: below, refundOf: '' }
 }
 
+/** Both ends: of a purchase abroad that came back at home, its own currency is the other one. */
+export function refundRatesAsked(rows: ReadonlyMap<string, Expense>, today: Day) {
+  const refunds = rows
+    .values()
+    .filter(({ refundOf }) => refundOf !== null)
+    .toArray()
+  const both = refunds.flatMap((one) => [one, rows.get(one.refundOf ?? '') ?? one])
+  return {
+    currencies: [...new Set(both.map(({ currency }) => currency))],
+    since: both.map(({ date }) => date).reduce(earlierDay, today),
+  }
+}
+
 /** In whatever currency money came back before, it makes what is left smaller. */
 function useRefundRates() {
   const { replica, version } = useTable('expenses')
@@ -61,12 +74,7 @@ function useRefundRates() {
   const { currencies, since } = useMemo(() => {
     // Read again whenever the table changes.
     void version
-    const all = replica.rows('expenses').values() as IteratorObject<Expense>
-    const refunds = [...all.filter(({ refundOf }) => refundOf !== null)]
-    return {
-      currencies: [...new Set(refunds.map(({ currency }) => currency))],
-      since: refunds.map(({ date }) => date).reduce(earlierDay, today),
-    }
+    return refundRatesAsked(replica.rows('expenses') as ReadonlyMap<string, Expense>, today)
   }, [replica, version, today])
   return useRates(currencies, since)
 }
