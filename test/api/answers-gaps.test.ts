@@ -64,6 +64,21 @@ it('says of a month without a row that it is not known, and no percentage', asyn
   expect(answer).not.toContain('%')
 })
 
+it('says so too of what stayed, and where it is asked why', async () => {
+  expect(await asked('did I save more in July than in June?')).toContain('your book of June 2026')
+  expect(await asked('why did I spend more in July than in June?')).toContain('of June 2026')
+})
+
+it('leaves out the month the book began in late, and says since when it is kept', async () => {
+  await home.add('expenses', [
+    { description: 'food', categoryId: groceries, amount: 5000, date: '2025-06-20' },
+    { description: 'food', categoryId: groceries, amount: 7000, date: '2025-07-02' },
+  ])
+  const answer = await asked('average monthly groceries from June 2025 to July 2025')
+  expect(answer).toContain('On average €70.00 a month')
+  expect(answer).toContain('June 2025 is in your book only since 20 June 2025 and is not counted.')
+})
+
 it('counts a share that names a merchant there, in both questions', async () => {
   expect(await asked('how much did I spend at Kroger in October?')).toContain('€356.00')
   const places = await asked('Where did I spend the most in October?')

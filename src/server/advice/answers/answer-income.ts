@@ -16,7 +16,7 @@ import {
 import { stillAhead } from './still-ahead.ts'
 import { type Subject, subjectIn } from './subject.ts'
 import { answerPaidMe } from './sums/answer-refunds.ts'
-import { sidesCompared } from './sums/compare-days.ts'
+import { begunLater, sidesCompared } from './sums/compare-days.ts'
 import { everything, partsOf, rowsOf, type Summed, sumOf } from './sums.ts'
 
 const rowsShown = 8
@@ -91,12 +91,16 @@ async function compareKept(question: Question) {
   const by = keptOf(is) - keptOf(was)
   const size = saidOf(book.facts, Math.abs(by), is.income, is.spent, was.income, was.spent)
   const more = by === 0 ? 'The same stayed.' : `${size} ${by > 0 ? 'more' : 'less'} stayed.`
+  const begun = await begunLater(question, 'expense', then)
   const isYesNo = /^(?:did|do|have|am|was|were)\b/.test(asked.skeleton)
   const isYes = /\bless\b/.test(asked.skeleton) ? by < 0 : by > 0
   const verdict = isYesNo ? [isYes ? 'Yes.' : 'No.'] : []
-  return answered([...(isKnown ? verdict : []), ...told, ...(isKnown ? [more] : [])], {
-    link: linkTo('expenses', everyone, now),
-  })
+  return answered(
+    [...(isKnown ? verdict : []), ...told, ...(isKnown ? [more] : []), ...(begun ? [begun] : [])],
+    {
+      link: linkTo('expenses', everyone, now),
+    },
+  )
 }
 
 /** Saved in a time, more than in another one; not more than was earned. */

@@ -1,6 +1,8 @@
 import { monthsIn, type Period } from '#domain/advice/questions/period.ts'
+import { dayWords, monthWords } from '#domain/advice/words.ts'
 import {
   addMonths,
+  type Day,
   daysBetween,
   type Month,
   monthOf,
@@ -8,6 +10,7 @@ import {
 } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import type { Book } from '../book.ts'
+import type { AnswerBook } from './answer-book.ts'
 
 type Days = Pick<Period, 'from' | 'to'>
 
@@ -27,6 +30,30 @@ export async function emptyMonths(book: Book, { from, to }: Days): Promise<reado
   return Array.from({ length: monthsIn({ from, to }) }, (_, n) => addMonths(first, n)).filter(
     (month) => month < monthOf(book.today) && !known.has(month),
   )
+}
+
+/** A month of which the book has so few days less is nearly whole. */
+export const nearlyWhole = 5
+
+interface Begun {
+  readonly month: Month
+  /** That it is left out, to be said beside a figure without it. */
+  readonly words: string
+}
+
+/** The month of a time in which the book began, where more than its first days are missing. */
+export async function begunIn({ book, facts }: AnswerBook, { from, to }: Days) {
+  const { rows } = await book.db.query<{ day: Day | null }>(
+    `select least((select min(date) from expenses where scope = $1),
+      (select min(date) from incomes where scope = $1),
+      (select min(date) from group_shares where scope = $1 and share <> 0)) as day`,
+    [book.scope],
+  )
+  const day = rows[0]?.day ?? null
+  if (day === null || day < from || day > to || Number(day.slice(8)) <= nearlyWhole) return null
+  const month = monthOf(day)
+  const words = `${monthWords(facts, month)} is in your book only since ${dayWords(facts, day)}`
+  return { month, words: `${words} and is not counted.` } satisfies Begun
 }
 
 const daysIn = ({ from, to }: Days) => daysBetween(from, to) + 1

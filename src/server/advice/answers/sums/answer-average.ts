@@ -8,7 +8,7 @@ import { addMonths, type Day, monthOf, monthRange } from '#domain/calendar/calen
 import { ofKnown } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { partsTime } from '../answer-parts.ts'
-import { emptyMonths, knownOf } from '../empty-months.ts'
+import { begunIn, emptyMonths, knownOf, nearlyWhole } from '../empty-months.ts'
 import { rhythmWords } from '../plans.ts'
 import {
   daysAsked,
@@ -34,8 +34,6 @@ const averages = [6, 12] as const
 
 type Unit = keyof typeof unitsIn
 
-const nearlyWhole = 5
-
 /** Weeks are counted from the first entry on, months from the first that is nearly whole. */
 function beginning(begun: Day, unit: Unit): Day {
   if (unit !== 'month') return begun
@@ -57,6 +55,14 @@ async function averageTimes({ asked, book }: Question, unit: Unit): Promise<read
     return periodOf(from > last ? `${now}-01` : from, from > last ? facts.today : last, facts)
   })
   return times.filter(({ from }, at) => times.findIndex((one) => one.from === from) === at)
+}
+
+/** A month that the book began in late is no whole one; null where none is, or nothing else. */
+async function sinceBegun({ book }: Question, [time]: readonly Period[]) {
+  const begun = time ? await begunIn(book, time) : null
+  const from = begun && `${addMonths(begun.month, 1)}-01`
+  if (!time || !begun || !from || from > time.to) return null
+  return { times: [periodOf(from, time.to, book.facts)], words: begun.words }
 }
 
 const eachOf = ({ total, entries, missing, isAbout }: Summed, facts: Facts) =>
@@ -114,7 +120,9 @@ export const answerAverage: AnswerTopic = async (question) => {
   const isYearly = /\b(?:a|per|each|every) year\b|\byearly\b|\bannual/.test(asked.skeleton)
   const seen = isYearly ? yearlySeen(question, subject) : []
   if (seen.length > 0) return answered(seen, { link: '/mcapp/recurring' })
-  const times = await averageTimes(question, unit)
+  const asking = await averageTimes(question, unit)
+  const begun = unit === 'month' ? await sinceBegun(question, asking) : null
+  const times = begun?.times ?? asking
   for (const period of times) {
     const sum = await sumOf(book.book, { ...wantedOf(subject, period), kind })
     const { days, word } = unitsIn[unit]
@@ -133,6 +141,7 @@ export const answerAverage: AnswerTopic = async (question) => {
       sentences.push(`Twelve such months are ${year} a year.`)
     }
   }
+  if (begun) sentences.push(begun.words)
   const { today } = book.facts
   const isWithoutNow = asked.periods.length === 0 && times.every(({ to }) => to < today)
   if (isWithoutNow) sentences.push(stillRuns(monthWords(book.facts, monthOf(today))))

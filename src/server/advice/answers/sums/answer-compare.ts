@@ -8,7 +8,7 @@ import {
 import { than } from '#domain/advice/questions/topic-signs.ts'
 import { addMonths, monthOf } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
-import { emptyMonths, knownOf } from '../empty-months.ts'
+import { begunIn, emptyMonths, knownOf } from '../empty-months.ts'
 import { isWhole, linkTo, saidOf, spentWords } from '../say.ts'
 import { eachSubject, type Subject, subjectIn } from '../subject.ts'
 import { type Summed, sumOf } from '../sums.ts'
@@ -32,7 +32,9 @@ async function compareUsual(question: Question) {
   )
   const span = { from: before[0]?.from ?? now.from, to: before.at(-1)?.to ?? now.to }
   const empty = await emptyMonths(book.book, span)
-  const months = before.filter(({ from }) => !empty.includes(monthOf(from)))
+  const begun = await begunIn(book, span)
+  const unknown = [...empty, ...(begun ? [begun.month] : [])]
+  const months = before.filter(({ from }) => !unknown.includes(monthOf(from)))
   const then: Summed[] = []
   for (const month of months) {
     then.push(await sum(isRunning(asked, facts.today) ? equalPart(month, asked, facts) : month))
@@ -47,6 +49,7 @@ async function compareUsual(question: Question) {
       `In ${part ? `${part} ` : ''}the six months before it was ` +
         `${saidOf(facts, mean, ...then)} on average.`,
       ...knownOf(span, empty).words,
+      ...(begun ? [begun.words] : []),
       ...verdict(question, is, { ...is, total: mean, isAbout: then.some((one) => one.isAbout) }),
     )
   }

@@ -62,7 +62,7 @@ export function verdict(
 }
 
 /** That a time began before anything was written down, or lacks months; null where all is here. */
-async function begunLater({ book }: Question, kind: Wanted['kind'], then: Period) {
+export async function begunLater({ book }: Question, kind: Wanted['kind'], then: Period) {
   const first = await firstEntryOn(book.book, kind)
   if (first === null || first <= then.from) {
     const [empty] = await emptyMonths(book.book, then)
