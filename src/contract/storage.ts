@@ -21,6 +21,8 @@ export const storageKeys = {
   drafts: 'mc-drafts',
   /** Made up at the first log-in, so that this browser is not news at the next one. */
   browser: 'mc-browser',
+  /** There where somebody last logged in by email. */
+  way: 'mc-way',
 } as const
 
 /** Under which the browser says so when somebody comes in. */

@@ -189,6 +189,8 @@ describe('asking for Plus', () => {
       desk.ask<{ plusUntil: string }>('super_admin', 'admin.users.plus', { at, body })
     const turnedDown = { isTurnedDown: true }
     expect((await send(turnedDown)).status).toBe(409)
+    // Given to a request that is over, it would be given to nobody who wants it.
+    expect((await send({ months: 12, isAsked: true })).status).toBe(409)
     const { plusUntil } = (await send({ months: 1 })).body
     await ida.call('POST', '/api/user/plus', { body: { months: 12 } })
     const answer = await send(turnedDown)

@@ -40,7 +40,9 @@ export async function expectNothingKept(page: Page): Promise<void> {
   const left = () =>
     page.evaluate(async () => ({
       // What a browser is called, and its theme, say nothing of who was here.
-      storage: Object.keys(localStorage).filter((key) => !/^(vite-ui-theme|mc-browser)$/.test(key)),
+      storage: Object.keys(localStorage).filter(
+        (key) => !/^(vite-ui-theme|mc-browser|mc-way)$/.test(key),
+      ),
       databases: (await indexedDB.databases()).map((database) => database.name),
     }))
   await expect.poll(left).toEqual({ storage: [], databases: [] })

@@ -62,7 +62,11 @@ export type AdminUserAnswer = z.infer<typeof adminUserAnswer>
 
 /** So many months more; none ends it now, and it is asked why. A no leaves it as it is. */
 export const plusBody = z.union([
-  z.strictObject({ months: z.int({ error: 'Choose how long.' }).min(1).max(36) }),
+  z.strictObject({
+    months: z.int({ error: 'Choose how long.' }).min(1).max(36),
+    /** Meant for a request: taken back meanwhile, nothing is given. */
+    isAsked: z.literal(true).optional(),
+  }),
   z.strictObject({ months: z.literal(0), reason }),
   z.strictObject({ isTurnedDown: z.literal(true) }),
 ])

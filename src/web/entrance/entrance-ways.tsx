@@ -1,25 +1,29 @@
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { Link, useLocation } from 'react-router'
+import { routes } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
-
-export type Way = 'phone' | 'email'
+import { lastWay, type Way } from './last-way.ts'
 
 const ways = [
   { way: 'phone', words: 'Phone', Icon: Smartphone },
   { way: 'email', words: 'Email', Icon: Mail },
 ] as const
 
+/** Where the address says none. */
+const usualWay = (pathname: string): Way => (pathname === routes.login.path ? lastWay() : 'phone')
+
 /** The way lives in the address, so that going back and sharing work. */
 export function useWay(): Way {
-  const { search } = useLocation()
-  return new URLSearchParams(search).get('way') === 'email' ? 'email' : 'phone'
+  const { pathname, search } = useLocation()
+  const said = new URLSearchParams(search).get('way')
+  return ways.find(({ way }) => way === said)?.way ?? usualWay(pathname)
 }
 
-const searchOf = (search: string, way: Way) => {
+const searchOf = (pathname: string, search: string, way: Way) => {
   const query = new URLSearchParams(search)
   query.delete('way')
-  if (way === 'email') query.set('way', way)
+  if (way !== usualWay(pathname)) query.set('way', way)
   return query.toString()
 }
 
@@ -32,7 +36,7 @@ export function EntranceWays({ label }: { readonly label: string }) {
         <Link
           key={way}
           replace
-          to={{ pathname, search: searchOf(search, way) }}
+          to={{ pathname, search: searchOf(pathname, search, way) }}
           state={state}
           {...(way === current ? { 'aria-current': 'page' as const } : {})}
           className={classes(

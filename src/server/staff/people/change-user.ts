@@ -74,7 +74,8 @@ export async function grantPlus(
       [uid],
     )
     const asked = answered.rows[0]?.months ?? null
-    if (months === null && asked === null) throw new Fault('request-is-over')
+    const isOfRequest = months === null || 'isAsked' in body
+    if (isOfRequest && asked === null) throw new Fault('request-is-over')
     const change = { before, until: rows[0]?.until ?? null, asked, given: months ?? 0 }
     await tellPlus({ log }, tx, uid, change, at)
     const why = 'reason' in body ? { reason: body.reason } : {}

@@ -52,7 +52,10 @@ function People({ figures }: { readonly figures: FiguresAnswer }) {
   const { jobLagS, jobsFailing, errorsToday } = figures
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-      <Figure name="Users" note={`${countWords(figures.usersWithPlus)} with Plus`}>
+      <Figure
+        name="Users"
+        note={`${countWords(figures.usersWithPlus)} with Plus; without deleted accounts`}
+      >
         {countWords(figures.users)}
       </Figure>
       <Figure

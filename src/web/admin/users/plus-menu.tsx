@@ -24,6 +24,7 @@ export function PlusMenu({ user, isBusy, act, onChange }: PlusMenuProps) {
   const { id, name, plan, plusAsked } = user
   const [isEnding, setEnding] = useState(false)
   const params = { uid: id }
+  const answering = plusAsked ? ({ isAsked: true } as const) : {}
   const give = (body: PlusBody, title: string) =>
     act((send) => send('admin.users.plus', { params, body }), title)
   return (
@@ -37,7 +38,10 @@ export function PlusMenu({ user, isBusy, act, onChange }: PlusMenuProps) {
         </MenuTrigger>
         <MenuContent align="start">
           {grants.map(([months, words]) => (
-            <MenuItem key={months} onSelect={() => give({ months }, `${name} has Plus.`)}>
+            <MenuItem
+              key={months}
+              onSelect={() => give({ months, ...answering }, `${name} has Plus.`)}
+            >
               {words}
             </MenuItem>
           ))}

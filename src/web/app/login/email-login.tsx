@@ -5,6 +5,7 @@ import { checkLogin } from '#web/entrance/entrance-checks.ts'
 import { EntranceForm } from '#web/entrance/entrance-form.tsx'
 import { EntranceNews, useEntranceState } from '#web/entrance/entrance-news.tsx'
 import { EntranceWays } from '#web/entrance/entrance-ways.tsx'
+import { keepWay } from '#web/entrance/last-way.ts'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { EmailField } from '#web/form/fields/email-field.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
@@ -14,7 +15,10 @@ export function EmailLogin() {
   const { email, lead = 'Your book is where you left it.' } = useEntranceState()
   const entrance = useEntrance({
     check: checkLogin,
-    send: ({ email: typed = '', password = '' }) => signIn(typed, password),
+    send: ({ email: typed = '', password = '' }) => {
+      keepWay('email')
+      return signIn(typed, password)
+    },
     lastError,
   })
   return (

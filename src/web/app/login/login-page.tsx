@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { useWay, type Way } from '#web/entrance/entrance-ways.tsx'
+import { useWay } from '#web/entrance/entrance-ways.tsx'
+import type { Way } from '#web/entrance/last-way.ts'
 import { errandOf } from '#web/entrance/link-errand.ts'
 import { KeptPanel } from '#web/outbox/kept-panel.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'

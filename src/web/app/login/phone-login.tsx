@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
 import { EntranceNews, useEntranceState } from '#web/entrance/entrance-news.tsx'
 import { EntranceWays } from '#web/entrance/entrance-ways.tsx'
+import { keepWay } from '#web/entrance/last-way.ts'
 import { PhoneEntrance } from '#web/entrance/phone-entrance.tsx'
 import { usePhoneCode } from '#web/entrance/use-phone-code.ts'
 import { emptyPhone } from '#web/form/fields/phone-number.ts'
@@ -13,7 +14,10 @@ export function PhoneLogin() {
   const [start] = useState(() => known.phone ?? emptyPhone())
   const phone = usePhoneCode({
     start,
-    send: (phoneNumber) => sendOtp(phoneNumber, 'login'),
+    send: (phoneNumber) => {
+      keepWay('phone')
+      return sendOtp(phoneNumber, 'login')
+    },
     confirm: signInByPhone,
     lastError,
   })

@@ -1,5 +1,6 @@
 import { ConsentSection } from './consent-section.tsx'
 import { DataSection } from './data-section.tsx'
+import { HelpSection } from './help-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NoticeSection } from './notifications/notice-section.tsx'
@@ -23,6 +24,7 @@ export function ProfilePage() {
       <PlanSection />
       <ConsentSection />
       <SessionsSection />
+      <HelpSection />
       <DataSection />
     </div>
   )

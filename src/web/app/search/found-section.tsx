@@ -1,9 +1,11 @@
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
 import { type Hit, hitsOf, type Section } from '#domain/search/rank.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { isByWholeBills } from '#web/search/by-amount.ts'
 import { hitAddress } from '#web/search/hit-address.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 import { HitLine } from '#web/search/hit-line.tsx'
@@ -16,8 +18,7 @@ export interface FoundSectionProps {
   readonly section: Section
   /** All that fits, once it is counted. */
   readonly whole: WholeFound | null
-  /** It was asked how much something is. */
-  readonly isByAmount: boolean
+  readonly query: SearchQuery
   /** Before a hit is opened: the way back should lead here. */
   readonly onLeave: () => void
 }
@@ -39,9 +40,6 @@ function useShownHits({ section, whole }: FoundSectionProps) {
   return { all, shown, showMore }
 }
 
-/** A bill of which others pay a part. */
-const isShared = ({ groupId, amount, counts }: Hit) => groupId !== null && counts !== amount
-
 export function FoundSection(props: FoundSectionProps) {
   const { kind, hasMore } = props.section
   const id = useId()
@@ -62,7 +60,7 @@ export function FoundSection(props: FoundSectionProps) {
         </span>
         {all ? <FoundSum all={all} /> : null}
       </div>
-      {props.isByAmount && shown.some(isShared) ? (
+      {isByWholeBills(props.query, shown) ? (
         <p className="text-sm text-muted-foreground">
           Bills of groups are found by their whole amount, and count with your share.
         </p>

@@ -67,7 +67,6 @@ export function SearchPage() {
   const box = useRef<HTMLInputElement>(null)
   useArrowKeys(page, box)
   const understood = useUnderstood(asked.query)
-  const isByAmount = asked.query.terms.some(({ amount }) => amount !== null)
   return (
     <div
       ref={page}
@@ -98,7 +97,7 @@ export function SearchPage() {
       ) : searched === null ? (
         <SearchSkeleton />
       ) : (
-        <SearchResults {...{ searched, whole, isByAmount }} onLeave={settle} />
+        <SearchResults {...{ searched, whole }} query={asked.query} onLeave={settle} />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
+import type { SearchQuery } from '#domain/search/query.ts'
 import type { Searched } from '#web/search/use-search.ts'
 import type { WholeFound } from '#web/search/use-whole.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -9,7 +10,7 @@ import { FoundSection } from './found-section.tsx'
 export interface SearchResultsProps {
   readonly searched: Searched
   readonly whole: WholeFound | null
-  readonly isByAmount: boolean
+  readonly query: SearchQuery
   /** Before a hit is opened: the way back should lead here. */
   readonly onLeave: () => void
 }

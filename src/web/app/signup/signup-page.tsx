@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
-import { useWay, type Way } from '#web/entrance/entrance-ways.tsx'
+import { routes } from '#contract/routes.ts'
+import { useWay } from '#web/entrance/entrance-ways.tsx'
+import type { Way } from '#web/entrance/last-way.ts'
 import { KeptPanel } from '#web/outbox/kept-panel.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { PhoneSignup } from './phone-signup.tsx'
@@ -11,11 +13,28 @@ const panels: readonly [Way, ComponentType][] = [
   ['email', EmailSignup],
 ]
 
+const linkLook = 'inline-block py-2 underline underline-offset-4'
+
 export function SignupPage() {
   const way = useWay()
-  return panels.map(([name, Panel]) => (
-    <KeptPanel key={name} isShown={name === way}>
-      <Panel />
-    </KeptPanel>
-  ))
+  return (
+    <>
+      {panels.map(([name, Panel]) => (
+        <KeptPanel key={name} isShown={name === way}>
+          <Panel />
+        </KeptPanel>
+      ))}
+      <p className="mt-2 text-center text-sm text-muted-foreground">
+        What you agree to, and what is kept:{' '}
+        <a href={`${routes.legal.path}#terms`} className={linkLook}>
+          terms of service
+        </a>{' '}
+        and{' '}
+        <a href={`${routes.legal.path}#privacy`} className={linkLook}>
+          privacy policy
+        </a>
+        .
+      </p>
+    </>
+  )
 }

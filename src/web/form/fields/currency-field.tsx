@@ -19,7 +19,7 @@ export function CurrencyField(props: CurrencyFieldProps) {
   const names = useMemo(currencyNames, [])
   const option = ([code, name]: readonly [string, string]) => (
     <option key={code} value={code}>
-      {code} {name}
+      {name === code ? code : `${code} ${name}`}
     </option>
   )
   return (

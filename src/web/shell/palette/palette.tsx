@@ -4,11 +4,12 @@ import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import type { HitKind } from '#domain/search/findable.ts'
 import { isQuestion } from '#domain/search/is-question.ts'
+import type { Section } from '#domain/search/rank.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { searchPath } from '#web/reports/search-path.ts'
+import { isByWholeBills } from '#web/search/by-amount.ts'
 import { FoundTotal } from '#web/search/found-total.tsx'
 import { askAddress, hitAddress } from '#web/search/hit-address.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
@@ -74,7 +75,7 @@ function PalettePanel(props: PanelProps) {
 const hitsMost = 4
 
 /** How many of a kind there are, and what they come to. */
-function tailOf(kind: HitKind, whole: WholeFound | null): ReactNode {
+function tailOf({ kind, hits }: Section, whole: WholeFound | null): ReactNode {
   const all = whole?.kinds.find((one) => one.kind === kind)
   if (!all || all.things.length < 2) return null
   return (
@@ -87,6 +88,7 @@ function tailOf(kind: HitKind, whole: WholeFound | null): ReactNode {
           · <FoundTotal rows={all.rows} isTight />
         </>
       ) : null}
+      {whole && isByWholeBills(whole.query, hits) ? ' · group bills found by their whole' : null}
     </>
   )
 }
@@ -96,11 +98,11 @@ const hitGroups = (
   whole: WholeFound | null,
   replica: Replica,
 ): readonly PaletteGroup[] =>
-  (searched?.sections ?? []).map(({ kind, hits }) => ({
-    title: kindLooks[kind].title,
-    tail: tailOf(kind, whole?.typed === searched?.typed ? whole : null),
-    options: hits.slice(0, hitsMost).map((hit) => ({
-      id: `${kind}-${hit.id}`,
+  (searched?.sections ?? []).map((section) => ({
+    title: kindLooks[section.kind].title,
+    tail: tailOf(section, whole?.typed === searched?.typed ? whole : null),
+    options: section.hits.slice(0, hitsMost).map((hit) => ({
+      id: `${section.kind}-${hit.id}`,
       drawn: <HitLine hit={hit} />,
       run: ({ navigate }) => void navigate(hitAddress(hit, replica)),
     })),

@@ -26,7 +26,7 @@ export const privacy: readonly Clause[] = [
   {
     title: 'What is on your devices',
     text: [
-      'Your browser keeps a copy of your book, your sign-in, your theme and the currency you chose for a calculator, so that the app opens at once and works offline. Logging out removes the copy and the sign-in; a random mark stays, by which the next log-in there is not told to you as one from a new browser. We set no cookie and use no fingerprinting.',
+      'Your browser keeps a copy of your book, your sign-in, your theme, whether you last logged in by phone or by email, and the currency you chose for a calculator, so that the app opens at once and works offline. Logging out removes the copy and the sign-in; a random mark stays, by which the next log-in there is not told to you as one from a new browser. We set no cookie and use no fingerprinting.',
     ],
   },
   {
@@ -86,7 +86,7 @@ export const privacy: readonly Clause[] = [
   {
     title: 'Your rights',
     text: [
-      'You can see, correct and take along everything yourself: the profile exports all your data as files. You can delete your account there too; what is yours alone is gone at once, and groups keep shared bills under a neutral name because they are the records of others as well. Backups that whoever runs the server makes keep it until they are replaced. You may also complain to a data protection authority.',
+      'You can see, correct and take along everything yourself: the profile exports all your data as files. You can delete your account there too; what is yours alone is gone at once, and groups keep shared bills under a neutral name because they are the records of others as well. Backups that whoever runs the server makes keep it until they are replaced. While an account is suspended nobody can open it: write to us on the contact page, and it is opened for you to take your data along, or deleted. You may also complain to a data protection authority.',
     ],
   },
 ]
