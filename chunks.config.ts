@@ -11,6 +11,8 @@ const entrances = [web('app/login/login-page.tsx'), web('app/signup/signup-page.
 const overviews = [web('app/dashboard/dashboard-page.tsx')]
 /** The pages that show a list of rows. */
 const ledgers = [web('app/expenses/expenses-page.tsx'), web('app/income/income-page.tsx')]
+/** A page that shows rows of the same kind: it takes their file, which most have by then. */
+const alsoRows = web('app/accounts/account-page.tsx')
 /** What draws dialogs, forms, menus and toasts: after the first rows, and then all of it. */
 const parts = [
   /[\\/](?:@radix-ui|@floating-ui|aria-hidden)[\\/]/,
@@ -38,7 +40,7 @@ function reach(info: Info, starts: readonly string[]): ReadonlySet<string> {
 function fetched(info: Info): readonly string[] {
   const found = new Set<string>()
   const waiting = [entry]
-  const seen = new Set<string>([...overviews, ...ledgers])
+  const seen = new Set<string>([...overviews, ...ledgers, alsoRows])
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue
     seen.add(id)
@@ -92,7 +94,7 @@ function plan(info: Info) {
   const inFrame = reach(info, frame)
   const inLedger = reach(info, ledgers)
   const inOverview = reach(info, overviews)
-  const known = [...frame, ...overviews, ...ledgers, ...entrances]
+  const known = [...frame, ...overviews, ...ledgers, ...entrances, alsoRows]
   // What another page fetches later and the first page has is there already.
   const others = fetched(info).filter((id) => !known.includes(id) && !inOverview.has(id))
   const elsewhere = reach(info, others)

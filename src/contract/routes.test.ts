@@ -48,6 +48,9 @@ const specified: Record<Layout, string> = {
 /** Screens of the staff that we add. */
 const ours = ['/admin/groups', '/admin/content', '/admin/support', '/admin/system', '/admin/staff']
 
+/** Screens of the app that we add; the shell leads to them once there is an account. */
+const added = ['/mcapp/accounts', '/mcapp/accounts/:id']
+
 const sidebar = `
   Dashboard (Financial overview), Groups (Expense sharing), Expenses (Track spending),
   Income (Log earnings), Goals (Savings targets), Loans (Debt management),
@@ -66,14 +69,21 @@ const addresses = (layout: Layout) =>
 describe('section 2, screens and routes', () => {
   it.each(Object.keys(specified) as Layout[])('has every %s address and no other', (layout) => {
     const expected = lines(specified[layout]).map((line) => line.split(/\s{2,}/)[0])
-    const found = addresses(layout).filter((address) => !ours.includes(address))
+    const found = addresses(layout).filter((address) => ![...ours, ...added].includes(address))
     expect(found.sort()).toEqual(expected.sort())
   })
 
-  it('adds screens for staff only, each with what it needs', () => {
-    const added = routeList.filter(({ path }) => ours.includes(path))
-    expect(added.map(({ path }) => path).sort()).toEqual([...ours].sort())
-    expect(added.filter(({ layout, needs }) => layout !== 'admin' || !needs)).toEqual([])
+  it('adds screens for staff, each with what it needs', () => {
+    const staffs = routeList.filter(({ path }) => ours.includes(path))
+    expect(staffs.map(({ path }) => path).sort()).toEqual([...ours].sort())
+    expect(staffs.filter(({ layout, needs }) => layout !== 'admin' || !needs)).toEqual([])
+  })
+
+  it('adds accounts to the app, in neither of its menus', () => {
+    const screens = routeList.filter(({ path }) => added.includes(path))
+    expect(screens.map(({ path }) => path)).toEqual(added)
+    expect(screens.filter(({ layout }) => layout !== 'app')).toEqual([])
+    expect(screens.filter(({ sidebar, userMenu }) => sidebar || userMenu)).toEqual([])
   })
 
   it('names the public screens as specified', () => {

@@ -116,6 +116,13 @@ export const routes = {
     icon: 'sparkles',
     sidebar: { order: 10, subtitle: 'Smart recommendations' },
   },
+  accounts: {
+    path: '/mcapp/accounts',
+    layout: 'app',
+    title: 'Accounts',
+    icon: 'wallet',
+  },
+  account: { path: '/mcapp/accounts/:id', layout: 'app', title: 'Accounts' },
   profile: {
     path: '/mcapp/profile',
     layout: 'app',

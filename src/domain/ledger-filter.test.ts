@@ -111,6 +111,9 @@ describe('a filter', () => {
     expect(finds({ methods: new Set(['cash']) }, { paymentMethod: 'cash' })).toBe(true)
     expect(finds({ methods: new Set(['cash']) }, {})).toBe(false)
     expect(finds({ importId: 'i' }, { importId: 'i' })).toBe(true)
+    expect(finds({ accountIds: new Set(['giro']) }, { accountId: 'giro' })).toBe(true)
+    expect(finds({ accountIds: new Set(['giro']) }, { accountId: null })).toBe(false)
+    expect(finds({ accountIds: new Set(['none']) }, {})).toBe(true)
     expect(finds({ importId: 'i' }, { importId: null })).toBe(false)
   })
 

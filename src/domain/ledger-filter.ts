@@ -42,6 +42,8 @@ export interface LedgerFilter extends DayRange {
   readonly home: Home | null
   readonly kind: LedgerKind | null
   readonly importId: string | null
+  /** `none` finds what has no account; empty means any. */
+  readonly accountIds: ReadonlySet<string>
   /** Exactly these; empty means any. */
   readonly rowIds: ReadonlySet<string>
   readonly currencies: ReadonlySet<string>
@@ -75,6 +77,7 @@ export const noFilter: LedgerFilter = {
   home: null,
   kind: null,
   importId: null,
+  accountIds: new Set(),
   rowIds: new Set(),
   currencies: new Set(),
   lacksRate: null,
@@ -185,9 +188,11 @@ const inCategories = ({ categoryId, lines }: LedgerRow, ids: ReadonlySet<string>
 /** The tests a row must pass, words and days apart. */
 function testsOf(filter: LedgerFilter): readonly RowTest[] {
   const { categoryIds, tags, methods, least, most, kind, importId, rowIds, currencies } = filter
+  const { accountIds } = filter
   const tests: RowTest[] = []
   if (kind !== null) tests.push(kindTests[kind])
   if (importId !== null) tests.push((row) => row.importId === importId)
+  if (accountIds.size > 0) tests.push((row) => accountIds.has(row.accountId ?? 'none'))
   if (rowIds.size > 0) tests.push((row) => rowIds.has(row.id))
   if (categoryIds.size > 0) tests.push((row) => inCategories(row, categoryIds))
   if (tags.size > 0) tests.push((row) => row.tags.some((tag) => tags.has(tag)))

@@ -30,6 +30,7 @@ export interface LedgerRow {
   /** What of it pays back a loan. */
   readonly loanPrincipal?: number | null
   readonly importId?: string | null
+  readonly accountId?: string | null
 }
 
 /** What a row adds to the figures of its list, in minor units; all are zero or more. */

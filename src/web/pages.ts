@@ -34,6 +34,8 @@ export const pages = {
   testimonials: () =>
     import('./app/testimonials/testimonials-page.tsx').then((page) => page.TestimonialsPage),
   scan: () => import('./app/scan/scan-page.tsx').then((page) => page.ScanPage),
+  accounts: () => import('./app/accounts/accounts-page.tsx').then((page) => page.AccountsPage),
+  account: () => import('./app/accounts/account-page.tsx').then((page) => page.AccountPage),
   profile: () => import('./app/profile/profile-page.tsx').then((page) => page.ProfilePage),
   'admin-login': ofStaff('admin-login'),
   'admin-dashboard': ofStaff('admin-dashboard'),

@@ -88,6 +88,7 @@ const webDepth: Readonly<Record<string, number>> = {
   writes: 2,
   locale: 3,
   form: 3,
+  accounts: 3,
   budgets: 3,
   categories: 3,
   goals: 3,

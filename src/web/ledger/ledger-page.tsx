@@ -20,6 +20,7 @@ import {
   RateRank,
   RemovalDialog,
   SelectionBar,
+  TransferList,
   usePreloadedParts,
 } from './list-parts.tsx'
 import { type Entry, sharedIn } from './model/entry.ts'
@@ -124,6 +125,13 @@ function Ledger() {
           onFigure={({ kind }) => bar.go({ filters: { ...address.filters, kind } })}
         />
       )}
+      {address.hasTransfers ? (
+        <TransferList
+          period={address.period}
+          accountIds={address.filters.accountIds}
+          onHide={() => bar.go({ hasTransfers: false })}
+        />
+      ) : null}
       <ListCard
         state={state}
         onAdd={add}

@@ -32,6 +32,9 @@ export const NoRows = whenAsked(
   () => import('./list/no-rows.tsx').then((file) => file.NoRows),
   ListSkeleton,
 )
+export const TransferList = whenAsked(() =>
+  import('./list/transfer-list.tsx').then((file) => file.TransferList),
+)
 export const NotSaved = whenAsked(() =>
   import('./list/not-saved.tsx').then((file) => file.NotSaved),
 )

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { FiguresCard } from './figures/figures-card.tsx'
 import { useFigures } from './figures/use-figures.ts'
 import { comparedDays, type Span } from './month-span.ts'
@@ -25,6 +26,11 @@ const StartSteps = whenAsked(() => import('./start-steps.tsx').then((file) => fi
 
 /** The line is drawn only where the server cannot be reached. */
 const AsOf = onceIdle(() => import('#web/locale/as-of.tsx').then((file) => file.AsOf))
+
+/** Where the sidebar has no room for them. */
+const AccountLines = onceIdle(() =>
+  import('#web/accounts/account-lines.tsx').then((file) => file.AccountLines),
+)
 
 /** What has to be converted takes more code. */
 const FiguresHere = whenAsked(
@@ -39,6 +45,7 @@ const SafeHere = onceIdle(() => import('./safe-here.tsx').then((file) => file.Sa
 export function DashboardPage() {
   const { month, isNow, show } = useMonthAddress()
   const today = useToday()
+  const isWide = useMedia('wide')
   const replica = useReplica()
   const { isComplete } = useReplicaStatus()
   const asked = useDashboard(month)
@@ -68,6 +75,7 @@ export function DashboardPage() {
         )}
       </div>
       {start ? <StartSteps start={start} /> : null}
+      {isWide ? null : <AccountLines className="rounded-lg border bg-card p-2" />}
       {isEmpty ? null : <Figures figures={figures} compared={compared} />}
       {safe === null || isEmpty || !answer ? null : (
         <Safe safe={safe} currency={answer.currency} note={age} />

@@ -1,5 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Section, SectionRow } from './section.tsx'
@@ -20,6 +22,16 @@ export function DataSection() {
         }
       >
         Everything as JSON and CSV, in one zip file.
+      </SectionRow>
+      <SectionRow
+        label="Balances"
+        action={
+          <Button look="outline" asChild>
+            <Link to={routes.accounts.path}>Open accounts</Link>
+          </Button>
+        }
+      >
+        Where your money is, and what moved between.
       </SectionRow>
       <SectionRow
         label="Account"

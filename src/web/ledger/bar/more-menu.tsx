@@ -7,6 +7,7 @@ import Wand from 'lucide-react/icons/wand-sparkles'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { useRows } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import {
   Menu,
@@ -55,6 +56,7 @@ export function MoreMenu({ state, onSelect, button }: MoreMenuProps & OfButton) 
   const { names } = state.categories
   const { locale } = useLocale()
   const { period } = address
+  const accounts = useRows('accounts')
   const isEmpty = list.rowCount === 0
   const { later, onClosed } = useAfterClose()
   return (
@@ -74,6 +76,16 @@ export function MoreMenu({ state, onSelect, button }: MoreMenuProps & OfButton) 
           </MenuItem>
         ))}
         <MenuSeparator />
+        {accounts.length > 0 ? (
+          <MenuItem
+            role="menuitemcheckbox"
+            aria-checked={address.hasTransfers}
+            onSelect={() => bar.go({ hasTransfers: !address.hasTransfers })}
+          >
+            <Check aria-hidden className={address.hasTransfers ? '' : 'invisible'} />
+            Show transfers
+          </MenuItem>
+        ) : null}
         <MenuItem disabled={isEmpty} onSelect={onSelect}>
           <ListChecks aria-hidden />
           Select
@@ -99,7 +111,9 @@ export function MoreMenu({ state, onSelect, button }: MoreMenuProps & OfButton) 
           <MenuItem
             key={format}
             disabled={isEmpty}
-            onSelect={() => void exportList({ list, noun, names, period, format, locale })}
+            onSelect={() =>
+              void exportList({ list, noun, names, period, format, locale, accounts })
+            }
           >
             <Download aria-hidden />
             {exportWords[format]}

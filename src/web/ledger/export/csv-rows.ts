@@ -4,10 +4,13 @@ import type { CategoryNames } from '#domain/ledger-filter.ts'
 import { decimalOf } from '#domain/money/money.ts'
 import type { Entry, Expense, Income } from '../model/entry.ts'
 
+/** What accounts are called. */
+export type AccountNames = ReadonlyMap<string, string>
+
 /** One column: its heading, and what a row has to say to it. */
 interface Column<Row> {
   readonly name: string
-  readonly cell: (row: Row, names: CategoryNames) => Cell
+  readonly cell: (row: Row, names: CategoryNames, accounts: AccountNames) => Cell
 }
 
 const nameOf = (id: string | null, names: CategoryNames) => (id && names.get(id)) || ''
@@ -19,6 +22,10 @@ const before: readonly Column<Entry>[] = [
   { name: 'Description', cell: ({ description }) => description },
 ]
 const after: readonly Column<Entry>[] = [
+  {
+    name: 'Account',
+    cell: ({ accountId }, _, accounts) => (accountId && accounts.get(accountId)) ?? null,
+  },
   { name: 'Tags', cell: ({ tags }) => tags.join(', ') },
   { name: 'Notes', cell: ({ notes }) => notes },
   { name: 'Rate', cell: ({ rate }) => rate && `${rate.value} ${rate.to}` },
@@ -80,11 +87,24 @@ const ofIncome: readonly Column<Income>[] = [
 
 const isIncome = (row: Entry): row is Income => 'source' in row
 
-export const csvHeading = (table: 'expenses' | 'incomes'): readonly Cell[] =>
-  (table === 'expenses' ? ofExpense : ofIncome).map(({ name }) => name)
+/** A book without accounts says nothing of them. */
+const shown = <Row>(columns: readonly Column<Row>[], accounts: AccountNames) =>
+  accounts.size > 0 ? columns : columns.filter(({ name }) => name !== 'Account')
 
-export const csvCells = (row: Entry, names: CategoryNames): readonly Cell[] =>
+export const csvHeading = (
+  table: 'expenses' | 'incomes',
+  accounts: AccountNames,
+): readonly Cell[] =>
+  table === 'expenses'
+    ? shown(ofExpense, accounts).map(({ name }) => name)
+    : shown(ofIncome, accounts).map(({ name }) => name)
+
+export const csvCells = (
+  row: Entry,
+  names: CategoryNames,
+  accounts: AccountNames,
+): readonly Cell[] =>
   isIncome(row)
-    ? ofIncome.map(({ cell }) => cell(row, names))
+    ? shown(ofIncome, accounts).map(({ cell }) => cell(row, names, accounts))
     : // A part of a group's expense says less than an expense of one's own.
-      ofExpense.map(({ cell }) => cell(row, names) ?? null)
+      shown(ofExpense, accounts).map(({ cell }) => cell(row, names, accounts) ?? null)

@@ -63,6 +63,14 @@ describe('an export', () => {
     expect(text).toContain('100000,100000,JPY,,"ACME, Ltd",,"side, job"')
   })
 
+  it('says which account only where there are some', () => {
+    const row = expense({ accountId: 'giro' })
+    const parts = [...exportText([[row]], expenses, names, 'csv', new Map([['giro', 'My Giro']]))]
+    const text = parts.map((part) => part.text).join('')
+    expect(text).toMatch(/,Account,Tags,[\s\S]*,My Giro,/)
+    expect(textOf([[row]], expenses, 'csv')).not.toContain('Account')
+  })
+
   it('gives the same bytes whatever the order of the rows', () => {
     const march = [rich, refund, expense({ id: 'd', date: '2026-03-01' })]
     const april = [expense({ id: 'e', date: '2026-04-01' })]

@@ -26,7 +26,12 @@ export function FilterChips({ filters, categories, onChange }: FilterChipsProps)
     const name = replica.rows('imports').get(id)?.fileName
     return typeof name === 'string' ? `From ${name}` : 'From one import'
   }
-  const words = filterWords(filters, { noun, categories, locale, currency, importName })
+  const accountName = (id: string) => {
+    const name = replica.rows('accounts').get(id)?.name
+    return id === 'none' ? 'No account' : typeof name === 'string' ? name : 'A deleted account'
+  }
+  const names = { noun, categories, locale, currency, importName, accountName }
+  const words = filterWords(filters, names)
   return (
     <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
       {words.map((one) => (

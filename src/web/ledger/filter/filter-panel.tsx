@@ -11,6 +11,7 @@ import { paymentWords } from '../model/payment-words.ts'
 import { type RowCounts, rowWords } from '../model/row-words.ts'
 import type { MonthSource } from '../model/shown-list.ts'
 import { type BoundTexts, readBounds, writtenBound } from './bounds.ts'
+import { FilterAccounts } from './filter-accounts.tsx'
 import { BoundFields } from './filter-bounds.tsx'
 import { FilterCategories } from './filter-categories.tsx'
 import { FilterCurrencies } from './filter-currencies.tsx'
@@ -81,6 +82,10 @@ export function FilterPanel(props: FilterPanelProps) {
           {noun.isPaid ? (
             <MethodField methods={draft.methods} onChange={(methods) => change({ methods })} />
           ) : null}
+          <FilterAccounts
+            chosen={draft.accountIds}
+            onChange={(accountIds) => change({ accountIds })}
+          />
           <BoundFields
             texts={typed}
             problems={bounds.ok ? {} : bounds.problems}

@@ -18,6 +18,7 @@ export interface FilterNames {
   readonly locale: string
   readonly currency: string
   readonly importName: (id: string) => string
+  readonly accountName: (id: string) => string
 }
 
 /** In the person's currency, in which all are compared. */
@@ -65,6 +66,10 @@ export function filterWords(filters: Filters, names: FilterNames): readonly Filt
     ...(rowIds.length === 0
       ? []
       : [{ words: `These ${counted(rowIds.length, 'row')}`, without: { rowIds: [] } }]),
+    ...filters.accountIds.map((id) => ({
+      words: names.accountName(id),
+      without: { accountIds: without(filters.accountIds, id) },
+    })),
     ...(importId === null ? [] : [{ words: importName(importId), without: { importId: null } }]),
   ]
 }

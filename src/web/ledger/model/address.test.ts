@@ -29,6 +29,7 @@ describe('the address of a list', () => {
       filters: noFilters,
       sort: 'newest',
       lens: 'share',
+      hasTransfers: false,
       sheet: null,
     })
     expect(writeAddress(read(''), today).toString()).toBe('')
@@ -44,6 +45,7 @@ describe('the address of a list', () => {
     'category=none%2Cfood&tag=trip&tag=a%2Cb&with=card%2Ccash&min=12.5&max=100',
     'show=refunds&imported=019b0000-0000-7000-8000-000000000100&sort=largest',
     'currency=JPY%2CUSD&rate=missing',
+    'account=none%2Cgiro&transfers=1',
     'edit=019b0000-0000-7000-8000-000000000100',
     'sort=oldest&import=1',
   ])('says the same after being read: %s', (search) => {

@@ -33,6 +33,8 @@ export interface Address {
   readonly sort: Sort
   /** Of what was shared: my part, or what I paid. */
   readonly lens: Lens
+  /** Listed apart, for they are in no total. */
+  readonly hasTransfers: boolean
   readonly sheet: OpenSheet | null
 }
 
@@ -61,6 +63,7 @@ export function readAddress(params: URLSearchParams, today: Day): Address {
     filters: readFilters(params),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     lens: params.get('lens') === 'paid' ? 'paid' : 'share',
+    hasTransfers: params.has('transfers'),
     sheet: readSheet(params),
   }
 }
@@ -84,13 +87,14 @@ function sheetEntry(sheet: OpenSheet | null): Entry {
 
 /** The shortest address that says the same. */
 export function writeAddress(address: Address, today: Day): URLSearchParams {
-  const { period, text, filters, sort, lens, sheet } = address
+  const { period, text, filters, sort, lens, hasTransfers, sheet } = address
   const entries: readonly Entry[] = [
     ...periodEntries(period, today),
     ['q', text.trim()],
     ...filterEntries(filters),
     ['sort', sort === 'newest' ? null : sort],
     ['lens', lens === 'paid' ? lens : null],
+    ['transfers', hasTransfers ? '1' : null],
     sheetEntry(sheet),
   ]
   const params = new URLSearchParams()

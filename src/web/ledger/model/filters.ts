@@ -19,6 +19,8 @@ export interface Filters {
   readonly most: string | null
   readonly kind: LedgerKind | null
   readonly importId: string | null
+  /** `none` is for what has no account. */
+  readonly accountIds: readonly string[]
   /** Exactly these, as an advice shows what it rests on. */
   readonly rowIds: readonly string[]
   readonly currencies: readonly string[]
@@ -34,6 +36,7 @@ export const noFilters: Filters = {
   most: null,
   kind: null,
   importId: null,
+  accountIds: [],
   rowIds: [],
   currencies: [],
   isRateMissing: false,
@@ -59,6 +62,7 @@ export function readFilters(params: URLSearchParams): Filters {
     most: decimalIn(params.get('max')),
     kind: isKind(kind) ? kind : null,
     importId: params.get('imported') || null,
+    accountIds: listIn(params.get('account')),
     rowIds: listIn(params.get('rows')),
     currencies: listIn(params.get('currency')).filter(isCurrency),
     isRateMissing: params.get('rate') === 'missing',
@@ -75,6 +79,7 @@ export function filterEntries(filters: Filters): readonly (readonly [string, str
     ['max', most],
     ['show', kind],
     ['imported', importId],
+    ['account', filters.accountIds.join(',')],
     ['rows', rowIds.join(',')],
     ['currency', currencies.join(',')],
     ['rate', filters.isRateMissing ? 'missing' : null],
@@ -90,6 +95,7 @@ export const countFilters = (filters: Filters): number =>
   (filters.importId === null ? 0 : 1) +
   (filters.rowIds.length === 0 ? 0 : 1) +
   filters.currencies.length +
+  filters.accountIds.length +
   (filters.isRateMissing ? 1 : 0)
 
 /** What rows come to in the person's currency matters to these. */
@@ -111,6 +117,7 @@ export const asSets = (
   tags: new Set(filters.tags),
   methods: new Set(filters.methods),
   currencies: new Set(filters.currencies),
+  accountIds: new Set(filters.accountIds),
   rowIds: new Set(filters.rowIds),
   lacksRate: isRateMissing ? lacksRate : null,
   home: filters.least === null && filters.most === null ? null : home,

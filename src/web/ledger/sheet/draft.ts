@@ -49,6 +49,10 @@ export interface Draft {
   readonly repeats: Repeats | null
   /** The picture that is kept with it. */
   readonly receiptId: string | null
+  /** The account it moved; undefined is the one that habit proposes. */
+  readonly accountId?: string | null | undefined
+  /** What the bank moved, where the account has another currency. */
+  readonly accountAmount: string
 }
 
 /** Every new one begins so, also right after another was saved. */
@@ -75,6 +79,7 @@ export const newDraft = (
   groupId: null,
   repeats: null,
   receiptId: null,
+  accountAmount: '',
 })
 
 const told = {
@@ -82,6 +87,7 @@ const told = {
   date: 'day',
   description: 'text',
   categoryId: 'text',
+  accountId: 'text',
 } as const
 
 /** What an address that opens a new one fills in; a sheet over another screen is filled by none. */
@@ -96,8 +102,21 @@ export function filledDraft(
 
 export const isExpense = (entry: Entry): entry is Expense => 'paymentMethod' in entry
 
+type CurrencyOf = (accountId: string) => string | undefined
+
+/** What the bank moved, as it would be typed in the currency of its account. */
+function movedWords({ accountId, accountAmount }: Entry, locale: string, currencyOf: CurrencyOf) {
+  const currency = accountId === null ? undefined : currencyOf(accountId)
+  return currency && accountAmount !== null ? typedAmount(accountAmount, currency, locale) : ''
+}
+
 /** The draft of something stored; `own` is the currency of the book. */
-export function draftOf(entry: Entry, locale: string, own: string): Draft {
+export function draftOf(
+  entry: Entry,
+  locale: string,
+  own: string,
+  currencyOf: CurrencyOf = () => undefined,
+): Draft {
   const typed = (amount: number) => typedAmount(amount, entry.currency, locale)
   const common = {
     ...newDraft(entry.currency, entry.date),
@@ -108,6 +127,8 @@ export function draftOf(entry: Entry, locale: string, own: string): Draft {
     categoryId: entry.categoryId,
     tags: entry.tags,
     notes: entry.notes ?? '',
+    accountId: entry.accountId,
+    accountAmount: movedWords(entry, locale, currencyOf),
   }
   if (!isExpense(entry)) return { ...common, place: entry.source ?? '' }
   const { lines, expectedBack: back } = entry

@@ -1,5 +1,6 @@
 import { type KeyboardEvent as KeyPress, type RefObject, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { TransferDraft } from '#web/accounts/transfer/draft.ts'
 import { KeepDraft } from '#web/form/keep-draft.tsx'
 import { KeptDraftOffer } from '#web/form/kept-draft-offer.tsx'
 import { SheetFooter } from '#web/form/sheet-footer.tsx'
@@ -7,12 +8,12 @@ import { DeletedNotice } from '#web/form/use-opened.tsx'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ScanLink } from '#web/receipts/scan-link.tsx'
-import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 import type { Entry } from '../model/entry.ts'
 import { expenses, incomes } from '../model/noun.ts'
 import type { AddressBar } from '../model/use-address.ts'
+import { WhatToAdd } from './account/what-to-add.tsx'
 import { isExpense } from './draft.ts'
 import { EntryFieldset } from './fields/entry-fields.tsx'
 import { PlanChoice } from './fields/plan-choice.tsx'
@@ -27,6 +28,8 @@ export interface EntrySheetProps {
   readonly entry: Entry | null
   readonly refused: Readonly<Record<string, string>>
   readonly bar: AddressBar
+  /** Money between accounts is written in a sheet of its own. */
+  readonly onTransfer: (start: Partial<TransferDraft>) => void
 }
 
 /** Whether a finger or a mouse asked for the sheet, by pressing something. */
@@ -89,7 +92,9 @@ export function EntrySheet(props: EntrySheetProps) {
           {sheet.isDeleted ? <DeletedNotice /> : null}
           <KeptDraftOffer kept={sheet.kept} />
           {sheet.last ? <LastSaved message={sheet.last} onDone={sheet.forget} /> : null}
-          {entry ? null : <NewEntryHead sheet={sheet} lineRef={line} />}
+          {entry ? null : (
+            <NewEntryHead sheet={sheet} lineRef={line} onTransfer={props.onTransfer} />
+          )}
           {plan && entry && isExpense(entry) ? (
             <PlanChoice plan={plan} entry={entry} form={form} />
           ) : null}
@@ -102,6 +107,7 @@ export function EntrySheet(props: EntrySheetProps) {
             ledger={sheet.ledger}
             categories={sheet.categories}
             choice={sheet.choice}
+            proposedAccount={sheet.proposedAccount}
             amountRef={amount}
             onRefundAsIncome={entry ? null : sheet.turnRefund}
             onReceived={sheet.receive}
@@ -115,13 +121,13 @@ export function EntrySheet(props: EntrySheetProps) {
   )
 }
 
-interface NewEntryHeadProps {
+interface NewEntryHeadProps extends Pick<EntrySheetProps, 'onTransfer'> {
   readonly sheet: EntrySheetState
   readonly lineRef: RefObject<HTMLInputElement | null>
 }
 
 /** What only a new one has: which of the two it is, and the line that fills everything. */
-function NewEntryHead({ sheet, lineRef }: NewEntryHeadProps) {
+function NewEntryHead({ sheet, lineRef, onTransfer }: NewEntryHeadProps) {
   const { locale } = useLocale()
   const today = useToday()
   const groups = useMyGroups()
@@ -139,14 +145,13 @@ function NewEntryHead({ sheet, lineRef }: NewEntryHeadProps) {
   }
   return (
     <>
-      <ChoiceSwitch
-        label="What to add"
+      <WhatToAdd
         value={noun.table}
-        choices={[
-          ['expenses', 'Expense'],
-          ['incomes', 'Income'],
-        ]}
-        onChange={(table) => sheet.turnTo(table === 'expenses' ? expenses : incomes)}
+        onChange={(what) => {
+          const { amount, date } = form.draft
+          if (what === 'transfers') onTransfer({ amount, date })
+          else sheet.turnTo(what === 'expenses' ? expenses : incomes)
+        }}
       />
       {noun.isPaid ? <ScanLink groupId={null} /> : null}
       <LineBox

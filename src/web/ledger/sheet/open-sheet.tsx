@@ -1,12 +1,20 @@
+import { useState } from 'react'
 import type { GroupShareRow } from '#contract/groups/expenses.ts'
+import type { TransferDraft } from '#web/accounts/transfer/draft.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { OpenedPanel, useCloseGone, useOpened } from '#web/form/use-opened.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { failedWrites, meantEntry } from '../model/failures.ts'
 import { useNoun } from '../model/noun.ts'
 import type { AddressBar } from '../model/use-address.ts'
+import { WhatToAdd } from './account/what-to-add.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { PastShare } from './fields/past-share.tsx'
+
+const TransferSheet = whenAsked(() =>
+  import('#web/accounts/transfer/transfer-sheet.tsx').then((file) => file.TransferSheet),
+)
 
 export interface OpenSheetProps {
   readonly bar: AddressBar
@@ -21,6 +29,30 @@ function pastShare(replica: Replica, id: string): GroupShareRow | null {
 
 /** The sheet the address asks for, if any. */
 export function OpenSheet({ bar }: OpenSheetProps) {
+  const [transfer, setTransfer] = useState<Partial<TransferDraft> | null>(null)
+  if (transfer && bar.address.sheet?.kind === 'add') {
+    return (
+      <TransferSheet
+        transfer={null}
+        start={transfer}
+        head={
+          <WhatToAdd
+            value="transfers"
+            onChange={(what) => what !== 'transfers' && setTransfer(null)}
+          />
+        }
+        onClose={bar.closeSheet}
+      />
+    )
+  }
+  return <OpenEntry bar={bar} onTransfer={setTransfer} />
+}
+
+interface OpenEntryProps extends OpenSheetProps {
+  readonly onTransfer: (start: Partial<TransferDraft>) => void
+}
+
+function OpenEntry({ bar, onTransfer }: OpenEntryProps) {
   const replica = useReplica()
   const noun = useNoun()
   useTable('group_shares')
@@ -35,7 +67,12 @@ export function OpenSheet({ bar }: OpenSheetProps) {
   const failed = failedWrites(replica, noun).find(({ ids }) => ids.includes(entry?.id ?? ''))
   return (
     <OpenedPanel isDeleted={isDeleted}>
-      <EntrySheet key={entry?.id ?? 'new'} entry={entry} refused={failed?.fields ?? {}} bar={bar} />
+      <EntrySheet
+        key={entry?.id ?? 'new'}
+        entry={entry}
+        refused={failed?.fields ?? {}}
+        {...{ bar, onTransfer }}
+      />
     </OpenedPanel>
   )
 }

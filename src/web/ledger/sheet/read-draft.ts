@@ -47,6 +47,10 @@ export interface DraftContext {
   readonly id: string
   /** Of the categories, for what has no words of its own. */
   readonly names: CategoryNames
+  /** Of the accounts there are. */
+  readonly currencyOf?: (accountId: string) => string | undefined
+  /** The account as habit has it, while none was chosen. */
+  readonly proposedAccount?: string | null
   /** What speaks against its amount among the others; null when nothing does. */
   readonly refundProblem?: (row: RefundRow) => RefundProblem | null
   readonly refundDayProblem?: (row: DatedRefundRow) => RefundDayProblem | null
@@ -68,8 +72,26 @@ function readBack(draft: Draft, { locale, id }: DraftContext): ParsedAmount | nu
 const readLines = ({ lines, currency }: Draft, locale: string): readonly ParsedAmount[] =>
   lines?.map((line) => readTypedAmount(line.amount, currency, locale)) ?? []
 
-function common(draft: Draft, { locale, names }: DraftContext, categoryId: string | null) {
+/** The account it moves; null for a book without any, and for what a group pays. */
+function accountOf({ accountId, groupId }: Draft, { proposedAccount = null }: DraftContext) {
+  return groupId !== null ? null : accountId === undefined ? proposedAccount : accountId
+}
+
+/** What the bank moved, where that was typed and is not what the amount says already. */
+function readMoved(draft: Draft, context: DraftContext): ParsedAmount | null {
+  const accountId = accountOf(draft, context)
+  const currency = accountId === null ? undefined : context.currencyOf?.(accountId)
+  const isSaid = draft.accountAmount.trim() !== '' && draft.months === null
+  if (!currency || currency === draft.currency || !isSaid) return null
+  return readTypedAmount(draft.accountAmount, currency, context.locale)
+}
+
+function common(draft: Draft, context: DraftContext, categoryId: string | null) {
+  const { locale, names } = context
+  const moved = readMoved(draft, context)
   return {
+    accountId: accountOf(draft, context),
+    accountAmount: moved && amountIn(moved),
     amount: amountIn(readAmount(draft, locale)),
     currency: draft.currency,
     rate: writtenRate(draft),
@@ -139,6 +161,7 @@ function amountMessages(draft: Draft, context: DraftContext): Messages {
   ]
   const read: readonly (readonly [string, ParsedAmount | null])[] = [
     ['amount', readAmount(draft, context.locale)],
+    ['accountAmount', readMoved(draft, context)],
     ...(context.noun.isPaid ? ofExpense : []),
   ]
   const words = (reason: Parameters<typeof amountProblemWords>[0]) =>

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
+import { AccountLines } from '#web/accounts/account-lines.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Scrim, useRestoreFocus } from '#web/ui/overlay/dialog.tsx'
@@ -39,6 +40,7 @@ export function Drawer({ isOpen, onOpenChange }: DrawerProps) {
             </Radix.Close>
           </div>
           <NavList onChoose={() => onOpenChange(false)} />
+          <AccountLines onChoose={() => onOpenChange(false)} />
           <div className="mt-auto flex items-center justify-between px-3 text-muted-foreground">
             Theme
             <ThemeSwitch />

@@ -4,8 +4,14 @@ import { words } from '#contract/words.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Kbd } from '#web/ui/control/kbd.tsx'
 import { AfterPaint } from '#web/ui/loading/after-paint.tsx'
+import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { Wordmark } from '#web/ui/page/mark.tsx'
 import { NavList } from './nav-list.tsx'
+
+/** For those who keep accounts; it is no section of the app, so it stands apart from them. */
+const AccountLines = onceIdle(() =>
+  import('#web/accounts/account-lines.tsx').then((file) => file.AccountLines),
+)
 
 export function Brand() {
   return (
@@ -35,6 +41,7 @@ export function Sidebar({ onKeys }: { readonly onKeys: () => void }) {
       <AfterPaint>
         <NavList />
       </AfterPaint>
+      <AccountLines />
       <button
         type="button"
         onClick={onKeys}

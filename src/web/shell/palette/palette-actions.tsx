@@ -50,6 +50,7 @@ const addings: readonly Adding[] = [
   { route: 'budgets', label: 'Add a budget', search: 'add=1' },
   { route: 'recurring', label: 'Add a recurring expense', search: 'add=expense' },
   { route: 'recurring', label: 'Add a recurring income', search: 'add=income' },
+  { route: 'accounts', label: 'Add an account', search: 'add=1' },
   { route: 'categories', label: 'Add a category', search: 'add=1' },
   {
     route: 'expenses',

@@ -11,6 +11,8 @@ const things: Readonly<Record<string, string>> = {
   goals: 'goal saving savings save target piggy',
   loans: 'loan debt debts credit borrow borrowed repay instalments lender',
   budgets: 'budget limit limits envelope envelopes allowance',
+  accounts:
+    'account balance balances bank banks cash wallet card cards savings net worth reconcile',
   recurring:
     'subscription subscriptions repeat repeating regular bill bills contract contracts standing',
 }
@@ -26,6 +28,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   'budgets-add=1': `${adding} ${things.budgets}`,
   'recurring-add=expense': `${adding} ${things.recurring}`,
   'recurring-add=income': `${adding} repeat repeating regular standing`,
+  'accounts-add=1': `${adding} ${things.accounts}`,
   'categories-add=1': `${adding} categories label labels`,
   'expenses-import=1':
     'csv file files statements upload load bring ofx qif camt mt940 excel xlsx transactions',
@@ -39,6 +42,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   'go-recurring': `${going} ${things.recurring} calendar renewals`,
   'go-analytics': `${going} report reports chart charts graph graphs statistics stats trends`,
   'go-ai-advice': `${going} ask question questions answer tip tips assistant chat help`,
+  'go-accounts': `${going} ${things.accounts} transfer transfers money`,
   'go-profile': `${going} setting settings preferences options account password security email phone
     name avatar currency language timezone region zone format sessions devices plan upgrade usage
     export download data backup delete close push consent install`,

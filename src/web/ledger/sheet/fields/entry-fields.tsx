@@ -8,6 +8,7 @@ import type { Noun } from '#web/ledger/model/noun.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ReceiptPart } from '#web/receipts/receipt-part.tsx'
+import { AccountPart } from '../account/account-part.tsx'
 import { type Draft, isExpense } from '../draft.ts'
 import type { CategoryChoice } from '../use-category-choice.ts'
 import type { DraftForm } from '../use-draft.ts'
@@ -33,6 +34,7 @@ export interface EntryFieldsetProps {
   readonly ledger: MonthSource
   readonly categories: Categories
   readonly choice: CategoryChoice
+  readonly proposedAccount: string | null
   readonly amountRef: RefObject<HTMLInputElement | null>
   /** None for what is stored: it stays what it is. */
   readonly onRefundAsIncome: (() => void) | null
@@ -74,6 +76,11 @@ export function EntryFieldset(props: EntryFieldsetProps) {
         value={draft.date}
         onChange={(date) => change({ date })}
         error={messages.date}
+      />
+      <AccountPart
+        form={form}
+        proposed={props.proposedAccount}
+        label={noun.isPaid ? 'From account' : 'To account'}
       />
       <TagsField
         value={draft.tags}

@@ -3,12 +3,14 @@ import { exponentOf, formatAmount } from '#domain/money/money.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useProposal } from '#web/categories/use-proposal.ts'
 import { newId } from '#web/data/new-id.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
+import type { Replica } from '#web/data/replica/types.ts'
+import { useReplica, useRows } from '#web/data/replica-react.tsx'
 import { useKnown } from '#web/form/fields/use-known.ts'
 import { type Noun, useNoun } from '#web/ledger/model/noun.ts'
 import { useLedger } from '#web/ledger/use-ledger.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
-import { draftOf, filledDraft, isExpense, newDraft } from '../draft.ts'
+import { proposeAccount } from '../account/propose-account.ts'
+import { type Draft, draftOf, filledDraft, isExpense, newDraft } from '../draft.ts'
 import type { EntrySheetProps } from '../entry-sheet.tsx'
 import {
   beginEntry,
@@ -39,6 +41,22 @@ function useKnowledge() {
   return { both, habits }
 }
 
+const currencyIn = (replica: Pick<Replica, 'rows'>) => (accountId: string) => {
+  const account = replica.rows('accounts').get(accountId)
+  return account && String(account.currency)
+}
+
+/** The account habit proposes for what is written so far. */
+function useProposedAccount(noun: Noun, draft: Draft): string | null {
+  const replica = useReplica()
+  const accounts = useRows('accounts')
+  const { place, description, paymentMethod } = draft
+  return useMemo(
+    () => proposeAccount(replica, accounts, noun, { place, description, paymentMethod }),
+    [replica, accounts, noun, place, description, paymentMethod],
+  )
+}
+
 /** What is stored says itself which of the two it is. */
 function useStart({ entry }: EntrySheetProps) {
   const page = useNoun()
@@ -49,7 +67,7 @@ function useStart({ entry }: EntrySheetProps) {
   const stored = entry && nounOf(isExpense(entry) ? 'expense' : 'income')
   const [state, setState] = useState(() => {
     const draft = entry
-      ? draftOf(entry, locale, currency)
+      ? draftOf(entry, locale, currency, currencyIn(replica))
       : filledDraft(newDraft(currency, today, usualMethod(replica)), location, book)
     return beginEntry(stored ?? page, draft)
   })
@@ -75,9 +93,12 @@ export function useWriting(props: EntrySheetProps) {
   const ledger = useLedger(noun)
   const { both, habits } = useKnowledge()
   const { names } = both[noun.type]
+  const replica = useReplica()
+  const proposedAccount = useProposedAccount(noun, state.draft)
   const context = useMemo(() => {
-    return { noun, locale, entry, id, names, ...checks }
-  }, [noun, locale, entry, id, names, checks])
+    const currencyOf = currencyIn(replica)
+    return { noun, locale, entry, id, names, ...checks, proposedAccount, currencyOf }
+  }, [noun, locale, entry, id, names, checks, proposedAccount, replica])
   const form = useDraft({ state, write, context, refused: placed(refused) })
   const reader = useLineReader({ noun: state.home, categories: both })
   const propose = proposeForLine(habits)
@@ -104,6 +125,7 @@ export function useWriting(props: EntrySheetProps) {
   }
   return {
     noun,
+    proposedAccount,
     turnTo: (next: Noun) => turn((now) => turnEntry(now, next)),
     turnRefund: () => turn(refundAsIncome),
     id,

@@ -1,0 +1,186 @@
+import type { Row } from '#contract/sync.ts'
+import { type Account, isValued, type Valuation } from '#domain/accounts/account.ts'
+import { type Balance, type BalanceOn, balanceLine } from '#domain/accounts/balance.ts'
+import { type Move, type MovingRow, movesOf } from '#domain/accounts/moves.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { addAmounts } from '#domain/money/money.ts'
+import type { RateTable } from '#domain/money/rates.ts'
+import type { Replica } from '#web/data/replica/types.ts'
+import type { TransferRow } from './account.ts'
+
+export type Book = Pick<Replica, 'months' | 'monthRows'>
+
+const movingTables = ['expenses', 'incomes', 'transfers'] as const
+type MovingTable = (typeof movingTables)[number]
+
+/** What of one month moves one account. */
+interface Part {
+  readonly entries: MovingRow[]
+  readonly transfers: TransferRow[]
+  /** Of each currency the rows are in, for the account may have another. */
+  readonly currencies: Set<string>
+  /** The first and the last day anything moved: the sides of a transfer have days of their own. */
+  first: Day
+  last: Day
+  sums: { readonly currency: string; readonly booked: number; readonly pending: number } | null
+}
+
+const known = new WeakMap<readonly Row[], ReadonlyMap<string, Part>>()
+
+function partIn(parts: Map<string, Part>, id: string, date: Day): Part {
+  const part = parts.get(id) ?? {
+    ...{ entries: [], transfers: [], currencies: new Set<string>() },
+    ...{ first: date, last: date, sums: null },
+  }
+  parts.set(id, part)
+  if (date < part.first) part.first = date
+  if (date > part.last) part.last = date
+  return part
+}
+
+type EntryRow = Omit<MovingRow, 'kind'> & { readonly refundOf?: string | null }
+
+function addEntry(parts: Map<string, Part>, table: MovingTable, row: EntryRow): void {
+  if (!row.accountId) return
+  const part = partIn(parts, row.accountId, row.date)
+  const kind = table === 'incomes' ? 'income' : row.refundOf ? 'refund' : 'expense'
+  part.entries.push({ ...row, kind })
+  if ((row.accountAmount ?? null) === null) part.currencies.add(row.currency)
+}
+
+function addTransfer(parts: Map<string, Part>, row: TransferRow): void {
+  for (const side of [row.from, row.to]) {
+    if (!side) continue
+    const part = partIn(parts, side.accountId, side.date)
+    if (part.transfers.at(-1) !== row) part.transfers.push(row)
+  }
+}
+
+/** By account; read once for each month that changed. */
+function partsOf(rows: readonly Row[], table: MovingTable): ReadonlyMap<string, Part> {
+  const before = known.get(rows)
+  if (before) return before
+  const parts = new Map<string, Part>()
+  const all: readonly unknown[] = rows
+  for (const row of all) {
+    if (table === 'transfers') addTransfer(parts, row as TransferRow)
+    else addEntry(parts, table, row as EntryRow)
+  }
+  known.set(rows, parts)
+  return parts
+}
+
+function* partsFor(book: Book, accountId: string): Generator<Part> {
+  for (const table of movingTables) {
+    for (const month of book.months(table)) {
+      const part = partsOf(book.monthRows(table, month), table).get(accountId)
+      if (part) yield part
+    }
+  }
+}
+
+const stamped = ({ id, from, to, createdAt }: TransferRow) => ({
+  id,
+  from: from && { ...from, createdAt },
+  to: to && { ...to, createdAt },
+})
+
+type Held = Pick<Account, 'id' | 'currency'>
+
+/** All that moves an account, in the order of its list. */
+export function movesIn(book: Book, account: Held, rates: RateTable | null): readonly Move[] {
+  const parts = [...partsFor(book, account.id)]
+  const entries = parts.flatMap((part) => part.entries)
+  const transfers = parts.flatMap((part) => part.transfers.map(stamped))
+  return movesOf(account, entries, transfers, rates)
+}
+
+const isForeign = (part: Part, currency: string) =>
+  part.currencies.size > 1 || (part.currencies.size === 1 && !part.currencies.has(currency))
+
+const moved = (part: Part, account: Held, rates: RateTable | null) =>
+  movesOf(account, part.entries, part.transfers.map(stamped), rates)
+
+/** Without a rate nothing but the rows decides it, so it is added up once. */
+function sumsOf(part: Part, account: Held): NonNullable<Part['sums']> {
+  const { currency } = account
+  if (part.sums?.currency === currency) return part.sums
+  let [booked, pending] = [0, 0]
+  for (const { effect, isPending } of moved(part, account, null)) {
+    if (isPending) pending += effect ?? 0
+    else booked += effect ?? 0
+  }
+  part.sums = { currency, booked, pending }
+  return part.sums
+}
+
+const exactly = (amount: number): Move => ({
+  ...{ id: '', date: '', effect: amount, isEstimated: false, missing: null, isPending: false },
+})
+
+function added(balance: Balance, { effect, isEstimated, missing }: Move): Balance {
+  const amount = addAmounts(balance.amount, effect)
+  if (amount === null) {
+    return { amount, isEstimated: false, missing: balance.missing ?? missing }
+  }
+  return { amount, isEstimated: balance.isEstimated || isEstimated, missing: null }
+}
+
+export interface Asked {
+  readonly today: Day
+  readonly rates: RateTable | null
+  readonly valuations: readonly (Valuation & { readonly accountId: string })[]
+}
+
+/** What it holds today: months that lie behind are added up once and not row by row. */
+export function balanceToday(book: Book, account: Account, asked: Asked): BalanceOn {
+  const { today, rates } = asked
+  if (isValued(account.kind) || account.kind === 'loan' || today < account.openingOn) {
+    const valuations = asked.valuations.filter(({ accountId }) => accountId === account.id)
+    return balanceLine({ account, moves: movesIn(book, account, rates), valuations })(today)
+  }
+  const opening: Balance = { amount: account.openingBalance, isEstimated: false, missing: null }
+  let [booked, expected] = [opening, opening]
+  const add = (move: Move) => {
+    if (!move.isPending) booked = added(booked, move)
+    expected = added(expected, move)
+  }
+  for (const part of partsFor(book, account.id)) {
+    const isWhole = part.first >= account.openingOn && part.last <= today
+    if (isWhole && !isForeign(part, account.currency)) {
+      const sums = sumsOf(part, account)
+      add(exactly(sums.booked))
+      add({ ...exactly(sums.pending), isPending: true })
+    } else {
+      const moves = moved(part, account, rates)
+      for (const move of moves) {
+        if (move.date >= account.openingOn && move.date <= today) add(move)
+      }
+    }
+  }
+  return { booked, expected }
+}
+
+/** What has to be asked for: currencies other than the account's, since their first day. */
+export function ratesNeeded(book: Book, accounts: readonly Held[]) {
+  const currencies = new Set<string>()
+  let since: Day | null = null
+  for (const account of accounts) {
+    for (const part of partsFor(book, account.id)) {
+      if (!isForeign(part, account.currency)) continue
+      for (const one of [...part.currencies, account.currency]) currencies.add(one)
+      if (since === null || part.first < since) since = part.first
+    }
+  }
+  return { currencies: [...currencies].sort(), since }
+}
+
+/** How many rows point at it, by what they are. */
+export function countRows(book: Book, accountId: string) {
+  let [entries, transfers] = [0, 0]
+  for (const part of partsFor(book, accountId)) {
+    entries += part.entries.length
+    transfers += part.transfers.length
+  }
+  return { entries, transfers }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { transferProblem } from '#domain/accounts/transfer.ts'
+import type { AccountRow, TransferRow } from '../account.ts'
+import { draftOfTransfer, newTransfer, readTransfer, type TransferDraft } from './draft.ts'
+
+const [giro, savings, dollars] = [
+  '018f0000-0000-7000-8000-000000000001',
+  '018f0000-0000-7000-8000-000000000002',
+  '018f0000-0000-7000-8000-000000000003',
+] as const
+const accounts = new Map<string, AccountRow>(
+  [
+    { id: giro, currency: 'EUR' },
+    { id: savings, currency: 'EUR' },
+    { id: dollars, currency: 'USD' },
+  ].map((row) => [row.id, row as AccountRow]),
+)
+const context = { accounts, own: 'EUR', locale: 'en-GB' }
+const typed = { ...newTransfer('2026-06-30'), fromId: giro, toId: savings, amount: '100' }
+
+const read = (draft: Partial<TransferDraft>, before: TransferRow | null = null) =>
+  readTransfer({ ...typed, ...draft }, before, context)
+
+const currencyOf = (id: string) => accounts.get(id)?.currency
+
+describe('a transfer as typed', () => {
+  it.each([
+    [{}, 10_000, 10_000, null],
+    [{ fee: '2.50' }, 10_250, 10_000, { side: 'from', amount: 250, categoryId: null }],
+    [{ toId: dollars, arrives: '108' }, 10_000, 10_800, null],
+    [
+      { toId: dollars, arrives: '108', fee: '1' },
+      10_100,
+      10_800,
+      { side: 'from', amount: 100, categoryId: null },
+    ],
+  ])('with %j arrives as it should', (draft, left, came, fee) => {
+    const moved = read(draft)
+    expect(moved).toMatchObject({
+      fields: { from: { amount: left }, to: { amount: came }, fee, reason: 'own' },
+    })
+    if (!moved.ok) return
+    expect(transferProblem(moved.fields, currencyOf)).toBeNull()
+    const row = { ...moved.fields, id: 'a', date: '2026-06-30' } as TransferRow
+    const again = readTransfer(draftOfTransfer(row, accounts, 'en-GB'), row, context)
+    expect(again).toMatchObject({ fields: moved.fields })
+  })
+
+  it.each([{ fromId: '' }, { toId: '' }])('with %j goes outside', (draft) => {
+    const moved = read({ ...draft, fee: '2' })
+    expect(moved).toMatchObject({ fields: { reason: 'outside' } })
+    if (moved.ok) expect(transferProblem(moved.fields, currencyOf)).toBeNull()
+  })
+
+  it.each([
+    [{ fromId: '', toId: '' }, 'fromId', /left from or where/],
+    [{ toId: giro }, 'toId', /another account/],
+    [{ amount: '' }, 'amount', 'Enter an amount.'],
+    [{ amount: '0' }, 'amount', 'Enter an amount above zero.'],
+    [{ toId: dollars }, 'arrives', 'Enter an amount.'],
+    [{ date: 'soon' }, 'date', 'Enter a day, like 3 nov.'],
+    [{ fromId: '', fee: '100' }, 'fee', /less than the amount/],
+  ])('is not taken with %j', (draft, field, words) => {
+    const moved = read(draft)
+    expect(moved.ok ? '' : moved.messages[field]).toMatch(words)
+  })
+})
+
+it('what a side is besides stays when it is changed', () => {
+  const kept = { id: 'x', description: 'Card payment' }
+  const from = { accountId: giro, amount: 10_000, date: '2026-06-30', bankId: 'b', kept }
+  const to = { ...from, accountId: savings, date: '2026-07-02', bankId: null, kept: null }
+  const said = { text: 'Card', importId: null, isPending: false }
+  const row = {
+    ...{ id: 'a', date: from.date, fee: null, reason: 'own', note: null, tags: ['trip'] },
+    ...{ from: { ...said, ...from }, to: { ...said, ...to } },
+  } as TransferRow & { readonly from: object }
+  const draft = draftOfTransfer(row, accounts, 'en-GB')
+  expect(draft.arrivesOn).toBe('2026-07-02')
+  const moved = readTransfer(
+    { ...draft, amount: '120' },
+    { ...row, from: { ...row.from, kept: null } } as TransferRow,
+    context,
+  )
+  expect(moved).toMatchObject({
+    fields: { from: { amount: 12_000, bankId: 'b' }, to: { date: '2026-07-02' }, tags: ['trip'] },
+  })
+})

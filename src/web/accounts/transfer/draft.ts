@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { transfers } from '#contract/accounts/entities.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import { typedAmount } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import { messagesOf } from '#web/form/messages.ts'
+import type { Reading } from '#web/form/use-form.ts'
+import type { FieldsOf } from '#web/writes/write.ts'
+import type { AccountRow, TransferRow } from '../account.ts'
+
+export type TransferFields = FieldsOf<'transfers'>
+
+/** Money on its way, as it is being typed. */
+export interface TransferDraft {
+  /** Empty where that account is not kept here. */
+  readonly fromId: string
+  readonly toId: string
+  /** What is moved, without the fee. */
+  readonly amount: string
+  /** What arrives, where the other account has another currency. */
+  readonly arrives: string
+  readonly fee: string
+  readonly date: string
+  /** Where it arrives on another day. */
+  readonly arrivesOn: string
+  readonly note: string
+}
+
+export const newTransfer = (today: Day): TransferDraft => ({
+  ...{ fromId: '', toId: '', amount: '', arrives: '', fee: '', date: today, arrivesOn: '' },
+  note: '',
+})
+
+/** The same shape the server checks. */
+const shape = z.object(transfers.writable)
+
+export type Accounts = ReadonlyMap<string, AccountRow>
+
+/** The currencies it leaves in and arrives in; of one side alone both are its own. */
+export function currenciesOf({ fromId, toId }: TransferDraft, accounts: Accounts, own: string) {
+  const [from, to] = [accounts.get(fromId)?.currency, accounts.get(toId)?.currency]
+  return { from: from ?? to ?? own, to: to ?? from ?? own }
+}
+
+export function draftOfTransfer(row: TransferRow, accounts: Accounts, locale: string) {
+  const { from, to, fee } = row
+  const own = accounts.get((from ?? to)?.accountId ?? '')?.currency ?? 'EUR'
+  const ids = { fromId: from?.accountId ?? '', toId: to?.accountId ?? '' }
+  const days = { date: row.date, arrivesOn: from && to && to.date !== from.date ? to.date : '' }
+  const draft = { ...newTransfer(row.date), ...ids, ...days, note: row.note ?? '' }
+  const { from: left, to: came } = currenciesOf(draft, accounts, own)
+  const typed = (amount: number, currency: string) => typedAmount(amount, currency, locale)
+  const kept = fee?.side === 'from' ? fee.amount : 0
+  const lost = fee?.side === 'to' ? fee.amount : 0
+  const moved = from ? from.amount - kept : (to?.amount ?? 0) + lost
+  const feeCurrency = fee?.side === 'to' ? came : left
+  return {
+    ...draft,
+    amount: typed(moved, from ? left : came),
+    arrives: left !== came && to ? typed(to.amount + lost, came) : '',
+    fee: fee ? typed(fee.amount, feeCurrency) : '',
+  }
+}
+
+type Side = NonNullable<TransferFields['from']> | NonNullable<TransferFields['to']>
+
+const plain = { text: '', bankId: null, importId: null, isPending: false, kept: null } as const
+
+/** What a side says besides stays as it is. */
+const sideOf = <S extends Side>(was: S | null, said: Pick<Side, 'accountId' | 'amount' | 'date'>) =>
+  ({ ...plain, ...was, ...said }) as S
+
+interface Read {
+  readonly amount: number | undefined
+  readonly arrives: number | undefined
+  readonly fee: number | null | undefined
+}
+
+/** What was typed as amounts, and what is wrong with it. */
+function readAmounts(draft: TransferDraft, accounts: Accounts, own: string, locale: string) {
+  const messages: Record<string, string> = {}
+  const currencies = currenciesOf(draft, accounts, own)
+  const read = (field: 'amount' | 'arrives' | 'fee', currency: string) => {
+    const parsed = readTypedAmount(draft[field], currency, locale)
+    if (!parsed.ok) messages[field] = amountProblemWords(parsed.reason, currency, locale)
+    else if (parsed.amount <= 0) messages[field] = 'Enter an amount above zero.'
+    return parsed.ok ? parsed.amount : undefined
+  }
+  const isOne = currencies.from === currencies.to
+  const amount = read('amount', currencies.from)
+  const sums: Read = {
+    amount,
+    arrives: isOne ? amount : read('arrives', currencies.to),
+    fee: draft.fee.trim() === '' ? null : read('fee', currencies.from),
+  }
+  return { sums, messages }
+}
+
+/** The transfer to store, or what to fix. */
+export function readTransfer(
+  draft: TransferDraft,
+  before: TransferFields | null,
+  { accounts, own, locale }: { accounts: Accounts; own: string; locale: string },
+): Reading<TransferFields> {
+  const { sums, messages } = readAmounts(draft, accounts, own, locale)
+  const { fromId, toId, date } = draft
+  if (fromId === '' && toId === '') messages.fromId = 'Say where it left from or where it went.'
+  else if (fromId === toId) messages.toId = 'Choose another account than the one it left from.'
+  const { amount = 0, arrives = 0 } = sums
+  const fee = sums.fee ?? 0
+  const side = (fromId !== '' && before?.fee?.side !== 'to') || toId === '' ? 'from' : 'to'
+  if (side === 'to' && fee > 0 && fee >= arrives) messages.fee = 'A fee is less than the amount.'
+  const left = { accountId: fromId, amount: amount + (side === 'from' ? fee : 0), date }
+  const cameOn = draft.arrivesOn.trim() || date
+  const came = { accountId: toId, amount: arrives - (side === 'to' ? fee : 0), date: cameOn }
+  const isOwn = fromId !== '' && toId !== ''
+  const wasAside = before?.reason === 'unexplained'
+  const checked = shape.safeParse({
+    from: fromId === '' ? null : sideOf(before?.from ?? null, left),
+    to: toId === '' ? null : sideOf(before?.to ?? null, came),
+    fee: fee > 0 ? { categoryId: null, ...before?.fee, side, amount: fee } : null,
+    reason: isOwn ? 'own' : wasAside ? 'unexplained' : 'outside',
+    note: draft.note.trim() || null,
+    tags: before?.tags ?? [],
+  })
+  const said = messagesOf(checked.error, (at) => (at.endsWith('date') ? dayWords : undefined))
+  const placed = Object.entries(said).map(([at, words]) => [placeOf[at] ?? at, words])
+  const all = { ...Object.fromEntries(placed), ...messages }
+  if (!checked.success || Object.keys(all).length > 0) return { ok: false, messages: all }
+  return { ok: true, fields: checked.data }
+}
+
+const dayWords = 'Enter a day, like 3 nov.'
+const placeOf: Readonly<Record<string, string>> = {
+  'from.date': 'date',
+  'to.date': 'date',
+  'from.amount': 'amount',
+  'to.amount': 'amount',
+}

@@ -1,0 +1,205 @@
+import '#web/data/replica/commands/own-reducers.ts'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useRows } from '#web/data/replica-react.tsx'
+import { AmountField } from '#web/form/fields/amount-field.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { type DraftForm, useForm } from '#web/form/use-form.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Field } from '#web/ui/control/field.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { fieldsOf, updates, type Write } from '#web/writes/write.ts'
+import type { AccountRow, TransferRow } from '../account.ts'
+import { AccountField } from '../account-field.tsx'
+import {
+  type Accounts,
+  currenciesOf,
+  draftOfTransfer,
+  newTransfer,
+  readTransfer,
+  type TransferDraft,
+} from './draft.ts'
+import { sumWords, wayWords } from './transfer-words.ts'
+
+export interface TransferSheetProps {
+  /** Null to make a new one. */
+  readonly transfer: TransferRow | null
+  /** What is known of a new one. */
+  readonly start?: Partial<TransferDraft>
+  /** It was deleted elsewhere while it was open here. */
+  readonly isDeleted?: boolean
+  /** What stands above the fields, such as the way back to another kind. */
+  readonly head?: ReactNode
+  readonly onClose: () => void
+}
+
+export function useAccountMap(): Accounts {
+  const rows = useRows('accounts')
+  return useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+}
+
+const idOf = (kept: object) => ('id' in kept ? String(kept.id) : '')
+
+/** Only where both entries are known can it be put together again. */
+function takingApart(row: TransferRow): Write | null {
+  const { id, from, to, note, tags, fee } = row
+  if (!from?.kept || !to?.kept) return null
+  const undo = [
+    command('transfers.pair', { id, outId: idOf(from.kept), inId: idOf(to.kept) }),
+    ...updates('transfers', [{ id, patch: { note, tags, ...(fee?.categoryId && { fee }) } }]),
+  ]
+  return {
+    commands: [command('transfers.unpair', { id, remember: true, side: null })],
+    undo,
+  }
+}
+
+/** Money from one account to another, or to one that is not kept here. */
+export function TransferSheet(props: TransferSheetProps) {
+  const { transfer, start, isDeleted = false, head, onClose } = props
+  const { currency: own, locale } = useLocale()
+  const today = useToday()
+  const accounts = useAccountMap()
+  const writes = useWrites('transfers')
+  const amountBox = useRef<HTMLInputElement>(null)
+  const stored = transfer && fieldsOf('transfers', transfer)
+  const form = useForm({
+    start: () =>
+      transfer ? draftOfTransfer(transfer, accounts, locale) : { ...newTransfer(today), ...start },
+    ...(transfer ? {} : { before: () => newTransfer(today) }),
+    read: (draft) => readTransfer(draft, stored, { accounts, own, locale }),
+    stored,
+  })
+  const said = (fields: Pick<TransferRow, 'from' | 'to'>) =>
+    `${sumWords(fields, accounts, locale)} ${wayWords(fields, accounts)}`
+  const apart = transfer && !isDeleted ? takingApart(transfer) : null
+  const takeApart = () => {
+    if (!transfer || !apart) return
+    const description = 'They are not put together again.'
+    writes.run(apart, { title: `Took apart ${said(transfer)}`, description })
+    onClose()
+  }
+  return (
+    <FormSheet
+      form={form}
+      title={transfer ? 'Edit transfer' : 'New transfer'}
+      focus={() => amountBox.current?.focus()}
+      onSave={({ fields }) => {
+        const words = { description: 'It is neither spent nor earned.' }
+        if (transfer && !isDeleted) {
+          writes.change(transfer, fields, { title: `Changed ${said(fields)}` })
+        } else writes.create(fields, { title: `Moved ${said(fields)}`, ...words })
+      }}
+      onRemove={
+        transfer
+          ? () => {
+              writes.remove(transfer, { title: `Deleted ${said(transfer)}` })
+              onClose()
+            }
+          : null
+      }
+      onClose={onClose}
+    >
+      {head}
+      <TransferFieldset {...{ form, accounts, own }} amountBox={amountBox} />
+      {apart ? (
+        <div>
+          <Button look="outline" onClick={takeApart}>
+            Take apart
+          </Button>
+          <p className="mt-1.5 text-sm text-muted-foreground">
+            What left is an expense again, and what came an income.
+          </p>
+        </div>
+      ) : null}
+    </FormSheet>
+  )
+}
+
+interface FieldsetProps {
+  readonly form: DraftForm<TransferDraft>
+  readonly accounts: Accounts
+  readonly own: string
+  readonly amountBox: React.Ref<HTMLInputElement>
+}
+
+const elsewhere = 'An account that is not here'
+
+function TransferFieldset({ form, accounts, own, amountBox }: FieldsetProps) {
+  const { draft, change, messages } = form
+  const currencies = currenciesOf(draft, accounts, own)
+  const all: readonly AccountRow[] = [...accounts.values()].filter(({ kind }) => kind !== 'loan')
+  return (
+    <>
+      <AmountField
+        label="Amount"
+        value={draft.amount}
+        currency={currencies.from}
+        onChange={(amount) => change({ amount })}
+        error={messages.amount}
+        inputRef={amountBox}
+      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <AccountField
+          label="From"
+          value={draft.fromId}
+          onChange={(fromId) => change({ fromId })}
+          accounts={all}
+          none={elsewhere}
+          error={messages.fromId}
+        />
+        <AccountField
+          label="To"
+          value={draft.toId}
+          onChange={(toId) => change({ toId })}
+          accounts={all}
+          none={elsewhere}
+          error={messages.toId}
+        />
+      </div>
+      {currencies.from === currencies.to ? null : (
+        <AmountField
+          label="What arrives"
+          value={draft.arrives}
+          currency={currencies.to}
+          onChange={(arrives) => change({ arrives })}
+          error={messages.arrives}
+        />
+      )}
+      <AmountField
+        label="Fee (optional)"
+        value={draft.fee}
+        currency={currencies.from}
+        onChange={(fee) => change({ fee })}
+        error={messages.fee}
+      />
+      <DateField
+        label="Date"
+        value={draft.date}
+        onChange={(date) => change({ date })}
+        error={messages.date}
+      />
+      {draft.arrivesOn === '' ? null : (
+        <DateField
+          label="Arrives on"
+          value={draft.arrivesOn}
+          onChange={(arrivesOn) => change({ arrivesOn })}
+        />
+      )}
+      <Field label="Note (optional)" error={messages.note}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={500}
+            autoComplete="off"
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatAmount } from '#domain/money/money.ts'
+import type { TransferFields } from './draft.ts'
+
+interface Named {
+  readonly name: string
+  readonly currency: string
+}
+
+/** Where it went from and to, for those who read it: "from Giro to Visa". */
+export function wayWords(
+  { from, to }: Pick<TransferFields, 'from' | 'to'>,
+  accounts: ReadonlyMap<string, Named>,
+): string {
+  const nameOf = (side: { readonly accountId: string } | null) =>
+    side ? (accounts.get(side.accountId)?.name ?? 'an account') : null
+  const [left, came] = [nameOf(from), nameOf(to)]
+  if (left === null) return `to ${came}`
+  return came === null ? `from ${left}` : `from ${left} to ${came}`
+}
+
+/** What moved, as it left or as it came. */
+export function sumWords(
+  { from, to }: Pick<TransferFields, 'from' | 'to'>,
+  accounts: ReadonlyMap<string, Named>,
+  locale: string,
+): string {
+  const written = (side: { readonly accountId: string; readonly amount: number } | null) =>
+    side && formatAmount(side.amount, accounts.get(side.accountId)?.currency ?? 'EUR', locale)
+  const [left, came] = [written(from), written(to)]
+  return left !== null && came !== null && left !== came
+    ? `${left}, ${came} arrived`
+    : (left ?? came ?? '')
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { BalanceOn } from '#domain/accounts/balance.ts'
+import type { RateTable } from '#domain/money/rates.ts'
+import type { Replica } from '#web/data/replica/types.ts'
+import { useRows, useTable } from '#web/data/replica-react.tsx'
+import { useToday } from '#web/locale/use-locale.ts'
+import { useRates } from '#web/locale/use-rates.ts'
+import type { AccountRow } from './account.ts'
+import { type Book, balanceToday, ratesNeeded } from './account-sums.ts'
+
+export interface AccountView {
+  readonly account: AccountRow
+  readonly balance: BalanceOn
+}
+
+/** All that moves accounts; a new object after every change, over the same arrays. */
+export function useAccountBook(): Book {
+  const { replica, version: expenses } = useTable('expenses')
+  const { version: incomes } = useTable('incomes')
+  const { version: transfers } = useTable('transfers')
+  return useMemo(
+    () => bookAt(replica, [expenses, incomes, transfers]),
+    [replica, expenses, incomes, transfers],
+  )
+}
+
+/** As the tables are in these versions. */
+const bookAt = (replica: Replica, _versions: readonly number[]): Book => ({
+  months: (table) => replica.months(table),
+  monthRows: (table, month) => replica.monthRows(table, month),
+})
+
+/** Those their rows take, where one is in another currency than its account. */
+export function useAccountRates(book: Book, accounts: readonly AccountRow[]): RateTable | null {
+  const today = useToday()
+  const { currencies, since } = useMemo(() => ratesNeeded(book, accounts), [book, accounts])
+  return useRates(currencies, since ?? today)
+}
+
+/** Every account with what it holds today, in the person's own order. */
+export function useAccounts(): readonly AccountView[] {
+  const accounts = useRows('accounts')
+  const valuations = useRows('valuations')
+  const book = useAccountBook()
+  const today = useToday()
+  const rates = useAccountRates(book, accounts)
+  return useMemo(
+    () =>
+      accounts.map((account) => ({
+        account,
+        balance: balanceToday(book, account, { today, rates, valuations }),
+      })),
+    [accounts, valuations, book, today, rates],
+  )
+}

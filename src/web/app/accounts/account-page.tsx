@@ -1,0 +1,173 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Wallet from 'lucide-react/icons/wallet'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { isMoney, isValued } from '#domain/accounts/account.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
+import { movesIn } from '#web/accounts/account-sums.ts'
+import {
+  type AccountView,
+  useAccountBook,
+  useAccountRates,
+  useAccounts,
+} from '#web/accounts/use-accounts.ts'
+import { useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
+import { AccountHead } from './account/account-head.tsx'
+import { allSteps, stepsByDay } from './account/account-rows.ts'
+import { BalanceChart } from './account/balance-chart.tsx'
+import { OpenRows, useOpenRow } from './account/open-rows.tsx'
+import { RowList } from './account/row-list.tsx'
+import { AccountSettings } from './account/settings.tsx'
+import { type AccountBar, type AccountTab, useAccountAddress } from './use-account-address.ts'
+import { useAccountWrites } from './use-account-writes.ts'
+
+const ValueList = whenAsked(() => import('./account/value-list.tsx').then((file) => file.ValueList))
+
+const backLook =
+  '-mb-2 inline-flex control-least w-fit items-center gap-1.5 rounded-md text-sm ' +
+  'text-muted-foreground hover:text-foreground'
+
+/** One account: what it holds, all that moved it, and what it held then. */
+export function AccountPage() {
+  const bar = useAccountAddress()
+  const views = useAccounts()
+  const view = views.find(({ account }) => account.id === bar.id)
+  const { isComplete } = useReplicaStatus()
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <Link to={routes.accounts.path} className={backLook}>
+        <ArrowLeft aria-hidden className="size-4" />
+        All accounts
+      </Link>
+      {view ? (
+        <Shown key={bar.id} view={view} bar={bar} />
+      ) : isComplete ? (
+        <Missing />
+      ) : (
+        <Skeleton className="h-64 w-full rounded-lg" />
+      )}
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <Card>
+      <Empty
+        icon={<Wallet aria-hidden />}
+        title="This account is not here"
+        action={
+          <Button asChild>
+            <Link to={routes.accounts.path}>See all accounts</Link>
+          </Button>
+        }
+      >
+        It was deleted or merged, or the address is not quite right.
+      </Empty>
+    </Card>
+  )
+}
+
+interface ShownProps {
+  readonly view: AccountView
+  readonly bar: AccountBar
+}
+
+const tabWords: Readonly<Record<AccountTab, string>> = {
+  rows: 'Rows',
+  statements: 'Statements',
+  values: 'Values',
+  settings: 'Settings',
+}
+
+const tabsOf = ({ kind }: AccountRow): readonly AccountTab[] =>
+  isValued(kind)
+    ? ['rows', 'values', 'settings']
+    : isMoney(kind)
+      ? ['rows', 'settings']
+      : ['settings']
+
+function Shown({ view, bar }: ShownProps) {
+  const { account } = view
+  const navigate = useNavigate()
+  const accounts = useRows('accounts')
+  const writes = useAccountWrites()
+  const rows = useOpenRow()
+  const tabs = tabsOf(account)
+  const tab = tabs.includes(bar.tab) ? bar.tab : (tabs[0] ?? 'rows')
+  return (
+    <>
+      <AccountHead view={view} onMove={() => bar.openTransfer('new')} />
+      <Tabs value={tab} onValueChange={(next) => bar.show(next as AccountTab)}>
+        <TabList aria-label="What to see">
+          {tabs.map((one) => (
+            <Tab key={one} value={one}>
+              {tabWords[one]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="rows">
+          <Rows account={account} bar={bar} onOpen={rows.open} />
+        </TabPanel>
+        <TabPanel value="values">
+          <ValueList account={account} bar={bar} />
+        </TabPanel>
+        <TabPanel value="settings">
+          <AccountSettings
+            {...{ account, accounts, writes, bar }}
+            onGone={() => void navigate(routes.accounts.path, { replace: true })}
+          />
+        </TabPanel>
+      </Tabs>
+      <OpenRows accountId={account.id} bar={bar} rows={rows} />
+    </>
+  )
+}
+
+interface RowsProps {
+  readonly account: AccountRow
+  readonly bar: AccountBar
+  readonly onOpen: (id: string) => void
+}
+
+function Rows({ account, bar, onOpen }: RowsProps) {
+  const book = useAccountBook()
+  const valuations = useRows('valuations')
+  const mine = useMemo(() => [account], [account])
+  const rates = useAccountRates(book, mine)
+  const steps = useMemo(() => {
+    const values = valuations.filter(({ accountId }) => accountId === account.id)
+    return allSteps({ account, moves: movesIn(book, account, rates), valuations: values })
+  }, [account, book, rates, valuations])
+  const list = useMemo(() => stepsByDay(steps), [steps])
+  if (steps.length === 0) {
+    return (
+      <Card>
+        <Empty title="Nothing has moved yet">
+          Choose this account when you add an expense or an income, or import its statement.
+        </Empty>
+      </Card>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <BalanceChart account={account} steps={steps} />
+      <Card>
+        <RowList
+          account={account}
+          list={list}
+          onOpen={(mover) =>
+            mover.is === 'transfer' ? bar.openTransfer(mover.row.id) : onOpen(mover.row.id)
+          }
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type AccountBook, type Step, stepsOf } from '#domain/accounts/balance.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import type { TransferRow } from '#web/accounts/account.ts'
+import type { Replica } from '#web/data/replica/types.ts'
+import type { PlacedDay, PlacedList } from '#web/ledger/list/visible-blocks.ts'
+import type { Entry } from '#web/ledger/model/entry.ts'
+
+/** A day of an account's list. */
+export interface StepDay extends PlacedDay {
+  readonly day: Day
+  readonly rows: readonly Step[]
+}
+
+const unknown = { amount: null, isEstimated: false, missing: null }
+
+/** Every row with the balance after it; what was before the opening is in it and has none. */
+export function allSteps(book: AccountBook): readonly Step[] {
+  const early = book.moves.filter(({ date }) => date < book.account.openingOn)
+  const balance = { booked: unknown, expected: unknown }
+  return [...early.map((move) => ({ date: move.date, move, balance })), ...stepsOf(book)]
+}
+
+/** By day, the newest first, and within a day the last one first. */
+export function stepsByDay(steps: readonly Step[]): PlacedList<StepDay> {
+  const days: (StepDay & { readonly rows: Step[] })[] = []
+  for (const step of steps.toReversed()) {
+    const last = days.at(-1)
+    if (last?.day === step.date) last.rows.push(step)
+    else {
+      const rowsBefore = last ? last.rowsBefore + last.rows.length : 0
+      days.push({ day: step.date, rows: [step], daysBefore: days.length, rowsBefore })
+    }
+  }
+  return { days, rowCount: steps.length, isByDay: true }
+}
+
+/** What moved it: an entry, or one side of a transfer. */
+export type Mover =
+  | { readonly is: 'entry'; readonly table: 'expenses' | 'incomes'; readonly row: Entry }
+  | { readonly is: 'transfer'; readonly side: 'from' | 'to'; readonly row: TransferRow }
+
+export function moverOf(book: Pick<Replica, 'rows'>, moveId: string): Mover | null {
+  const [id = '', side] = moveId.split('.')
+  if (side === 'from' || side === 'to') {
+    const row: unknown = book.rows('transfers').get(id)
+    return row ? { is: 'transfer', side, row: row as TransferRow } : null
+  }
+  const table = book.rows('expenses').has(id) ? 'expenses' : 'incomes'
+  const row: unknown = book.rows(table).get(id)
+  return row ? { is: 'entry', table, row: row as Entry } : null
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { Step } from '#domain/accounts/balance.ts'
+import { addDays, type Day, formatDay } from '#domain/calendar/calendar.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
+import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
+import type { ChartPoint } from '#web/charts/series.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { Card } from '#web/ui/page/card.tsx'
+
+export interface BalanceChartProps {
+  readonly account: AccountRow
+  readonly steps: readonly Step[]
+}
+
+const series = [{ key: 'balance', name: 'Balance', shape: 'area', colour: 1 }] as const
+const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** The balance at the end of each day on which it changed, and the day before, for the step. */
+function pointsOf(steps: readonly Step[], account: AccountRow, today: Day): readonly ChartPoint[] {
+  const ends = new Map<Day, number | null>([[account.openingOn, account.openingBalance]])
+  let last: number | null = account.openingBalance
+  for (const { date, balance } of steps) {
+    if (date < account.openingOn || date > today) continue
+    if (!ends.has(addDays(date, -1)) && date > account.openingOn) ends.set(addDays(date, -1), last)
+    last = balance.booked.amount
+    ends.set(date, last)
+  }
+  ends.set(today, last)
+  return [...ends]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([on, amount]) => ({
+      on,
+      values: { balance: amount },
+    }))
+}
+
+/** What it held over time, and when least. */
+export function BalanceChart({ account, steps }: BalanceChartProps) {
+  const { locale } = useLocale()
+  const today = useToday()
+  const points = useMemo(() => pointsOf(steps, account, today), [steps, account, today])
+  const known = points.filter(({ values }) => values.balance !== null)
+  if (known.length < 3) return null
+  const least = known.reduce((low, one) =>
+    (one.values.balance ?? 0) < (low.values.balance ?? 0) ? one : low,
+  )
+  const sum = formatAmount(least.values.balance ?? 0, account.currency, locale)
+  return (
+    <Card className="p-5">
+      <ChartFrame
+        about="Balance"
+        finding={`Lowest on ${formatDay(least.on, locale, style)}: ${sum}`}
+        series={series}
+        points={points}
+        writing={{ currency: account.currency, locale }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+import Import from 'lucide-react/icons/import'
+import Plus from 'lucide-react/icons/plus'
+import Wallet from 'lucide-react/icons/wallet'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { totalsOf } from '#domain/money/money.ts'
+import { type AccountRow, grouped } from '#web/accounts/account.ts'
+import { type AccountView, useAccounts } from '#web/accounts/use-accounts.ts'
+import { useReplica, useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
+import { SumToday, sumToday } from '#web/locale/sum-today.tsx'
+import { useToday } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
+import { type AccountActs, AccountCard } from './list/account-card.tsx'
+import { RemoveAccount } from './remove-account.tsx'
+import { usageWords } from './usage.ts'
+import { type AccountWrites, useAccountWrites } from './use-account-writes.ts'
+import { type AccountsBar, useAccountsAddress } from './use-accounts-address.ts'
+
+const EditAccount = whenAsked(() => import('./edit-account.tsx').then((file) => file.EditAccount))
+const FirstAccounts = whenAsked(() =>
+  import('./first-use/first-accounts.tsx').then((file) => file.FirstAccounts),
+)
+
+/** Where money is, and how much. */
+export function AccountsPage() {
+  const views = useAccounts()
+  const accounts = useRows('accounts')
+  const bar = useAccountsAddress()
+  const writes = useAccountWrites()
+  const { isComplete } = useReplicaStatus()
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      {views.length > 0 ? (
+        <Shown {...{ views, bar, writes }} />
+      ) : isComplete ? (
+        <NothingYet bar={bar} />
+      ) : (
+        <Skeleton className="h-64 w-full rounded-lg" />
+      )}
+      {isComplete ? <FirstAccounts accounts={accounts} /> : null}
+      {bar.isAdding || bar.editing ? (
+        <EditAccount
+          id={bar.editing}
+          {...{ accounts, writes }}
+          onClose={bar.close}
+          onGone={bar.close}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const importLink = `${routes.expenses.path}?import=1`
+
+function NothingYet({ bar }: { readonly bar: AccountsBar }) {
+  return (
+    <Card>
+      <Empty
+        icon={<Wallet aria-hidden />}
+        title="Where is your money?"
+        action={
+          <>
+            <Button asChild>
+              <Link to={importLink} state={{ isSheet: true }}>
+                <Import aria-hidden />
+                Import a statement
+              </Link>
+            </Button>
+            <Button look="outline" onClick={bar.add}>
+              Add an account
+            </Button>
+          </>
+        }
+      >
+        With accounts you see what each holds, and money moved between them is neither spent nor
+        earned. Everything else works without.
+      </Empty>
+    </Card>
+  )
+}
+
+interface ShownProps {
+  readonly views: readonly AccountView[]
+  readonly bar: AccountsBar
+  readonly writes: AccountWrites
+}
+
+function Shown({ views, bar, writes }: ShownProps) {
+  const replica = useReplica()
+  const [removing, setRemoving] = useState<AccountRow | null>(null)
+  const accounts = views.map(({ account }) => account)
+  const archived = views.filter(({ account }) => account.archived)
+  const acts: AccountActs = {
+    edit: ({ id }) => bar.edit(id),
+    archive: writes.archive,
+    remove: (account) =>
+      usageWords(replica, account.id) === '' ? writes.remove(account) : setRemoving(account),
+  }
+  const here = bar.isArchiveShown ? views : views.filter(({ account }) => !account.archived)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {archived.length > 0 ? (
+          <Button look="quiet" onClick={() => bar.showArchive(!bar.isArchiveShown)}>
+            {bar.isArchiveShown ? 'Hide archived' : `Show ${archived.length} archived`}
+          </Button>
+        ) : null}
+        <Button onClick={bar.add}>
+          <Plus aria-hidden />
+          Add account
+        </Button>
+      </div>
+      {grouped(here, ({ account }) => account.kind).map(({ name, rows }) => (
+        <Group key={name} name={name} rows={rows} {...{ acts, views, writes }} />
+      ))}
+      {removing ? (
+        <RemoveAccount
+          account={removing}
+          {...{ accounts, writes }}
+          usage={usageWords(replica, removing.id)}
+          onGone={() => setRemoving(null)}
+          onClose={() => setRemoving(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly name: string
+  readonly rows: readonly AccountView[]
+  readonly views: readonly AccountView[]
+  readonly acts: AccountActs
+  readonly writes: AccountWrites
+}
+
+/** The order in which these two have changed places. */
+function swapped(views: readonly AccountView[], one: AccountView, other: AccountView) {
+  const placed = new Map([
+    [one, other],
+    [other, one],
+  ])
+  return views.map((view) => (placed.get(view) ?? view).account)
+}
+
+function Group({ name, rows, views, acts, writes }: GroupProps) {
+  const today = useToday()
+  const sum = useMemo(() => {
+    const held = rows.map(({ account: { currency }, balance: { booked } }) => ({
+      currency,
+      amount: booked.amount ?? 0,
+    }))
+    return sumToday(totalsOf(held), today)
+  }, [rows, today])
+  const moveTo = (view: AccountView, other: AccountView | undefined) =>
+    other ? () => writes.reorder(swapped(views, view, other)) : null
+  return (
+    <Card aria-label={name}>
+      <div className="flex items-baseline justify-between gap-3 border-b px-4 py-3">
+        <h2 className="font-semibold">{name}</h2>
+        {rows.length > 1 && rows.every(({ balance }) => balance.booked.amount !== null) ? (
+          <SumToday sum={sum} />
+        ) : null}
+      </div>
+      <ul aria-label={name}>
+        {rows.map((view, at) => (
+          <AccountCard
+            key={view.account.id}
+            {...{ view, acts }}
+            onUp={moveTo(view, rows[at - 1])}
+            onDown={moveTo(view, rows[at + 1])}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

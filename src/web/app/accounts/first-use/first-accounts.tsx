@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
+import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
+import { useAccountBook } from '#web/accounts/use-accounts.ts'
+import { useReplica, useRows } from '#web/data/replica-react.tsx'
+import { AmountField } from '#web/form/fields/amount-field.tsx'
+import { TickLine } from '#web/ledger/tick-line.tsx'
+import { useLocale } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { writeInTurn } from '#web/writes/write-in-turn.ts'
+import { makingAccounts, type Proposal, proposals } from './propose.ts'
+
+export interface FirstAccountsProps {
+  readonly accounts: readonly AccountRow[]
+}
+
+/** What is here already says where money is: it becomes accounts only when somebody asks. */
+export function FirstAccounts({ accounts }: FirstAccountsProps) {
+  const replica = useReplica()
+  const book = useAccountBook()
+  const imports = useRows('imports')
+  const { locale } = useLocale()
+  const hasAccounts = accounts.length > 0
+  const found = useMemo(() => proposals(book, imports, hasAccounts), [book, imports, hasAccounts])
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set())
+  const [balances, setBalances] = useState<Readonly<Record<string, string>>>({})
+  if (found.length === 0) return null
+  const isTicked = ({ key, label }: Proposal) => flipped.has(key) !== (label !== null)
+  const taken = found.filter(isTicked).map((proposal) => {
+    const parsed = readTypedAmount(balances[proposal.key] ?? '', proposal.currency, locale)
+    return { proposal, balance: parsed.ok ? parsed.amount : null }
+  })
+  const make = () => {
+    const order = Math.max(-1, ...accounts.map((account) => account.order)) + 1
+    const of = taken.reduce((sum, { proposal }) => sum + countOf(proposal), 0)
+    const title = `Made ${counted(taken.length, 'account', 'accounts', locale)}`
+    void writeInTurn(replica, makingAccounts(taken, order), {
+      ...{ doing: 'Making accounts', of },
+      done: { title },
+    })
+  }
+  const flip = (key: string) => setFlipped(new Set(flipped).symmetricDifference(new Set([key])))
+  return (
+    <Card aria-label="Accounts of what is here" className="grid gap-3 p-4">
+      <div>
+        <h2 className="font-semibold">Make accounts of what is here</h2>
+        <p className="text-sm text-muted-foreground">
+          Rows stay as they are and get their account. It can be undone.
+        </p>
+      </div>
+      <ul className="grid gap-2">
+        {found.map((proposal) => (
+          <li key={proposal.key} className="grid items-center gap-x-4 sm:grid-cols-[1fr_14rem]">
+            <TickLine
+              isTicked={isTicked(proposal)}
+              onFlip={() => flip(proposal.key)}
+              className="control-least"
+            >
+              <ProposalWords proposal={proposal} />
+            </TickLine>
+            {isTicked(proposal) ? (
+              <AmountField
+                label="Balance today (optional)"
+                value={balances[proposal.key] ?? ''}
+                currency={proposal.currency}
+                onChange={(text) => setBalances({ ...balances, [proposal.key]: text })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {taken.length > 0 ? (
+        <div>
+          <Button onClick={make}>
+            Make {counted(taken.length, 'account', 'accounts', locale)}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+const countOf = ({ expenses, incomes }: Proposal) => expenses.length + incomes.length
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const since = (day: Day, locale: string) => formatDay(day, locale, dayStyle)
+
+function ProposalWords({ proposal }: { readonly proposal: Proposal }) {
+  const { locale } = useLocale()
+  const { name, currency, firstOn, label } = proposal
+  const rows = counted(countOf(proposal), 'row', 'rows', locale)
+  return (
+    <span className="grid min-w-0">
+      <span className="truncate font-medium">{name}</span>
+      <span className="text-sm text-muted-foreground">
+        {rows} in {currency} {label ? 'from its statements' : 'paid this way'} since{' '}
+        {since(firstOn, locale)}
+      </span>
+    </span>
+  )
+}

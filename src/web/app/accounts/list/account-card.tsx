@@ -1,0 +1,96 @@
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+import { type AccountRow, accountPath, kindWords } from '#web/accounts/account.ts'
+import { AccountBalance } from '#web/accounts/account-balance.tsx'
+import { AccountMark } from '#web/accounts/account-mark.tsx'
+import type { AccountView } from '#web/accounts/use-accounts.ts'
+import { IconButton } from '#web/ui/control/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
+
+export interface AccountActs {
+  readonly edit: (account: AccountRow) => void
+  readonly archive: (account: AccountRow, isArchived: boolean) => void
+  readonly remove: (account: AccountRow) => void
+}
+
+export interface AccountCardProps {
+  readonly view: AccountView
+  readonly acts: AccountActs
+  /** One place up or down among its group; none where it is the first or last. */
+  readonly onUp: (() => void) | null
+  readonly onDown: (() => void) | null
+}
+
+const lineLook =
+  'relative flex items-center gap-3 border-b px-4 py-3 last:border-b-0 hover:bg-muted/40'
+
+const lastFour = (number: string) => number.replaceAll(/\s/g, '').slice(-4)
+
+/** The whole line leads to the account; what stands on it is above that. */
+export function AccountCard({ view, acts, onUp, onDown }: AccountCardProps) {
+  const { account, balance } = view
+  const { name, kind, currency, institution, number } = account
+  const about = [institution ?? kindWords[kind], number ? `…${lastFour(number)}` : null]
+  const isWaiting = balance.expected.amount !== balance.booked.amount
+  return (
+    <li className={lineLook}>
+      <AccountMark kind={kind} />
+      <div className="grid min-w-0 flex-1">
+        <h3 className="truncate font-medium">
+          <Link to={accountPath(account.id)} className="rounded-sm after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-muted-foreground">{about.filter(Boolean).join(' ')}</p>
+      </div>
+      <div className="grid justify-items-end text-right">
+        <AccountBalance balance={balance.booked} currency={currency} className="font-semibold" />
+        {isWaiting ? (
+          <span className="text-sm text-muted-foreground">
+            <AccountBalance balance={balance.expected} currency={currency} /> expected
+          </span>
+        ) : null}
+      </div>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton label={`More for ${name}`} className="relative -mr-2 text-muted-foreground">
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem onSelect={() => acts.edit(account)}>
+            <Pencil aria-hidden />
+            Edit
+          </MenuItem>
+          {onUp ? (
+            <MenuItem onSelect={onUp}>
+              <ArrowUp aria-hidden />
+              Move up
+            </MenuItem>
+          ) : null}
+          {onDown ? (
+            <MenuItem onSelect={onDown}>
+              <ArrowDown aria-hidden />
+              Move down
+            </MenuItem>
+          ) : null}
+          <MenuItem onSelect={() => acts.archive(account, !account.archived)}>
+            {account.archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+            {account.archived ? 'Take out of the archive' : 'Archive'}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem look="destructive" onSelect={() => acts.remove(account)}>
+            <Trash2 aria-hidden />
+            Delete
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+    </li>
+  )
+}

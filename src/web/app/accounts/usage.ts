@@ -1,0 +1,34 @@
+import { isMoney } from '#domain/accounts/account.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
+import { countRows } from '#web/accounts/account-sums.ts'
+import type { Replica } from '#web/data/replica/types.ts'
+import { counted, listed } from '#web/ui/overlay/ask-first.ts'
+
+const holdersOf = (
+  replica: Replica,
+  table: 'valuations' | 'checkpoints' | 'left_out_lines',
+  id: string,
+) => [...replica.rows(table).values()].filter(({ accountId }) => accountId === id).length
+
+/** All that points at it, in words; empty when nothing does and it may go. */
+export function usageWords(replica: Replica, id: string): string {
+  const { entries, transfers } = countRows(replica, id)
+  const cards = [...replica.rows('accounts').values()].filter(({ payFromId }) => payFromId === id)
+  return listed([
+    counted(entries, 'entry', 'entries'),
+    counted(transfers, 'transfer', 'transfers'),
+    counted(holdersOf(replica, 'valuations', id), 'value', 'values'),
+    counted(holdersOf(replica, 'checkpoints', id), 'bank balance', 'bank balances'),
+    counted(holdersOf(replica, 'left_out_lines', id), 'line left out', 'lines left out'),
+    counted(cards.length, 'card paid from it', 'cards paid from it'),
+  ])
+}
+
+/** Those it could become a part of. */
+export const mergeable = (
+  { id, kind, currency }: AccountRow,
+  all: readonly AccountRow[],
+): readonly AccountRow[] =>
+  isMoney(kind)
+    ? all.filter((one) => one.id !== id && one.currency === currency && isMoney(one.kind))
+    : []

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { usePanelAddress } from '#web/form/use-panel-address.ts'
+
+const panels = ['change', 'transfer', 'value', 'edit'] as const
+export const accountTabs = ['rows', 'statements', 'values', 'settings'] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+/** What the address of one account asks for. */
+export interface AccountBar {
+  readonly id: string
+  readonly tab: AccountTab
+  readonly isChanging: boolean
+  /** The transfer that is open; `new` for one to be made. */
+  readonly transfer: string | null
+  /** The value that is open; `new` for another. */
+  readonly value: string | null
+  readonly show: (tab: AccountTab) => void
+  readonly change: () => void
+  readonly openTransfer: (id: string) => void
+  readonly openValue: (id: string) => void
+  readonly close: () => void
+}
+
+export function useAccountAddress(): AccountBar {
+  const { id = '' } = useParams()
+  const address = usePanelAddress(panels)
+  return useMemo(() => {
+    const { params, say, open, close } = address
+    return {
+      id,
+      tab: accountTabs.find((tab) => tab === params.get('tab')) ?? 'rows',
+      isChanging: params.has('change'),
+      transfer: params.get('transfer'),
+      value: params.get('value'),
+      show: (tab) => say({ tab: tab === 'rows' ? null : tab }),
+      change: () => open({ change: '1' }),
+      openTransfer: (transfer) => open({ transfer }),
+      openValue: (value) => open({ value }),
+      close,
+    }
+  }, [id, address])
+}

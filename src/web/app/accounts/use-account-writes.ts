@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { AccountRow } from '#web/accounts/account.ts'
+import '#web/data/replica/commands/own-reducers.ts'
+import { newId } from '#web/data/new-id.ts'
+import { command } from '#web/writes/command.ts'
+import { useWrites, type Writes } from '#web/writes/use-writes.ts'
+import { changesBetween, changing, creating, type Write } from '#web/writes/write.ts'
+import type { AccountFields } from './sheet/draft.ts'
+
+export interface AccountWrites {
+  /** Gives the id of the new one. */
+  readonly add: (fields: AccountFields) => string
+  readonly change: (account: AccountRow, fields: AccountFields) => void
+  readonly archive: (account: AccountRow, isArchived: boolean) => void
+  readonly remove: (account: AccountRow) => void
+  readonly merge: (account: AccountRow, into: AccountRow) => void
+  readonly reorder: (ordered: readonly AccountRow[]) => void
+}
+
+/** Another first day alone changes no balance after it: what was between is counted in or out. */
+export function changingAccount(account: AccountRow, fields: AccountFields): Write {
+  const { openingOn, ...rest } = changesBetween('accounts', account, fields)
+  if (typeof openingOn !== 'string' || 'openingBalance' in rest) {
+    return changing('accounts', [{ row: account, fields }])
+  }
+  const { id } = account
+  const { commands, undo } = changing('accounts', [
+    { row: account, fields: { ...fields, openingOn: account.openingOn } },
+  ])
+  const back = { id, openingOn: account.openingOn, openingBalance: account.openingBalance }
+  return {
+    commands: [...commands, command('accounts.moveOpening', { id, openingOn })],
+    undo: [command('accounts.moveOpening', back), ...undo],
+  }
+}
+
+const writesWith = (writes: Writes<'accounts'>): AccountWrites => ({
+  add: (fields) => {
+    const id = newId()
+    writes.run(creating('accounts', [{ id, ...fields }]), { title: `Added ${fields.name}` })
+    return id
+  },
+  change: (account, fields) =>
+    writes.run(changingAccount(account, fields), { title: `Changed ${fields.name}` }),
+  archive: (account, archived) => {
+    const title = archived ? `Archived ${account.name}` : `${account.name} is back`
+    writes.change(account, { archived }, { title })
+  },
+  remove: (account) => writes.remove(account, { title: `Deleted ${account.name}` }),
+  merge: ({ id, name }, into) =>
+    writes.give(command('accounts.merge', { id, into: into.id }), {
+      title: `${name} is a part of ${into.name} now`,
+    }),
+  reorder: (ordered) =>
+    writes.run(
+      changing(
+        'accounts',
+        ordered.map((row, order) => ({ row, fields: { order } })),
+      ),
+      { title: 'Changed the order' },
+    ),
+})
+
+export function useAccountWrites(): AccountWrites {
+  const writes = useWrites('accounts')
+  return useMemo(() => writesWith(writes), [writes])
+}

@@ -1,0 +1,66 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import { Link } from 'react-router'
+import { formatDay, isWithin } from '#domain/calendar/calendar.ts'
+import { accountPath, type TransferRow } from '#web/accounts/account.ts'
+import { useAccountMap } from '#web/accounts/transfer/transfer-sheet.tsx'
+import { sumWords, wayWords } from '#web/accounts/transfer/transfer-words.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { useLocale } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { type Period, rangeOf } from '../model/address.ts'
+
+export interface TransferListProps {
+  readonly period: Period
+  readonly accountIds: readonly string[]
+  readonly onHide: () => void
+}
+
+/** More are seen on the page of an account. */
+const most = 200
+const style = { day: 'numeric', month: 'short' } as const
+
+const sidesOf = ({ from, to }: TransferRow) => [from, to].flatMap((side) => side ?? [])
+
+/** What moved between accounts in this time; it is in no total. */
+export function TransferList({ period, accountIds, onHide }: TransferListProps) {
+  const { replica } = useTable('transfers')
+  const { locale } = useLocale()
+  const accounts = useAccountMap()
+  const range = rangeOf(period)
+  const all: readonly unknown[] = replica
+    .months('transfers')
+    .flatMap((month) => replica.monthRows('transfers', month))
+  const shown = (all as readonly TransferRow[]).filter(
+    (row) =>
+      isWithin(row.date, range) &&
+      (accountIds.length === 0 ||
+        sidesOf(row).some(({ accountId }) => accountIds.includes(accountId))),
+  )
+  return (
+    <Card aria-label="Transfers" className="p-4 text-muted-foreground">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="font-medium">Transfers, in no total</h2>
+        <Button look="quiet" onClick={onHide}>
+          Hide
+        </Button>
+      </div>
+      {shown.length === 0 ? <p>None in this time.</p> : null}
+      <ul>
+        {shown.slice(0, most).map((row) => (
+          <li key={row.id}>
+            <Link
+              to={`${accountPath(sidesOf(row)[0]?.accountId ?? '')}?transfer=${row.id}`}
+              className="flex control-least items-center gap-3 rounded-md px-2 hover:bg-muted"
+            >
+              <ArrowLeftRight aria-hidden className="size-4 shrink-0" />
+              <span className="min-w-0 flex-1 truncate">{wayWords(row, accounts)}</span>
+              <span className="text-sm">{formatDay(row.date, locale, style)}</span>
+              <span className="amount">{sumWords(row, accounts, locale)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

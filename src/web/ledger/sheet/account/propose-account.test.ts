@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Row } from '#contract/sync.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
+import { proposeAccount } from './propose-account.ts'
+
+const account = (id: string, kind: string, archived = false) =>
+  ({ id, kind, archived }) as AccountRow
+const accounts = [account('giro', 'current'), account('wallet', 'cash'), account('visa', 'card')]
+const row = (accountId: string, fields: object): Row => ({
+  ...{ id: `${accountId}`, accountId, date: '2026-05-01', description: 'Food', merchant: null },
+  ...{ paymentMethod: 'card', ...fields },
+})
+const book = (rows: readonly Row[]) => ({
+  months: () => ['2026-05'],
+  monthRows: () => rows,
+})
+const paid = { table: 'expenses', isPaid: true } as const
+const said = { place: '', description: '', paymentMethod: 'card' } as const
+const asked = (rows: readonly Row[], more: Partial<{ [K in keyof typeof said]: string }>) =>
+  proposeAccount(book(rows), accounts, paid, { ...said, ...more } as typeof said)
+
+describe('the account that is proposed', () => {
+  it('is the one last used at that place, then for that way of paying', () => {
+    const rows = [
+      row('giro', { merchant: 'Rewe', date: '2026-05-02' }),
+      row('wallet', { merchant: 'REWE', paymentMethod: 'cash' }),
+      row('visa', { date: '2026-05-03' }),
+    ]
+    expect(asked(rows, { place: 'rewe' })).toBe('giro')
+    expect(asked(rows, { place: 'Lidl' })).toBe('visa')
+    expect(asked(rows, { place: 'Lidl', paymentMethod: 'cash' })).toBe('wallet')
+    expect(asked(rows, { description: 'food' })).toBe('visa')
+  })
+
+  it('is the only one of its kind before there is a habit', () => {
+    expect(asked([], { paymentMethod: 'cash' })).toBe('wallet')
+    expect(asked([], { paymentMethod: 'mobile' })).toBeNull()
+    const two = [...accounts, account('purse', 'cash')]
+    const cash = { ...said, paymentMethod: 'cash' } as const
+    expect(proposeAccount(book([]), two, paid, cash)).toBeNull()
+    const income = { table: 'incomes', isPaid: false } as const
+    expect(proposeAccount(book([]), accounts, income, said)).toBe('giro')
+  })
+
+  it('is none that is archived, and none without accounts', () => {
+    const rows = [row('old', {})]
+    const some = [account('old', 'card', true)]
+    expect(proposeAccount(book(rows), some, paid, said)).toBeNull()
+    expect(proposeAccount(book(rows), [], paid, said)).toBeNull()
+  })
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { accountCard, dayIn, field, saveSheet, store } from '../accounts-of.ts'
+import { chooseFor, expectFine, undo } from '../goals-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { expectToast } from '../vocabulary.ts'
+
+const path = '/mcapp/accounts'
+
+test.use({ bypassCSP: true })
+
+test('from the first account to one that is archived', { tag: '@phone' }, async ({
+  page,
+  person,
+  isMobile,
+}) => {
+  await enter(page, person, path)
+  const sheet = page.getByRole('dialog', { name: 'New account' })
+  const add = async (name: string, kind: string, opening: string) => {
+    await page.getByRole('button', { name: /^Add (an )?account$/ }).click()
+    await field(sheet, 'Name').fill(name)
+    await field(sheet, 'Kind').selectOption(kind)
+    await sheet.getByLabel(/^(Balance|Owed)$/).fill(opening)
+    await saveSheet(sheet)
+  }
+
+  await test.step('nothing yet, and what is missing is said', async () => {
+    await expect(page.getByRole('link', { name: 'Import a statement' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Accounts', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add an account' }).click()
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(field(sheet, 'Name')).toBeFocused()
+    await expectFine(page, isMobile)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('three of them, in their groups', async () => {
+    await add('Giro', 'Current account', '1200')
+    await add('Wallet', 'Cash', '40')
+    await add('Visa', 'Credit card', '300')
+    await expect(accountCard(page, 'Giro')).toContainText('€1,200.00')
+    await expect(accountCard(page, 'Visa')).toContainText('-€300.00')
+    await expect(page.getByRole('list', { name: 'Money' }).last()).toContainText('Wallet')
+    await expectFine(page, isMobile)
+  })
+
+  await test.step('in sight from everywhere, beside the ten sections', async () => {
+    if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
+    const lines = page.getByRole('region', { name: 'Accounts', exact: true })
+    await expect(lines.getByRole('link', { name: /Giro/ })).toContainText('€1,200.00')
+    const sections = page.getByRole('navigation', { name: 'Sections' })
+    await expect(sections.getByRole('link')).toHaveCount(10)
+    if (isMobile) await page.getByRole('button', { name: 'Close the menu' }).click()
+  })
+
+  await test.step('another order, an archive and a way back', () => tidyUp(page))
+})
+
+async function tidyUp(page: Page): Promise<void> {
+  const names = page.getByRole('main').getByRole('list', { name: 'Money' }).getByRole('heading')
+  await chooseFor(page, 'Wallet', 'Move up')
+  await expect(names).toHaveText(['Wallet', 'Giro'])
+  await undo(page)
+  await expect(names).toHaveText(['Giro', 'Wallet'])
+  await chooseFor(page, 'Visa', 'Archive')
+  await expect(accountCard(page, 'Visa')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show 1 archived' }).click()
+  await expect(accountCard(page, 'Visa')).toBeVisible()
+  await chooseFor(page, 'Wallet', 'Delete')
+  await expect(accountCard(page, 'Wallet')).toHaveCount(0)
+  await undo(page)
+  await expect(accountCard(page, 'Wallet')).toContainText('€40.00')
+}
+
+test('accounts of what is here, and back again', async ({ page, person, server: { url } }) => {
+  const cash = { paymentMethod: 'cash', amount: 1250, description: 'Bread' }
+  await store(url, person, 'expenses', { ...cash, date: dayIn(-3) })
+  await store(url, person, 'expenses', { ...cash, amount: 750, date: dayIn(-1) })
+  await enter(page, person, path)
+  const offer = page.getByRole('region', { name: 'Accounts of what is here' })
+  await expect(offer).toContainText('2 rows in EUR paid this way')
+  await offer.getByRole('checkbox', { name: /Cash/ }).click()
+  await offer.getByLabel('Balance today (optional)').fill('30')
+  await offer.getByRole('button', { name: 'Make 1 account' }).click()
+  await expect(accountCard(page, 'Cash')).toContainText('€30.00')
+  await undo(page)
+  await expect(accountCard(page, 'Cash')).toHaveCount(0)
+  await expect(offer).toContainText('2 rows in EUR paid this way')
+})
+
+test('the last one is not deleted while something is in it', async ({
+  page,
+  person,
+  server: { url },
+}) => {
+  const openingOn = dayIn(-9)
+  const giro = await store(url, person, 'accounts', { name: 'Giro', kind: 'current', openingOn })
+  await store(url, person, 'accounts', { name: 'Other', kind: 'current', openingOn })
+  const bread = { amount: 500, description: 'Bread', date: dayIn(-1), accountId: giro }
+  await store(url, person, 'expenses', bread)
+  await enter(page, person, path)
+  await expect(accountCard(page, 'Giro')).toContainText('-€5.00')
+  await chooseFor(page, 'Giro', 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'Giro cannot be deleted' })
+  await expect(dialog).toContainText('It has 1 entry.')
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expectToast(page, 'Giro is a part of Other now')
+  await expect(accountCard(page, 'Other')).toContainText('-€5.00')
+})
