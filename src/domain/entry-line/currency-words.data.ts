@@ -165,6 +165,8 @@ export const unclearSigns: Readonly<Record<string, readonly string[]>> = {
   dinars: ['KWD', 'BHD', 'JOD', 'RSD', 'TND', 'DZD', 'IQD', 'LYD'],
   crowns: ['CZK', 'SEK', 'NOK', 'DKK', 'ISK'],
   shillings: ['KES', 'UGX', 'TZS', 'SOS'],
+  // Rum, or somebody's name: a code is meant only where it is known to be.
+  ron: ['RON'],
 }
 
 /** Names of money that nobody pays with any more, or that no book is kept in. */
@@ -232,6 +234,12 @@ export const nations: Readonly<Record<string, string>> = {
   australian: 'AUD',
   singapore: 'SGD',
   mexican: 'MXN',
+  mexicano: 'MXN',
+  mexicanos: 'MXN',
+  argentinos: 'ARS',
+  chilenos: 'CLP',
+  colombianos: 'COP',
+  uruguayos: 'UYU',
   argentine: 'ARS',
   argentinian: 'ARS',
   chilean: 'CLP',

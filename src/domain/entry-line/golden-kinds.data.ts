@@ -30,6 +30,12 @@ gb | langos 1500 Ft | text: langos | amount: 150000 | currency: HUF
 gb | zurek 24,50 zł | text: zurek | amount: 2450 | currency: PLN
 gb | fika 65 kr | text: fika | amount: 6500 | currency: SEK
 gb | tacos 90 pesos | text: tacos pesos | amount: 9000 | asks: currency
+gb | tacos $180 mxn | text: tacos | amount: 18000 | currency: MXN
+gb | surf lesson $90 AUD | text: surf lesson | amount: 9000 | currency: AUD
+gb | fika kr 65 NOK | text: fika | amount: 6500 | currency: NOK
+gb | tacos 100 pesos mexicanos | text: tacos | amount: 10000 | currency: MXN
+gb | mama 500 ron | text: mama ron | amount: 50000 | asks: currency
+gb | mama 500 RON | text: mama | amount: 50000 | currency: RON
 de | cigars 60 BGN | text: cigars BGN | amount: 6000 | asks: currency
 de | cigars 60 hrk | text: cigars hrk | amount: 6000 | asks: currency
 de | BGN 60 cigars | text: BGN cigars | amount: 6000 | asks: currency

@@ -41,6 +41,16 @@ export function readNational(adjective: string, noun: string): string | null {
   return code !== undefined && shared.includes(code) ? code : null
 }
 
+/** The currency of this code, where one sign stands for it and for another; else null. */
+export function sharesSign(signed: string | null, code: string): string | null {
+  const exact = codeIn(code, false)
+  if (signed === null || exact === null) return null
+  const isShared = Object.values(currencySigns).some(
+    (shared) => shared.includes(signed) && shared.includes(exact),
+  )
+  return isShared ? exact : null
+}
+
 /** What a sign would mean that mostly means something else: `12 pounds` to an American. */
 export function readWeakCurrency(text: string): string | null {
   return isOwnSign(text) ? (entryOf(currencySigns, text)?.[0] ?? null) : null

@@ -2,7 +2,13 @@
 import { foldText } from '../ledger.ts'
 import type { AmountProblem } from '../money/parse-amount.ts'
 import { magnitudes, ownMagnitudes } from './number-words.ts'
-import { readCurrency, readMinor, readNational, readWeakCurrency } from './read-currency.ts'
+import {
+  readCurrency,
+  readMinor,
+  readNational,
+  readWeakCurrency,
+  sharesSign,
+} from './read-currency.ts'
 import type { Token } from './tokens.ts'
 import { isCount } from './work-out.ts'
 
@@ -196,7 +202,8 @@ function readNaming(line: Sentence, from: number, one: One, hasCurrency: boolean
   // With its smaller parts behind it even `pounds` is no weight.
   const word = textAt(line, at)
   const weak = parts === null || word.length < 4 ? null : readWeakCurrency(word)
-  const national = hasCurrency ? null : readNational(word, textAt(line, at + 1))
+  const next = textAt(line, at + 1)
+  const national = hasCurrency ? null : (readNational(word, next) ?? readNational(next, word))
   if (national !== null) return { ...same, currency: national, count: at + 2 - from }
   const known = hasCurrency ? null : (currencyAt(line, at) ?? weak)
   if (known !== null) {
@@ -238,16 +245,19 @@ export function writtenPrice(line: Sentence, at: number): Written | null {
   const often = times.count > 0 ? { sum: '', count: 0 } : readOften(line, numbered)
   const more = readAdded(line, numbered + often.count)
   const end = numbered + often.count + more.count
-  const named = readNaming(line, end, one, before !== null || one.currency !== null)
+  const signed = before ?? one.currency
+  const named = readNaming(line, end, one, signed !== null)
+  // `$180 mxn`: several countries have that sign, and the code says which.
+  const exact = sharesSign(signed, textAt(line, end + named.count))
   return {
     sum: times.sum + one.sum + often.sum + more.sum,
     factor: named.factor,
     isMinor: named.isMinor,
     parts: named.parts,
-    currency: before ?? one.currency ?? named.currency,
+    currency: exact ?? signed ?? named.currency,
     sign: sign ?? one.sign,
     at,
-    count: end - at + named.count,
+    count: end - at + named.count + (exact === null ? 0 : 1),
     addedCount: more.count + times.count + often.count,
   }
 }

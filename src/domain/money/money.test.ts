@@ -72,6 +72,11 @@ describe('formatting', () => {
   })
 })
 
+it('writes a bare number while a form still asks for the currency', () => {
+  expect(formatAmount(0, '', 'es-ES', { unit: 'none' })).toBe('0,00')
+  expect(formatAmount(123456, '', 'en-GB')).toBe('1,234.56')
+})
+
 describe('sums', () => {
   it('adds exactly, or says it cannot', () => {
     expect(sumAmounts([10, 20])).toBe(30)

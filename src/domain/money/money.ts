@@ -45,9 +45,10 @@ function formatterFor(currency: string, locale: string, style: AmountStyle): Int
   if (known) return known
   const exponent = exponentOf(currency)
   const made = new Intl.NumberFormat(knownLocale(locale), {
-    style: 'currency',
-    currency,
-    currencyDisplay: unit === 'none' ? 'code' : unit,
+    // A form whose currency is still asked for has none.
+    ...(currency === ''
+      ? { style: 'decimal' }
+      : { style: 'currency', currency, currencyDisplay: unit === 'none' ? 'code' : unit }),
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
     signDisplay: sign === 'always' ? 'exceptZero' : 'auto',

@@ -77,8 +77,8 @@ function planWays(
 const togetherWith = (along: string, isOne: boolean, { description }: Entry) => ({
   title: `Delete ${description}?`,
   description: isOne
-    ? `There is ${along}. Neither can be deleted without the other.`
-    : `There ${along.startsWith('1 ') ? 'is' : 'are'} ${along}. They can only be deleted together.`,
+    ? `There is ${along}, which is deleted with it.`
+    : `There ${along.startsWith('1 ') ? 'is' : 'are'} ${along}, deleted along with them.`,
 })
 
 /** The expense it paid back waits for that again. */

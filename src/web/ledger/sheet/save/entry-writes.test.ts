@@ -165,7 +165,7 @@ describe('deleting', () => {
     const once = bookOf(expense('a'), refund)
     const one = removalOf(once, expense('a'), 'en-GB')
     expect(one.ways[0].words).toBe('Delete both')
-    expect(one.question?.description).toMatch(/^There is 1 refund\. Neither can be deleted/)
+    expect(one.question?.description).toMatch(/^There is 1 refund, which is deleted with it/)
     expect(removalOf(once, refund, 'en-GB').ways[0].said).toMatch(/^Deleted the refund of /)
     book.run(ways[0].write.commands)
     expect(book.said()).toEqual([[], []])
