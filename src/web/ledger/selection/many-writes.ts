@@ -70,7 +70,7 @@ export function removeMany(
   const is = also.startsWith('1 ') ? 'is' : 'are'
   ask({
     title: `Delete ${what}?`,
-    description: `There ${is} also ${also}. They can only be deleted together.`,
+    description: `There ${is} also ${also}, deleted along with them.`,
     choices: [{ words: 'Delete them all', onPick: () => void go() }],
   })
 }

@@ -78,7 +78,7 @@ const togetherWith = (along: string, isOne: boolean, { description }: Entry) => 
   title: `Delete ${description}?`,
   description: isOne
     ? `There is ${along}, which is deleted with it.`
-    : `There ${along.startsWith('1 ') ? 'is' : 'are'} ${along}, deleted along with them.`,
+    : `There ${along.startsWith('1 ') ? 'is' : 'are'} ${along}, deleted along with it.`,
 })
 
 /** The expense it paid back waits for that again. */

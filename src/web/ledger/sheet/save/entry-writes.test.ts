@@ -158,7 +158,7 @@ describe('deleting', () => {
     expect(question?.description).toContain('1 refund and 1 income that paid some of it back')
     const twice = bookOf(expense('a'), ...['r', 's'].map((id) => expense(id, { refundOf: 'a' })))
     expect(removalOf(twice, expense('a'), 'en-GB').question?.description).toBe(
-      'There are 2 refunds. They can only be deleted together.',
+      'There are 2 refunds, deleted along with it.',
     )
     expect(ways[0].words).toBe('Delete them all')
     const refund = expense('r', { refundOf: 'a' })
