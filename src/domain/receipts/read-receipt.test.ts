@@ -59,6 +59,38 @@ const american = [
   'Suggested tip 20% | $3.50',
 ]
 
+const lisbon = [
+  'TASCA DO ROSSIO',
+  'Rua Augusta 12, Lisboa',
+  '2 x Bacalhau | 29,00',
+  '1 x Vinho | 8,50',
+  'TOTAL | 37,50',
+  '03.10.2026 21:04',
+]
+
+describe('a receipt from abroad', () => {
+  const english = { locale: 'en-US', currency: 'USD' }
+  const daysOf = ({ date }: Reading) => date.candidates.map(({ value }) => value)
+
+  it('has the day first where dots are between the figures, and the other way is offered', () => {
+    expect(daysOf(read(lisbon, english))).toEqual(['2026-10-03', '2026-03-10'])
+    const strokes = lisbon.map((row) => row.replace('03.10.2026', '03/10/2026'))
+    expect(daysOf(read(strokes, english))).toEqual(['2026-03-10', '2026-10-03'])
+  })
+
+  it('leaves no other way where its currency says which country it is from', () => {
+    const euro = [...lisbon.slice(0, -1), 'EUR 37,50', '03/10/2026 21:04']
+    expect(daysOf(read(euro, english))).toEqual(['2026-10-03'])
+  })
+
+  it('names things without the sign of times', () => {
+    expect(read(lisbon).items.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Bacalhau', 2],
+      ['Vinho', 1],
+    ])
+  })
+})
+
 describe('the main fields', () => {
   it('are read with a sum that proves the total', () => {
     const reading = read(bakery)

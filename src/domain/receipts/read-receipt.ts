@@ -59,10 +59,12 @@ function totalField({ totals }: Sums, { toMinor, size }: Sheet): Field<number> {
 function dateField({ rows, size }: Sheet, options: ReadOptions): Field<string> {
   const dates = findDates(rows, options)
   const { confidence, isSure } = judgeDate(dates)
-  const candidates = dates.map(({ iso, row, from, to }) => ({
-    value: iso,
-    place: placeInRow(row, from, to, size),
-  }))
+  const candidates = dates.flatMap(({ iso, isClear, other, row, from, to }) => {
+    const place = placeInRow(row, from, to, size)
+    // 3 October or 10 March: both are offered where nothing says which.
+    const days = isClear || other === null ? [iso] : [iso, other]
+    return days.map((value) => ({ value, place }))
+  })
   return fieldOf(candidates, confidence, isSure)
 }
 

@@ -26,6 +26,12 @@ it('offers to move a goal only to a day that somebody can plan for', () => {
   expect(far[0]?.action).toBeNull()
 })
 
+it('calls a goal late from a week on, whatever its pace comes to', () => {
+  const late = (days: number) =>
+    goalSlip.find(factsOf(addDays('2027-06-30', days), '2027-06-30')).length
+  expect([1, 3, 6, 7, 30].map(late)).toEqual([0, 0, 0, 1, 1])
+})
+
 it('gives no goal a day that is a lifetime away', () => {
   expect(goalWithoutDay.find(factsOf(addDays(today, 800), null))).toHaveLength(1)
   expect(goalWithoutDay.find(factsOf('2069-04-19', null))).toEqual([])

@@ -75,6 +75,9 @@ function paceWords(facts: Facts, { moved, pace, perMonth, currency }: GoalFact):
   )
 }
 
+/** A few days are nobody's worry, however large or near the goal is. */
+const lateDaysLeast = 7
+
 export const goalSlip: Rule = {
   name: 'goal-slip',
   find: (facts) =>
@@ -82,8 +85,8 @@ export const goalSlip: Rule = {
       const { perMonth, needed, targetOn, reachedOn, currency } = goal
       const pace = paceWords(facts, goal)
       if (targetOn === null || needed === null || perMonth === null || pace === null) return []
-      if (perMonth * 20 >= needed.perMonth * 19 || reachedOn === null || reachedOn <= targetOn)
-        return []
+      if (reachedOn === null || perMonth >= needed.perMonth) return []
+      if (daysBetween(targetOn, reachedOn) < lateDaysLeast) return []
       return [
         {
           subject: goal.id,

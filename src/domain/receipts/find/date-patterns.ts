@@ -10,12 +10,16 @@ export interface WrittenDate {
   readonly score: number
   /** Whether day and month could be told apart by themselves. */
   readonly isClear: boolean
+  /** The same figures read in another order; null where no other day comes of it. */
+  readonly other: string | null
   readonly from: number
   readonly to: number
 }
 
 interface Bounds {
   readonly order: DayOrder
+  /** The order is only the reader's own habit; nothing on the receipt says it. */
+  readonly isHabit?: boolean
   /** No receipt is from later. */
   readonly today: string
 }
@@ -173,13 +177,18 @@ function mendFigures(text: string): string {
     .replace(/(?<![A-Za-z])[lI|!](?=\d[/-]\d)/g, '1')
 }
 
+/** Who writes the month first puts strokes between the figures, and no dots. */
+const orderFor = (text: string, { order, isHabit }: Bounds): DayOrder =>
+  isHabit && /\d\s?\.\s?\d+\s?\.\s?\d/.test(text) ? 'dmy' : order
+
 export function datesIn(text: string, bounds: Bounds): readonly WrittenDate[] {
   const mended = mendFigures(text)
   return shapes.flatMap(({ pattern, score, read }) =>
     [...mended.matchAll(pattern)].flatMap((match): WrittenDate[] => {
-      const allowed = read(match, bounds.order)
+      const allowed = read(match, orderFor(match[0], bounds))
       const isos = allowed.flatMap((parts) => isoOf(parts, bounds) ?? [])
       const [iso] = isos
+      const other = isos.find((each) => each !== iso) ?? null
       if (iso === undefined) return []
       const [from, to] = [match.index, match.index + match[0].length]
       // A short year leaves more to chance.
@@ -187,7 +196,14 @@ export function datesIn(text: string, bounds: Bounds): readonly WrittenDate[] {
       const isSame = isos.every((each) => each === iso)
       const isClear = isSame || allowed.length === 1
       return [
-        { iso, score: score - (pattern.source.includes('p{L}') ? short : 0), isClear, from, to },
+        {
+          iso,
+          score: score - (pattern.source.includes('p{L}') ? short : 0),
+          isClear,
+          from,
+          to,
+          other,
+        },
       ]
     }),
   )

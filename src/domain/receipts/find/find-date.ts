@@ -12,6 +12,8 @@ export interface DateCandidate {
   readonly from: number
   readonly to: number
   readonly isClear: boolean
+  /** The same figures read the other way round; null where they cannot be. */
+  readonly other: string | null
   /** On how many rows it stands. */
   readonly seen: number
   readonly sureness: number
@@ -44,10 +46,10 @@ function contextScore(row: Row, rows: number, { from, to }: WrittenDate): number
 function merge(same: readonly (WrittenDate & { readonly row: Row })[]): DateCandidate | null {
   const [best] = same.toSorted((one, other) => other.score - one.score)
   if (!best) return null
-  const { iso, row, from, to, isClear } = best
+  const { iso, row, from, to, isClear, other } = best
   const seen = new Set(same.map((each) => each.row.at)).size
   const score = best.score + 0.7 * Math.min(3, seen - 1)
-  return { iso, score, row, from, to, isClear, seen, sureness: surenessAt(row, from, to) }
+  return { iso, score, row, from, to, isClear, other, seen, sureness: surenessAt(row, from, to) }
 }
 
 interface Settings {
@@ -61,7 +63,7 @@ export function findDates(rows: readonly Row[], { locale, today }: Settings) {
     rows.map(({ text }) => text),
     locale,
   )
-  const bounds = { order: order ?? habitOf(locale), today }
+  const bounds = { order: order ?? habitOf(locale), isHabit: order === null, today }
   const all = rows.flatMap((row) =>
     datesIn(row.text, bounds).map((date) => ({
       ...date,

@@ -7,6 +7,9 @@ export type LeadingFigures = 'counts' | 'numbers' | 'nothing'
 
 const leading = /^\s*(\d{1,2})(?=\s*\p{L})/u
 
+/** With the sign of times that may stand behind it: 2 x. */
+const counting = /^\s*\d{1,2}(?:\s*[xX×](?=\s))?(?=\s*\p{L})/u
+
 /** One, two, three and so on number the rows; anything else counts what was bought. */
 export function leadingFigures(rows: readonly LabelledRow[]): LeadingFigures {
   const figures = rows.flatMap(({ row }) => Number(leading.exec(row.text)?.[1] ?? Number.NaN))
@@ -20,7 +23,7 @@ export function leadingFigures(rows: readonly LabelledRow[]): LeadingFigures {
 export function nameOfItem({ row, amounts }: LabelledRow, lead: LeadingFigures): string {
   const [first] = amounts
   const text = first ? row.text.slice(0, first.from) : row.text
-  const name = (lead === 'nothing' ? text : text.replace(leading, ''))
+  const name = (lead === 'nothing' ? text : text.replace(counting, ''))
     .replace(/\b\d+(?:[.,]\d+)?\s?[xX×*@]\s?(?=\d|$|\s)/g, ' ')
     .replace(/[xX×*@]\s?\d+(?:[.,]\d+)?\b/g, ' ')
     .replace(/(?<!\S)[A-Z]{0,3}-?[A-Z]?\d{4,}(?:-\d+)*(?!\S)/g, ' ')

@@ -17,4 +17,4 @@ export const american =
 
 /** What no American receipt says. */
 export const elsewhere =
-  /\bRM\b|\bMYR\b|\bGST\b|\bSDN|MALAYSIA|\bVAT\b|[£€]|\bABN\b|\bAED\b|SINGAPORE|\bBTW\b|\bIVA\b|MWST|\bTVA\b|\bINR\b|\bLTD\b/
+  /\bRM\b|\bMYR\b|\bGST\b|\bSDN|MALAYSIA|\bVAT\b|[£€]|\bABN\b|\bAED\b|SINGAPORE|\bBTW\b|\bIVA\b|MWST|\bTVA\b|\bINR\b|\bLTD\b|\bEUR\b|\bNIF\b|\bCONTRIBUINTE\b/
