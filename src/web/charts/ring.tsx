@@ -24,7 +24,12 @@ export function Ring({ percent, colour, label, isThin, className, children }: Ri
   const circle = { cx: box / 2, cy: box / 2, r: radius, fill: 'none', strokeWidth: width }
   const shown = Math.min(Math.max(percent, 0), 100)
   return (
-    <div className={classes('relative grid shrink-0 place-items-center', className)}>
+    <div
+      className={classes(
+        'relative grid max-w-full shrink-0 place-items-center narrow:h-auto!',
+        className,
+      )}
+    >
       <svg
         viewBox={`0 0 ${box} ${box}`}
         aria-hidden="true"

@@ -5,8 +5,12 @@ interface Screen {
   readonly matches: () => boolean
 }
 
-/** As the styles have it: a bar at the side from here, one at the bottom up to there. */
-const queries = { wide: '(min-width: 64rem)', phone: '(max-width: 768px)' } as const
+/** As the styles have it: a bar at the side from here, one at the bottom there, large text. */
+const queries = {
+  wide: '(min-width: 64rem)',
+  phone: 'screen and (max-width: 768px)',
+  narrow: 'screen and (max-width: 19rem)',
+} as const
 const screens = new Map<string, Screen>()
 
 function screenOf(query: string): Screen {

@@ -50,6 +50,7 @@ export function Figures({ type, categoryId, name, usages, className }: FiguresPr
         'flex items-center gap-x-3 text-sm phone:grid phone:text-muted-foreground',
         month.count + year.count === 0 && 'phone:hidden',
         className,
+        'narrow:pl-1',
       )}
     >
       <span className={classes(columnLooks.count, 'amount text-muted-foreground')}>

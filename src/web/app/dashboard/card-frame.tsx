@@ -47,4 +47,5 @@ export function CardFrame({ title, more, className, isHere, children }: CardFram
 
 /** A row of such a part, all of which leads somewhere. */
 export const rowLook =
-  'flex min-h-12 items-center gap-3 border-t px-5 py-2 outline-offset-[-2px] hover:bg-muted'
+  'flex min-h-12 items-center gap-3 border-t px-5 py-2 outline-offset-[-2px] hover:bg-muted ' +
+  'narrow:px-3'

@@ -48,7 +48,12 @@ function Days({ list, shown, bar }: DaysProps) {
   const { box, shown: blocks, height, heights } = useVirtualList(list)
   const places = list.days.length + list.rowCount
   return (
-    <ul ref={box} aria-label="Expenses by day" className="relative" style={{ height }}>
+    <ul
+      ref={box}
+      aria-label="Expenses by day"
+      className="relative print:h-auto!"
+      style={{ height }}
+    >
       {blocks.flatMap((block) => {
         const { day, from, count } = block
         const before = day.daysBefore + 1 + day.rowsBefore
@@ -143,7 +148,7 @@ function ExpenseRow({ expense, names, categories, onOpen }: ExpenseRowProps) {
           {expense.receiptId ? ' · Receipt' : ''}
         </span>
       </span>
-      <span className="grid shrink-0 justify-items-end">
+      <span className="grid shrink-0 justify-items-end narrow:shrink">
         <Amount amount={amount} currency={currency} className="font-semibold" />
         <span className="text-sm text-muted-foreground">
           {mine === 0 ? (

@@ -76,7 +76,10 @@ function OpenGroup({ group }: { readonly group: GroupRow }) {
       <NotSaved shown={shown} failures={failures} onFix={bar.edit} />
       {asksOf(group, shown.names.meId).length > 0 ? <HouseholdAsks shown={shown} /> : null}
       <Tabs value={bar.tab} onValueChange={bar.show}>
-        <TabList aria-label="Parts of the group" className="flex phone:grid phone:grid-cols-4">
+        <TabList
+          aria-label="Parts of the group"
+          className="flex phone:grid phone:grid-cols-4 narrow:flex"
+        >
           {tabs.map(([name, words]) => (
             <Tab
               key={name}

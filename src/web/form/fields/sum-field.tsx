@@ -18,7 +18,7 @@ export interface SumFieldProps {
 /** How much, and in which currency. */
 export function SumField({ label = 'Amount', draft, change, messages, amountRef }: SumFieldProps) {
   return (
-    <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] narrow:grid-cols-1 items-start gap-3">
       <AmountField
         label={label}
         value={draft.amount}

@@ -1,3 +1,4 @@
+import { screenLimits } from '#contract/screen-limits.ts'
 import { keyFacts } from './keys.ts'
 
 export interface HelpEntry {
@@ -25,6 +26,8 @@ export const keyMap: readonly KeyGroup[] = [
     entries: [
       { does: 'Add an expense', keys: ['n', '+'] },
       { does: 'Find or do something', keys: ['Ctrl+k'] },
+      { does: 'Go to the message, such as its Undo', keys: [screenLimits.toastHotkey] },
+      { does: 'Undo what was done last', keys: ['Ctrl+z'] },
       { does: 'Hide or show amounts', keys: ['p'] },
       { does: 'These keys', keys: ['?'] },
     ],

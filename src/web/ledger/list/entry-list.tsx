@@ -46,7 +46,7 @@ export const EntryList = memo(function EntryList(props: EntryListProps) {
   const places = headings + list.rowCount
   const label = `${noun.title} by ${list.isByDay ? 'day' : 'amount'}`
   return (
-    <ul ref={box} aria-label={label} className="relative" style={{ height }}>
+    <ul ref={box} aria-label={label} className="relative print:h-auto!" style={{ height }}>
       {shown.flatMap((block) => {
         const { day, from, count } = block
         const before = (list.isByDay ? day.daysBefore + 1 : 0) + day.rowsBefore

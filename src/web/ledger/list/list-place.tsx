@@ -14,7 +14,7 @@ export function ListPlace({ at, of, top, height, children }: ListPlaceProps) {
     <li
       aria-setsize={of}
       aria-posinset={at + 1}
-      className="absolute inset-x-0 top-0 focus-within:z-10"
+      className="absolute inset-x-0 top-0 focus-within:z-10 print:static print:transform-none!"
       style={{ height, transform: `translateY(${top}px)` }}
     >
       {children}

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom'
 import { whenIdle } from '#web/ui/loading/when-idle.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import {
   blocksOf,
   type Heights,
@@ -14,8 +15,9 @@ import {
 } from './visible-blocks.ts'
 
 /** In rem, so that larger letters get taller rows. */
-const headingRem = 2.75
-const rowRem = 3.75
+const plainRem = { heading: 2.75, row: 3.75 } as const
+/** Where the text is so large that the amount stands below. */
+const narrowRem = { heading: 3.5, row: 5.75 } as const
 /** What the bars at the top and bottom of the screen may cover. */
 const coveredRem = 5
 /** Where no list begins sooner; until the page is measured, one begins there. */
@@ -118,9 +120,10 @@ function useSpan(list: PlacedList, heights: Heights, leastTop: number) {
 /** Heights are known, never measured: headings and rows each have one. */
 export function useVirtualList<D extends PlacedDay>(list: PlacedList<D>) {
   const [rem] = useState(rootPx)
+  const { heading, row } = useMedia('narrow') ? narrowRem : plainRem
   const heights: Heights = {
-    headingPx: list.isByDay ? headingRem * rem : 0,
-    rowPx: rowRem * rem,
+    headingPx: list.isByDay ? heading * rem : 0,
+    rowPx: row * rem,
   }
   const leastTop = leastTopRem[useMedia('wide') ? 'wide' : 'narrow'] * rem
   const { box, span, view, isWhole } = useSpan(list, heights, leastTop)
@@ -132,6 +135,6 @@ export function useVirtualList<D extends PlacedDay>(list: PlacedList<D>) {
     if (window.scrollY > highest) window.scrollTo({ top: highest })
     else if (window.scrollY < lowest) window.scrollTo({ top: lowest })
   }
-  const shown = blocksOf(list, span)
+  const shown = blocksOf(list, usePrinting() ? { first: 0, last: list.rowCount - 1 } : span)
   return { box, shown, height: listHeight(list, heights), heights, isWhole, scrollTo }
 }

@@ -12,13 +12,13 @@ const places = bottomBar.flatMap((id) => routeList.filter((route) => route.id ==
 const before = Math.ceil(places.length / 2)
 
 const cell =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium ' +
-  'text-muted-foreground aria-[current=page]:text-primary-text'
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 font-medium ' +
+  'text-[min(0.75rem,3.6vw)] text-muted-foreground aria-[current=page]:text-primary-text'
 
 function Place({ id, title, ...route }: (typeof places)[number]) {
   const { pathname } = useLocation()
   return (
-    <li className="flex-1">
+    <li className="min-w-0 flex-1">
       <NavLink to={addressAt(route, pathname)} className={cell}>
         <RouteIcon id={id} className="size-5" />
         {title}
@@ -45,8 +45,9 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
           <Link
             {...addLink}
             className={classes(
-              '-mt-5 grid size-14 place-items-center rounded-full border-4 border-card',
-              'bg-primary text-primary-foreground shadow-floating active:bg-primary-hover',
+              '-mt-5 grid size-[min(3.5rem,17vw)] place-items-center rounded-full border-4',
+              'border-card bg-primary text-primary-foreground shadow-floating',
+              'active:bg-primary-hover',
             )}
           >
             <Plus aria-hidden className="size-6" />
@@ -55,7 +56,7 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
         {places.slice(before).map((place) => (
           <Place key={place.id} {...place} />
         ))}
-        <li className="flex-1">
+        <li className="min-w-0 flex-1">
           <button type="button" className={cell} onClick={onMore}>
             <Menu aria-hidden className="size-5" />
             More

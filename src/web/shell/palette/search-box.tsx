@@ -22,7 +22,7 @@ export function SearchBox() {
   return (
     <search
       className={classes(
-        'relative w-full max-w-sm phone:w-11 phone:focus-within:absolute',
+        'relative w-full max-w-sm phone:w-[44px] phone:focus-within:absolute',
         'phone:focus-within:inset-x-2 phone:focus-within:z-10 phone:focus-within:w-auto',
         'phone:focus-within:max-w-none',
       )}
@@ -31,7 +31,7 @@ export function SearchBox() {
         aria-hidden
         className={classes(
           'pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2',
-          'text-muted-foreground phone:left-3.5',
+          'text-muted-foreground phone:left-[calc(22px-0.5rem)]',
         )}
       />
       <Input

@@ -16,6 +16,10 @@ const shape =
   'transition-colors duration-120 disabled:pointer-events-none disabled:opacity-50 ' +
   'aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0'
 
+/** With large text the words go on in a second line. */
+const narrow =
+  'whitespace-nowrap narrow:h-auto narrow:min-h-11 narrow:shrink narrow:whitespace-normal'
+
 /** The child with our props; a whole slot would cost the login page 2 kB. */
 function Lent({ children, className, ...rest }: ComponentProps<'button'>) {
   if (!isValidElement<{ className?: string }>(children)) return null
@@ -34,7 +38,7 @@ export function Button({ look = 'primary', asChild, className, ...rest }: Button
   return (
     <Part
       {...(asChild ? {} : { type: 'button' as const })}
-      className={classes(shape, 'control-height px-4 whitespace-nowrap', looks[look], className)}
+      className={classes(shape, 'control-height px-4', narrow, looks[look], className)}
       {...rest}
     />
   )

@@ -14,12 +14,14 @@ const choiceLook =
   'dark:has-checked:bg-accent has-checked:text-foreground has-checked:shadow-raised ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-ring'
 
+const frame = 'grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-muted p-1 narrow:grid-flow-row'
+
 /** Two or three words side by side, one of which holds. */
 export function ChoiceSwitch<Value extends string>(props: ChoiceSwitchProps<Value>) {
   const { label, value, choices, onChange } = props
   const name = useId()
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-muted p-1">
+    <fieldset className={frame}>
       <legend className="sr-only">{label}</legend>
       {choices.map(([choice, words]) => (
         <label key={choice} className={classes(choiceLook)}>

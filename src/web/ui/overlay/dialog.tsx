@@ -11,6 +11,7 @@ import {
 import { classes } from '../classes.ts'
 import { IconButton } from '../control/button.tsx'
 import { leaveToList } from './escape.ts'
+import { guardSecondTap } from './second-tap.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 export const Dialog = Radix.Root
@@ -53,6 +54,7 @@ export interface ScrimProps {
  */
 export function Scrim({ before, isFirm = false }: ScrimProps) {
   useScrollLock()
+  useLayoutEffect(guardSecondTap, [])
   // The veil is there before anything over it takes the focus.
   useLayoutEffect(() => {
     const { activeElement: element } = document
@@ -131,7 +133,7 @@ export function PanelHead({
 }) {
   return (
     <div className="flex items-start justify-between gap-4">
-      <div className="grid gap-1">
+      <div className="grid min-w-0 flex-1 gap-1">
         <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>
         {description ? (
           <Radix.Description className="text-muted-foreground">{description}</Radix.Description>

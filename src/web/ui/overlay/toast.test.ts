@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearToasts, shownToasts } from '#test/support/toasts.ts'
-import { setCatch, toast, toastForgetMs, toasts } from './toast.ts'
+import { setCatch, toast, toastForgetMs, toasts, undoLast } from './toast.ts'
 
 describe('toast', () => {
   beforeEach(() => vi.useFakeTimers())
@@ -32,6 +32,31 @@ describe('toast', () => {
     toast({ title: 'Added', undo })
     expect(shownToasts()[0]?.variant).toBeUndefined()
     leave()
+  })
+
+  it('takes back what was done last once, also when its message is gone', () => {
+    const [first, second] = [vi.fn(), vi.fn()]
+    toast({ title: 'Deleted Bread', undo: first })
+    toast({ title: 'Deleted Cheese', undo: second })
+    vi.advanceTimersByTime(toastForgetMs)
+    expect(undoLast()).toBe(true)
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    expect(shownToasts()).toMatchObject([{ title: 'Undone', description: 'Deleted Cheese' }])
+    expect(undoLast()).toBe(false)
+  })
+
+  it('takes back nothing that was pressed, refused, or done by somebody else', () => {
+    const undo = vi.fn()
+    toast({ title: 'Deleted Bread', undo })
+    shownToasts()[0]?.undo?.()
+    expect(undoLast()).toBe(false)
+    toast({ title: 'Deleted Bread', undo })()
+    expect(undoLast()).toBe(false)
+    const leave = setCatch(() => null)
+    toast({ title: 'Deleted Bread', undo })
+    leave()
+    expect(undoLast()).toBe(false)
+    expect(undo).toHaveBeenCalledOnce()
   })
 
   it('forgets a dismissed message only after the long delay', () => {

@@ -48,10 +48,39 @@ export function dismissToast(id: number): void {
 
 let catchNow: () => string | null = () => null
 
+/** What was done last and can be taken back, also after its message is gone. */
+let lastDone: { readonly id: number; readonly title: string; readonly undo: () => void } | null =
+  null
+
+const forgetDone = (id: number) => {
+  if (lastDone?.id === id) lastDone = null
+}
+
+function takenOnce(id: number, { title, undo }: ToastMessage): (() => void) | undefined {
+  if (!undo) return undo
+  const once = () => {
+    forgetDone(id)
+    undo()
+  }
+  lastDone = { id, title, undo: once }
+  return once
+}
+
+/** As its button does. Says what was taken back, and answers whether there was anything. */
+export function undoLast(): boolean {
+  if (!lastDone) return false
+  const { title, undo } = lastDone
+  undo()
+  toast({ title: 'Undone', description: title })
+  return true
+}
+
 /** What is the catch with everything that is done just now, such as being without a network. */
 export function setCatch(words: () => string | null): () => void {
   catchNow = words
   return () => {
+    // Whoever is here next did none of it.
+    lastDone = null
     if (catchNow === words) catchNow = () => null
   }
 }
@@ -72,8 +101,12 @@ export function toast(message: ToastMessage): () => void {
   const id = lastId
   const kept = entries.filter((entry) => entry.isShown).slice(0, screenLimits.toastsVisible - 1)
   for (const entry of entries) if (!kept.includes(entry)) dismissToast(entry.id)
-  set([{ ...withCatch(message), id, isShown: true }, ...entries])
-  return () => dismissToast(id)
+  const undo = takenOnce(id, message)
+  set([{ ...withCatch(message), ...(undo && { undo }), id, isShown: true }, ...entries])
+  return () => {
+    forgetDone(id)
+    dismissToast(id)
+  }
 }
 
 export const toasts = {

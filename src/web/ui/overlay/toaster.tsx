@@ -4,13 +4,14 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/toast'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { screenLimits } from '#contract/screen-limits.ts'
 import { classes } from '../classes.ts'
 import { IconButton } from '../control/button.tsx'
+import { isFreeKey } from '../control/free-key.ts'
 import { toastAction } from '../control/toast-action.ts'
 import { leaveToDialog } from './escape.ts'
-import { dismissToast, type ToastEntry, type ToastVariant, toasts } from './toast.ts'
+import { dismissToast, type ToastEntry, type ToastVariant, toasts, undoLast } from './toast.ts'
 
 const icons = {
   default: null,
@@ -72,10 +73,24 @@ function ToastCard({ entry }: { readonly entry: ToastEntry }) {
   )
 }
 
+/** Ctrl or Cmd and Z, where no word is being written: there they take back letters. */
+function useUndoKey() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+      const isAsked = (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z'
+      if (isAsked && isFreeKey(event) && undoLast()) event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
 /** The one message on screen, or the last one on its way out. */
 export function Toaster() {
   const entries = useSyncExternalStore(toasts.subscribe, toasts.entries)
   const entry = entries[0]
+  useUndoKey()
   return (
     <Radix.Provider
       duration={screenLimits.toastDurationMs}

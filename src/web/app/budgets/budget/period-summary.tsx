@@ -43,7 +43,7 @@ export function PeriodSummary(props: PeriodSummaryProps) {
       className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5 phone:p-4"
     >
       <SpentRing budget={budget} sums={sums} standing={standing} />
-      <div className="grid min-w-64 flex-1 gap-4">
+      <div className="grid min-w-[min(16rem,100%)] flex-1 gap-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure
             name="Spent"
@@ -131,7 +131,7 @@ function Identity({ sums, currency, about }: IdentityProps) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 border-t pt-3 text-sm">
       {parts.map(([name, amount, sign, isRough]) => (
-        <div key={name} className="flex items-baseline gap-1.5">
+        <div key={name} className="flex items-baseline gap-1.5 narrow:flex-wrap">
           {sign === '' ? null : (
             <span aria-hidden className="text-muted-foreground">
               {sign}

@@ -30,7 +30,7 @@ export function Milestones({ view }: ViewProps) {
           {milestoneWords(passed)}
         </p>
       ) : null}
-      <ol className="grid grid-cols-4 gap-2">
+      <ol className="grid grid-cols-4 gap-2 narrow:grid-cols-2">
         {milestones.map((milestone) => {
           const amount = milestoneAmount(goal.targetAmount, milestone)
           const isHere = goal.totalSaved >= amount

@@ -93,7 +93,7 @@ function MoneyFields({ form, view }: PartProps) {
   const hasMoney = view !== null && view.contributions.length > 0
   return (
     <>
-      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] narrow:grid-cols-1 items-start gap-3">
         <AmountField
           label="How much"
           value={draft.targetAmount}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type RowSpan, rowsBetween } from '#web/ledger/model/rows-between.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
 
 /** Drawn ahead above and below the screen, so that scrolling finds rows already there. */
 const aheadPx = 400
@@ -22,11 +23,12 @@ export function useWindowRows(
   rowRem: number,
 ): WindowRows {
   const [rowPx] = useState(() => rowRem * rootPx())
-  const [span, setSpan] = useState(() => rowsBetween(0, window.innerHeight, rowPx, count))
+  const [seen, setSeen] = useState(() => rowsBetween(0, window.innerHeight, rowPx, count))
+  const span = usePrinting() ? { first: 0, last: count - 1 } : seen
   const look = () => {
     const top = box.current?.getBoundingClientRect().top ?? 0
     const next = rowsBetween(-top - aheadPx, window.innerHeight - top + aheadPx, rowPx, count)
-    if (next.first !== span.first || next.last !== span.last) setSpan(next)
+    if (next.first !== seen.first || next.last !== seen.last) setSeen(next)
   }
   const latest = useRef(look)
   useLayoutEffect(() => {

@@ -16,7 +16,10 @@ export function FeeFields({ form }: FormProps) {
   return (
     <Section title="Fees">
       {draft.fees.map(({ key, name, amount, when }, at) => (
-        <div key={key} className="grid grid-cols-[1fr_8rem_auto] gap-2 border-b pb-3">
+        <div
+          key={key}
+          className="grid grid-cols-[1fr_8rem_auto] gap-2 border-b pb-3 narrow:grid-cols-1"
+        >
           <TextField
             label="What for"
             value={name}

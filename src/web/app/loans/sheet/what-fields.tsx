@@ -24,7 +24,7 @@ export function WhatFields({ form, nameRef }: WhatFieldsProps) {
         onChange={(name) => change({ name })}
         error={messages.name}
       />
-      <div className="grid grid-cols-[1fr_7rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] narrow:grid-cols-1 gap-3">
         <AmountField
           label="Amount borrowed"
           value={draft.principal}

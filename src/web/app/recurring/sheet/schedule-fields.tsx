@@ -32,7 +32,7 @@ export function ScheduleFields({ form }: FormProps) {
   const isByMonth = draft.frequency === 'monthly' || draft.frequency === 'yearly'
   return (
     <>
-      <div className="grid grid-cols-[6rem_1fr] gap-3">
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] narrow:grid-cols-1 gap-3">
         <Field label="Every" error={messages.interval}>
           {(control) => (
             <Input

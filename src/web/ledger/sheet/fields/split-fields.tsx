@@ -97,7 +97,7 @@ function SplitLine({ form, categories, line, at, hasRest }: SplitLineProps) {
           <X aria-hidden />
         </IconButton>
       </div>
-      <div className="grid grid-cols-[7.5rem_1fr_auto] items-start gap-2">
+      <div className="grid grid-cols-[7.5rem_1fr_auto] items-start gap-2 narrow:grid-cols-1">
         <Field
           label={<span className="sr-only">Sum of {part}</span>}
           error={messages[`lines.${at}.amount`]}
