@@ -51,7 +51,8 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
   category_styles: [{ at: 'categoryId', to: ['global_categories'] }],
   category_rules: [category],
   budgets: [{ at: 'categoryIds.*', to: anyCategory }],
-  import_mappings: [ofImport],
+  imports: [{ ...inAccount, isLoose: true }],
+  import_mappings: [ofImport, { ...inAccount, isLoose: true }],
   receipt_merchants: [{ ...category, isLoose: true }],
   accounts: [
     { at: 'loanId', to: ['loans'], isLoose: true },

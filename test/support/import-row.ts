@@ -25,6 +25,7 @@ export const importRow = (
   key,
   fileId: 'file',
   account: null,
+  accountId: null,
   verdict: { kind: 'new', words: 'New.', resembles: null, moneyBack: null },
   ...more,
   row: { ...plainRow, ...row },

@@ -96,7 +96,8 @@ export function refusedInside(schema: z.ZodType): readonly string[] {
   const spoiled = Object.entries(shape).flatMap(([name, part]) => {
     const rest = parts.filter(([key]) => key !== name)
     const wrong = refusedBy(part as z.ZodType).map((json) => asJson([...rest, [name, json]]))
-    return [asJson(rest), ...wrong]
+    const canBeAbsent = (part as z.ZodType).safeParse(undefined).success
+    return canBeAbsent ? wrong : [asJson(rest), ...wrong]
   })
   const strange = strangeKeys.map((key) => asJson([...parts, [key, '{"amount":1}']]))
   const objects = [...spoiled, ...strange]

@@ -1,6 +1,12 @@
 import type { Account, Valuation } from '#domain/accounts/account.ts'
 import { balanceLine, stepsOf } from '#domain/accounts/balance.ts'
 import { agreementOf, type CheckedBook } from '#domain/accounts/checkpoints/agreement.ts'
+import { freshRates } from '#domain/accounts/fresh-rates.ts'
+import { type MoveKind, movesOf } from '#domain/accounts/moves.ts'
+import { holdingsOf, netWorthOn } from '#domain/accounts/net-worth.ts'
+import { type PairingInput, pairRows } from '#domain/accounts/pairing/pair-rows.ts'
+import { type CountedRow, totalsByMonth, totalsOfMonth } from '#domain/accounts/totals.ts'
+import type { TransferSums } from '#domain/accounts/transfer.ts'
 import {
   type BalanceRow,
   type CamtStatement,
@@ -8,13 +14,7 @@ import {
   camtCheckpoints,
   columnCheckpoints,
   ofxCheckpoints,
-} from '#domain/accounts/checkpoints/statement-balances.ts'
-import { freshRates } from '#domain/accounts/fresh-rates.ts'
-import { type MoveKind, movesOf } from '#domain/accounts/moves.ts'
-import { holdingsOf, netWorthOn } from '#domain/accounts/net-worth.ts'
-import { type PairingInput, pairRows } from '#domain/accounts/pairing/pair-rows.ts'
-import { type CountedRow, totalsByMonth, totalsOfMonth } from '#domain/accounts/totals.ts'
-import type { TransferSums } from '#domain/accounts/transfer.ts'
+} from '#domain/import/statement-balances.ts'
 import { type RateColumns, rateTable } from '#domain/money/rates.ts'
 import { compare, type Trial, tryAll, type Verdict } from './section.ts'
 

@@ -20,12 +20,19 @@ export const imports = {
     fileName: named(200, 'Say which file it was.'),
     format: z.enum(importFormats),
     account: text(120).nullable(),
+    /** The account of the book its rows went into, if any. */
+    accountId: uuid.nullable(),
     addedExpenses: count,
     addedIncomes: count,
+    /** Of which it brought a side; these are none of the entries. */
+    addedTransfers: count,
     skipped: count,
   },
   serverOwned: { ...createdBy, updatedAt: instant },
-  defaults: { account: null, addedExpenses: 0, addedIncomes: 0, skipped: 0 },
+  defaults: {
+    ...{ account: null, accountId: null, addedExpenses: 0, addedIncomes: 0 },
+    ...{ addedTransfers: 0, skipped: 0 },
+  },
 } as const satisfies Entity
 
 const column = z.int().min(0).max(199)
@@ -55,6 +62,8 @@ export const importMapping = z.strictObject({
   account: column.nullable(),
   state: column.nullable(),
   category: column.nullable().default(null),
+  /** What the account held after each row. */
+  balance: column.nullable().default(null),
   /** Where no column says it. */
   defaultCurrency: currency,
 })
@@ -75,8 +84,10 @@ export const importMappings = {
     mapping: importMapping,
     /** The import that taught it, if only that: taking the import back forgets it too. */
     importId: uuid.nullable(),
+    /** The account its files went into last. */
+    accountId: uuid.nullable(),
   },
   serverOwned: { ...createdBy, updatedAt: instant },
-  defaults: { importId: null },
+  defaults: { importId: null, accountId: null },
   check: checkMapping,
 } as const satisfies Entity

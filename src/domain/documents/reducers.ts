@@ -10,6 +10,7 @@ import {
   refuse,
 } from '../command.ts'
 import { editFits } from '../groups/edit-fits.ts'
+import { broughtBack, leftBehind } from './left-behind.ts'
 
 interface One {
   readonly id: string
@@ -98,16 +99,19 @@ const set: Make<'set'> =
 const remove: Make<'delete'> =
   (table) =>
   (rows, { id }) =>
-    rows.row(table, id) ? [drop(table, id)] : refuse('not-found')
+    rows.row(table, id) ? [drop(table, id), ...leftBehind(rows, table, id)] : refuse('not-found')
 
 export const documentReducers: { readonly [Verb in DocumentVerb]: Make<Verb> } = {
   create:
     (table) =>
-    (_rows, { doc }) => [create(table, doc)],
+    (rows, { doc }) => [create(table, doc), ...broughtBack(rows, table, doc)],
   createMany:
     (table) =>
-    (_rows, { docs }) =>
-      docs.map((doc, at) => create(table, doc, `docs.${at}.`)),
+    (rows, { docs }) =>
+      docs.flatMap((doc, at) => [
+        create(table, doc, `docs.${at}.`),
+        ...broughtBack(rows, table, doc),
+      ]),
   update,
   updateMany,
   set,
@@ -115,6 +119,6 @@ export const documentReducers: { readonly [Verb in DocumentVerb]: Make<Verb> } =
   /** All that are still there. */
   deleteMany:
     (table) =>
-    (_rows, { ids }) =>
-      [...new Set(ids)].map((id) => drop(table, id)),
+    (rows, { ids }) =>
+      [...new Set(ids)].flatMap((id) => [drop(table, id), ...leftBehind(rows, table, id)]),
 }

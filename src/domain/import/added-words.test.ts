@@ -3,8 +3,9 @@ import { addedWords } from './added-words.ts'
 
 describe('what an import brought', () => {
   it('tells refunds from expenses and leaves out what there is none of', () => {
-    const words = (expenses: number, refunds: number, incomes: number) =>
-      addedWords({ expenses, refunds, incomes }, 'en-GB')
+    const words = (expenses: number, refunds: number, incomes: number, transfers = 0) =>
+      addedWords({ expenses, refunds, incomes, transfers }, 'en-GB')
+    expect(words(2, 0, 0, 1)).toBe('2 expenses and 1 transfer')
     expect(words(20, 0, 1)).toBe('20 expenses and 1 income')
     expect(words(4, 1, 0)).toBe('4 expenses and 1 refund')
     expect(words(5000, 2, 3)).toBe('5,000 expenses, 2 refunds and 3 incomes')

@@ -1,5 +1,6 @@
 /** What a bank statement says once it is read, whatever the format of its file. */
 import type { Day } from '../calendar/calendar.ts'
+import type { Checkpoint } from './statement-balances.ts'
 
 export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt' | 'mt940'
 export type WrittenOrder = 'dmy' | 'mdy' | 'ymd'
@@ -35,6 +36,10 @@ export interface StatementAccount {
   readonly id: string | null
   readonly currency: string | null
   readonly rows: readonly StatementRow[]
+  /** What the bank says it held, where the file has such. */
+  readonly balances?: readonly Checkpoint[]
+  /** The file says that it is a credit card. */
+  readonly isCard?: true
 }
 
 /** Something that was left out or changed, in words for the person who imports. */

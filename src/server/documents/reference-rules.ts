@@ -119,5 +119,6 @@ export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>
   valuations: { accountId: valued },
   checkpoints: { accountId: statement },
   left_out_lines: { accountId: statement },
+  imports: { accountId: statement },
   budgets: { 'categoryIds.*': category('expense') },
 }

@@ -13,7 +13,9 @@ export async function tellFinished(context: Context, writer: Writer, id: string)
         where scope = $2 and import_id = $1 and refund_of is null) as expenses,
       (select count(*)::int from expenses
         where scope = $2 and import_id = $1 and refund_of is not null) as refunds,
-      (select count(*)::int from incomes where scope = $2 and import_id = $1) as incomes
+      (select count(*)::int from incomes where scope = $2 and import_id = $1) as incomes,
+      (select count(*)::int from transfers where scope = $2
+        and $1::uuid::text in (from_side->>'importId', to_side->>'importId')) as transfers
     from imports where id = $1 and scope = $2`,
     [id, writer.scope],
   )
@@ -36,8 +38,7 @@ interface Brought extends Added {
 }
 
 function wordsOf({ fileName, ...added }: Brought) {
-  const { expenses, refunds, incomes } = added
-  const isAny = expenses + refunds + incomes > 0
+  const isAny = Object.values(added).some((count) => count > 0)
   const body = isAny ? `${addedWords(added, null)} added.` : 'It brought nothing new.'
   return { title: `Imported ${fileName.slice(0, NAME_CHARACTERS).toWellFormed()}`, body }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber } from '../../calendar/day-number.ts'
+import type { Checkpoint } from '../../import/statement-balances.ts'
 import { agreementOf, type Break, type CheckedBook } from './agreement.ts'
 import { type Candidate, type GapRow, isDigitSlip } from './explain.ts'
-import type { Checkpoint } from './statement-balances.ts'
 
 const close = (date: string, balance: number): Checkpoint => ({ date, at: 'close', balance })
 

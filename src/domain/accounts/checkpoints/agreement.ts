@@ -1,9 +1,9 @@
 /** Until when an account agrees with its bank, and where it stops to. */
 import { addDays, type Day } from '../../calendar/calendar.ts'
 import { lastUntil } from '../../calendar/last-until.ts'
+import { type Checkpoint, inOrder } from '../../import/statement-balances.ts'
 import type { Account } from '../account.ts'
 import { byDay, type Candidate, explain, type GapRow, gapRows } from './explain.ts'
-import { type Checkpoint, inOrder } from './statement-balances.ts'
 
 export interface CheckedBook {
   readonly account: Pick<Account, 'openingBalance' | 'openingOn'>

@@ -33,6 +33,8 @@ export interface CsvMapping {
   readonly state: number | null
   /** Names a category of the person, as our own export does. */
   readonly category: number | null
+  /** What the account held after each row. */
+  readonly balance: number | null
 }
 
 /** A heading as it is compared: folded, without marks and without the currency in brackets. */

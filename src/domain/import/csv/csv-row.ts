@@ -1,6 +1,6 @@
 /** One row of a table as a booking, or why it is none. */
 import { isCurrency } from '#domain/money/money.ts'
-import { addDecimals, type Decimal, isZero, negate, readDecimal } from '../decimal.ts'
+import { addDecimals, type Decimal, isZero, minorUnits, negate, readDecimal } from '../decimal.ts'
 import { readMoneyCell } from '../money-cell.ts'
 import type { StatementRow } from '../statement.ts'
 import { cleanText, statementRow } from '../statement-row.ts'
@@ -113,4 +113,17 @@ export function readCsvRow(
     isPending: state === 'pending',
   })
   return row ? { row } : wrong('The amount is too large.')
+}
+
+/** What the account held after this row, in the currency of the row; null where it does not say. */
+export function balanceIn(
+  { cells }: CsvRecord,
+  mapping: CsvMapping,
+  { currency }: Pick<StatementRow, 'currency'>,
+): number | null {
+  // Mappings of older builds do not say.
+  const column = mapping.balance ?? null
+  const found = column === null ? null : numberIn(cells[column] ?? '', mapping)
+  const units = found && !isNoRow(found) ? minorUnits(found, currency) : null
+  return units?.isExact ? units.amount : null
 }

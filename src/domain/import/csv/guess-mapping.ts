@@ -108,17 +108,17 @@ export function guessMapping(
   const above = headerRow === null ? [] : records.slice(0, headerRow)
   const currency = findCurrency(guess, headings, money, above) ?? options.currency
   const bodies = money.map(({ body }) => body)
-  const { balance, ...columns } = guess
-  const type = money.some(({ isNegative }) => isNegative) ? null : columns.type
+
+  const type = money.some(({ isNegative }) => isNegative) ? null : guess.type
   const fallback = fallbackMark(delimiter, options.locale)
   const decimalMark = guessDecimalMark(bodies, exponentOf(currency), fallback)
-  const dates = rows.flatMap(({ cells }) => readWrittenDate(cells[columns.date] ?? '') ?? [])
+  const dates = rows.flatMap(({ cells }) => readWrittenDate(cells[guess.date] ?? '') ?? [])
   const order = guessDateOrder(dates, options)
   const { sign, isSure } = guessSign(rows, { ...guess, type }, headings, decimalMark)
   const fee = provenFee(rows, guess, decimalMark)
   return {
     mapping: {
-      ...{ ...columns, type, fee, delimiter, headerRow, decimalMark, sign },
+      ...{ ...guess, type, fee, delimiter, headerRow, decimalMark, sign },
       dateOrder: order?.order ?? 'dmy',
       defaultCurrency: currency,
     },

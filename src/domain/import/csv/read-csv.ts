@@ -11,12 +11,13 @@ import {
   type StatementRow,
   tooManyRows,
 } from '../statement.ts'
+import { columnCheckpoints } from '../statement-balances.ts'
 import { accountId } from '../statement-row.ts'
 import { readWrittenDate } from '../written-date.ts'
 import { findDelimiter } from './csv-dialect.ts'
 import { isSummary } from './csv-direction.ts'
 import { type CsvMapping, fingerprintOf } from './csv-mapping.ts'
-import { readCsvRow } from './csv-row.ts'
+import { balanceIn, readCsvRow } from './csv-row.ts'
 import { type CsvRecord, csvTable } from './csv-table.ts'
 import { guessMapping, namedCurrency } from './guess-mapping.ts'
 
@@ -68,8 +69,20 @@ function isDebitNegative(rows: readonly CsvRecord[], { debit }: CsvMapping): boo
   return cells.filter((cell) => /^\W*[-\u2212(]|-\s*$/.test(cell)).length > cells.length / 2
 }
 
+interface BalancedRow {
+  readonly row: StatementRow
+  readonly balance: number | null
+}
+
+/** The column proves itself, if there is one; amounts of several currencies have no sum. */
+function balancesOf(inIt: readonly BalancedRow[]) {
+  const [first] = inIt
+  if (inIt.some(({ row }) => row.currency !== first?.row.currency)) return []
+  return columnCheckpoints(inIt.map(({ row, balance }) => ({ ...row, balance })))
+}
+
 function sortRows(rows: readonly CsvRecord[], mapping: CsvMapping): Sorted {
-  const found = new Map<string, StatementRow[]>()
+  const found = new Map<string, BalancedRow[]>()
   const problems: Problem[] = []
   const style = { mapping, isDebitNegative: isDebitNegative(rows, mapping) }
   let [rowCount, wrongCount] = [0, 0]
@@ -78,8 +91,9 @@ function sortRows(rows: readonly CsvRecord[], mapping: CsvMapping): Sorted {
     if ('row' in read) {
       const name = mapping.account === null ? '' : (record.cells[mapping.account] ?? '')
       const before = found.get(name)
-      if (before) before.push(read.row)
-      else found.set(name, [read.row])
+      const one = { row: read.row, balance: balanceIn(record, mapping, read.row) }
+      if (before) before.push(one)
+      else found.set(name, [one])
       rowCount += 1
     } else {
       const isExpected = read.isExpected || isSummary(record.cells)
@@ -90,7 +104,8 @@ function sortRows(rows: readonly CsvRecord[], mapping: CsvMapping): Sorted {
   const accounts = Array.from(found, ([name, inIt]) => ({
     id: accountId(name),
     currency: null,
-    rows: inIt,
+    rows: inIt.map(({ row }) => row),
+    balances: balancesOf(inIt),
   }))
   return { accounts, problems, rowCount, wrongCount }
 }

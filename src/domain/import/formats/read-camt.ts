@@ -1,5 +1,6 @@
 /** Reads the CAMT messages of ISO 20022: statements (053), reports (052) and notices (054). */
 import { isCurrency } from '#domain/money/money.ts'
+import { minorUnits, readDecimal } from '../decimal.ts'
 import {
   accept,
   type Problem,
@@ -11,6 +12,7 @@ import {
   tooManyRows,
   type Verdict,
 } from '../statement.ts'
+import { type CamtBalance, camtCheckpoints } from '../statement-balances.ts'
 import { accountId } from '../statement-row.ts'
 import { at, childrenOf, readDate, readEntry, textAt } from './camt-entry.ts'
 import { type XmlNode, xmlTree } from './xml-tree.ts'
@@ -37,6 +39,21 @@ function idOf(account: XmlNode | undefined): string | null {
   const id = at(account, 'Id')
   const paths = [['IBAN'], ['Othr', 'Id'], ['PrtryAcct', 'Id'], ['BBAN'], ['UPIC']]
   return accountId(paths.map((path) => textAt(id, ...path)).find(Boolean) ?? '')
+}
+
+/** A balance in another currency, or one that cannot be read, is none. */
+function balancesOf(part: XmlNode, currency: string): readonly CamtBalance[] {
+  return childrenOf(part, 'Bal').flatMap((said) => {
+    const date = readDate(textAt(said, 'Dt', 'Dt') || textAt(said, 'Dt', 'DtTm'))
+    const written = at(said, 'Amt')
+    const isOther = (written?.attributes.Ccy ?? currency) !== currency
+    const decimal = readDecimal(written?.text.trim() ?? '', '.')
+    const units = decimal && isCurrency(currency) ? minorUnits(decimal, currency) : null
+    if (!date || isOther || !units?.isExact) return []
+    const side = textAt(said, 'CdtDbtInd') === 'DBIT' ? 'DBIT' : 'CRDT'
+    const code = textAt(said, 'Tp', 'CdOrPrtry', 'Cd')
+    return [{ code, date, amount: units.amount, side }]
+  })
 }
 
 interface Part {
@@ -66,7 +83,11 @@ function readPart(part: XmlNode, header: XmlNode | undefined, options: ReadingOp
   const known = isCurrency(currency) ? currency : null
   const entries = childrenOf(part, 'Ntry')
   const isOpen = !currency && entries.some((entry) => !at(entry, 'Amt')?.attributes.Ccy)
-  const read: Part = { account: { id: idOf(account), currency: known, rows }, isOpen, problems }
+  const from = readDate(textAt(part, 'FrToDt', 'FrDtTm') || textAt(part, 'FrToDt', 'FrDt'))
+  const said = balancesOf(part, currency || (rows[0]?.currency ?? options.currency))
+  const balances = camtCheckpoints({ from, balances: said, rows })
+  const inIt = { id: idOf(account), currency: known, rows, balances }
+  const read: Part = { account: inIt, isOpen, problems }
   return accept(read)
 }
 
@@ -76,7 +97,9 @@ function joinParts(parts: readonly Part[]): readonly StatementAccount[] {
   for (const { account } of parts) {
     const key = `${account.id} ${account.currency}`
     const before = joined.get(key)
-    joined.set(key, before ? { ...before, rows: before.rows.concat(account.rows) } : account)
+    const rows = before?.rows.concat(account.rows) ?? account.rows
+    const balances = [...(before?.balances ?? []), ...(account.balances ?? [])]
+    joined.set(key, { ...account, rows, balances })
   }
   return Array.from(joined.values())
 }

@@ -2,7 +2,7 @@
 
 import { isCurrency } from '#domain/money/money.ts'
 import { counted } from '../../counted.ts'
-import { type Decimal, type DecimalMark, readDecimal } from '../decimal.ts'
+import { type Decimal, type DecimalMark, minorUnits, readDecimal } from '../decimal.ts'
 import { guessDecimalMark } from '../guess-decimal-mark.ts'
 import { readMoneyCell } from '../money-cell.ts'
 import {
@@ -17,6 +17,7 @@ import {
   tooManyRows,
   type Verdict,
 } from '../statement.ts'
+import { type Checkpoint, ofxCheckpoints } from '../statement-balances.ts'
 import { accountId, cleanText, statementRow } from '../statement-row.ts'
 import { dayOf } from '../written-date.ts'
 import { type OfxNode, ofxTree } from './ofx-tree.ts'
@@ -93,6 +94,17 @@ function readBooking(node: OfxNode, context: Context): Verdict<StatementRow> {
   return row ? accept(row) : wrongAt(node, 'this amount is too large.')
 }
 
+/** One that cannot be read is none: it is evidence, and no reason to refuse the bookings. */
+function balancesOf(node: OfxNode, currency: string): readonly Checkpoint[] {
+  const said = child(node, 'LEDGERBAL')
+  const asOf = readDate(textOf(said, 'DTASOF'))
+  const text = textOf(said, 'BALAMT')
+  const body = amountCell(text)?.body
+  const decimal = body ? readAmount(text, guessDecimalMark([body], 3, '.')) : null
+  const units = decimal && minorUnits(decimal, currency)
+  return ofxCheckpoints(asOf && units?.isExact ? { asOf, amount: units.amount } : null)
+}
+
 function readAccount(node: OfxNode, options: ReadingOptions): Verdict<StatementAccount> {
   const found = Array.from(within(node, bookings))
   const bodies = found.flatMap((one) => amountCell(textOf(one, 'TRNAMT'))?.body ?? [])
@@ -109,7 +121,9 @@ function readAccount(node: OfxNode, options: ReadingOptions): Verdict<StatementA
     rows.push(row.value)
   }
   const id = accountId(textOf(first(within(node, accounts)), 'ACCTID'))
-  return accept({ id, currency: isCurrency(currency) ? currency : null, rows })
+  const known = isCurrency(currency) ? currency : null
+  const balances = isCurrency(context.currency) ? balancesOf(node, context.currency) : []
+  return accept({ id, currency: known, rows, balances, ...(context.isCard && { isCard: true }) })
 }
 
 /** Banks answer with an error inside an OFX file when they could not make the statement. */

@@ -13,6 +13,8 @@ export interface BookedRow {
   readonly bankId: string | null
   /** The number of the account it was imported from. */
   readonly account: string | null
+  /** The account of the book it is in, if any. */
+  readonly accountId?: string | null
   /** Something of it came back already. */
   readonly isRefunded?: true
 }
@@ -25,6 +27,7 @@ interface Entry {
   readonly description: string
   readonly bankId: string | null
   readonly importId: string | null
+  readonly accountId?: string | null
 }
 
 type Expense = Entry & { readonly merchant: string | null; readonly refundOf: string | null }
@@ -49,6 +52,7 @@ export function bookedExpense(expense: Expense, accounts: AccountsOfImports): Bo
     merchant,
     bankId,
     account: accountOf(expense, accounts),
+    accountId: expense.accountId ?? null,
   }
 }
 
@@ -63,13 +67,67 @@ export function bookedIncome(income: Income, accounts: AccountsOfImports): Booke
     merchant: source,
     bankId,
     account: accountOf(income, accounts),
+    accountId: income.accountId ?? null,
   }
+}
+
+interface BookedSide extends Pick<Entry, 'date' | 'amount' | 'bankId' | 'importId'> {
+  readonly accountId: string
+  readonly text: string
+  /** What it was: an expense has a merchant, an income a source. */
+  readonly kept: Readonly<Record<string, unknown>> | null
+}
+
+interface BookedTransfer {
+  readonly id: string
+  readonly from: BookedSide | null
+  readonly to: BookedSide | null
+}
+
+/** The sides of a transfer were rows of a statement too, each of its own account. */
+export function bookedSides(
+  { id, from, to }: BookedTransfer,
+  currencyOf: (accountId: string) => string,
+  accounts: AccountsOfImports,
+): readonly BookedRow[] {
+  const sides = [
+    { side: from, name: 'from', sign: -1 },
+    { side: to, name: 'to', sign: 1 },
+  ]
+  return sides.flatMap(({ side, name, sign }) => {
+    if (!side) return []
+    const { accountId, date, text, bankId, importId, kept } = side
+    const merchant = kept?.merchant ?? kept?.source ?? null
+    return {
+      ...{ id: `${id}.${name}`, date, bankId, accountId, amount: sign * side.amount },
+      ...{ currency: currencyOf(accountId), description: text },
+      merchant: typeof merchant === 'string' ? merchant : null,
+      account: importId === null ? null : (accounts.get(importId) ?? null),
+      // Nothing was spent, so nothing comes back.
+      isRefunded: true,
+    }
+  })
+}
+
+/** Where a booking goes; its currency says whether the bank's amount is what moved it. */
+export interface IntoAccount {
+  readonly id: string
+  readonly currency: string
 }
 
 export interface EntryDocParts {
   readonly id: string
   readonly importId: string
   readonly categoryId: string | null
+  /** Without one, nothing is said of an account. */
+  readonly account?: IntoAccount | null
+}
+
+/** What the statement said stays beside what the person makes of it. */
+function inAccount(row: StatementRow, { id, currency }: IntoAccount) {
+  const isOwn = row.currency === currency
+  const said = { bankAmount: isOwn ? Math.abs(row.amount) : null, bankOn: row.date }
+  return { accountId: id, isPending: row.isPending, ...said }
 }
 
 /** Below zero the money left. */
@@ -77,10 +135,13 @@ export const tableOf = ({ amount }: Pick<StatementRow, 'amount'>): 'expenses' | 
   amount < 0 ? 'expenses' : 'incomes'
 
 /** A booking as it is stored; amounts are never negative there. */
-export function entryDoc(row: StatementRow, { id, importId, categoryId }: EntryDocParts) {
+export function entryDoc(
+  row: StatementRow,
+  { id, importId, categoryId, account = null }: EntryDocParts,
+) {
   const { date, currency, description, merchant, notes, bankId } = row
   const base = { id, date, currency, description, notes, bankId, importId, categoryId }
-  const doc = { ...base, amount: Math.abs(row.amount) }
+  const doc = { ...base, amount: Math.abs(row.amount), ...(account && inAccount(row, account)) }
   return tableOf(row) === 'expenses'
     ? { ...doc, merchant, paymentMethod: row.payment }
     : { ...doc, source: merchant }

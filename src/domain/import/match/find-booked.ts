@@ -9,6 +9,8 @@ import { likeness, profileText, type TextProfile } from './similar-text.ts'
 
 export interface NewBooking {
   readonly account: string | null
+  /** The account of the book it is to go into, if any. */
+  readonly accountId: string | null
   readonly row: StatementRow
 }
 
@@ -16,10 +18,18 @@ const nearDays = 3
 const alikeEnough = 0.49
 
 /** The same number may be written with and without bank code, country and blanks. */
-function couldBeSameAccount(one: string | null, other: string | null): boolean {
+export function couldBeSameAccount(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true
   const [a, b] = [one, other].map((id) => id.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase())
   return a !== undefined && b !== undefined && (a.endsWith(b) || b.endsWith(a))
+}
+
+type Placed = Pick<NewBooking, 'account'> & { readonly accountId?: string | null }
+
+/** Where both are in an account of the book that decides, else what the files say. */
+function couldBeTogether(one: Placed, other: Placed): boolean {
+  if (one.accountId && other.accountId) return one.accountId === other.accountId
+  return couldBeSameAccount(one.account, other.account)
 }
 
 function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string | null) {
@@ -38,6 +48,8 @@ function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string | nu
 export interface Found {
   readonly words: string
   readonly of: string
+  /** Only by what it says: the bank's own number does not tell. */
+  readonly isAlike?: true
 }
 
 /** Each row of the book answers for one imported row only. */
@@ -55,9 +67,9 @@ export class Claims {
     return this.taken.has(booked)
   }
 
-  claim(newcomer: NewBooking, booked: BookedRow, words: string): void {
+  claim(newcomer: NewBooking, booked: BookedRow, found: Omit<Found, 'of'>): void {
     this.taken.add(booked)
-    this.found.set(newcomer, { words, of: booked.id })
+    this.found.set(newcomer, { ...found, of: booked.id })
   }
 
   likeness(row: StatementRow, booked: BookedRow): number {
@@ -87,11 +99,13 @@ export function claimByIds(
   for (const newcomer of newcomers) {
     const { bankId } = newcomer.row
     const match = (bankId === null ? [] : (byId.get(bankId) ?? [])).find(
-      (row) => !claims.isTaken(row) && couldBeSameAccount(row.account, newcomer.account),
+      (row) => !claims.isTaken(row) && couldBeTogether(row, newcomer),
     )
     if (!match || bankId === null) continue
     const why = isMade(bankId) ? 'the same line of a statement' : `the bank’s number ${bankId}`
-    claims.claim(newcomer, match, `Already here: ${why}, as ${claims.tell(match)}.`)
+    claims.claim(newcomer, match, {
+      words: `Already here: ${why}, as ${claims.tell(match)}.`,
+    })
   }
 }
 
@@ -102,8 +116,9 @@ function isSameKind(one: string, other: string): boolean {
 }
 
 /** Two numbers of one kind that differ are two bookings; OFX and CAMT number the same one anew. */
-function areToldApart({ row, account }: NewBooking, booked: BookedRow): boolean {
-  if (!couldBeSameAccount(account, booked.account)) return true
+function areToldApart(newcomer: NewBooking, booked: BookedRow): boolean {
+  const { row } = newcomer
+  if (!couldBeTogether(newcomer, booked)) return true
   if (row.bankId === null || booked.bankId === null) return false
   if (isMade(row.bankId) || isMade(booked.bankId)) return false
   return isSameKind(row.bankId, booked.bankId)
@@ -167,6 +182,9 @@ export function claimByLikeness(pairs: readonly Pair[], claims: Claims): void {
     if (claims.isTaken(booked) || claims.found.has(newcomer)) continue
     const text = alike === 1 ? 'same text' : 'similar text'
     const why = `same amount, ${daysApart(days)}, ${text}`
-    claims.claim(newcomer, booked, `Looks like ${claims.tell(booked)}: ${why}.`)
+    claims.claim(newcomer, booked, {
+      words: `Looks like ${claims.tell(booked)}: ${why}.`,
+      isAlike: true,
+    })
   }
 }

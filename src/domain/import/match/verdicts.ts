@@ -2,7 +2,14 @@
 
 import type { Statement, StatementAccount, StatementRow } from '../statement.ts'
 import type { BookedRow } from './booked.ts'
-import { Claims, claimByIds, claimByLikeness, type NewBooking, pairsOf } from './find-booked.ts'
+import {
+  Claims,
+  claimByIds,
+  claimByLikeness,
+  type Found,
+  type NewBooking,
+  pairsOf,
+} from './find-booked.ts'
 import { proposeRefunds, type RefundProposal } from './propose-refunds.ts'
 import { withRowIds } from './row-ids.ts'
 
@@ -15,11 +22,13 @@ export type RowVerdict =
       /** A row of the book with the same amount near that day, but other words. */
       readonly resembles: string | null
     }
-  | { readonly kind: 'duplicate'; readonly words: string; readonly of: string }
+  | ({ readonly kind: 'duplicate' } & Found)
   | { readonly kind: 'refused'; readonly words: string }
 
 export interface JudgedRow {
   readonly account: string | null
+  /** The account of the book it is to go into, if any. */
+  readonly accountId: string | null
   readonly row: StatementRow
   readonly verdict: RowVerdict
 }
@@ -27,6 +36,8 @@ export interface JudgedRow {
 export interface JudgeOptions {
   readonly locale: string
   readonly amountMinorUnits: number
+  /** By the number in the file, the account of the book its rows are to go into. */
+  readonly accountIdOf?: (account: string | null) => string | null
 }
 
 function refusalOf({ amount }: StatementRow, { amountMinorUnits }: JudgeOptions): string | null {
@@ -50,7 +61,12 @@ export function judgeStatement(
   options: JudgeOptions,
 ): readonly JudgedRow[] {
   const all = byNumber(accounts).flatMap((account) =>
-    withRowIds(account).map((row): NewBooking => ({ account: account.id, row })),
+    withRowIds(account).map(
+      (row): NewBooking => ({
+        ...{ row, account: account.id },
+        accountId: options.accountIdOf?.(account.id) ?? null,
+      }),
+    ),
   )
   const sound = all.filter(({ row }) => refusalOf(row, options) === null)
   const claims = new Claims(options.locale)
@@ -62,14 +78,14 @@ export function judgeStatement(
   const fresh = sound.filter((one) => !claims.found.has(one)).map(({ row }) => row)
   const refunds = proposeRefunds(fresh, booked, (row) => claims.tell(row))
   return all.map((newcomer) => {
-    const { row, account } = newcomer
+    const { row } = newcomer
     const refusal = refusalOf(row, options)
-    if (refusal) return { account, row, verdict: { kind: 'refused', words: refusal } }
+    if (refusal) return { ...newcomer, verdict: { kind: 'refused', words: refusal } }
     const found = claims.found.get(newcomer)
-    if (found) return { account, row, verdict: { kind: 'duplicate', ...found } }
+    if (found) return { ...newcomer, verdict: { kind: 'duplicate', ...found } }
     const like = resembling.get(newcomer)
     const words = like ? `New. Same amount as ${claims.tell(like)}, but other words.` : 'New.'
     const refund = refunds.get(row) ?? null
-    return { account, row, verdict: { kind: 'new', words, refund, resembles: like?.id ?? null } }
+    return { ...newcomer, verdict: { kind: 'new', words, refund, resembles: like?.id ?? null } }
   })
 }

@@ -5,11 +5,13 @@ import {
   type BookedRow,
   bookedExpense,
   bookedIncome,
+  bookedSides,
 } from '#domain/import/match/booked.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 
 type Expense = Parameters<typeof bookedExpense>[0]
 type Income = Parameters<typeof bookedIncome>[0]
+type Transfer = Parameters<typeof bookedSides>[0]
 
 /** Money back may come this long after it was spent, and a booking a few days beside it. */
 const daysBefore = 180
@@ -37,5 +39,8 @@ export function bookedRows(replica: Replica, first: Day, last: Day): readonly Bo
     }
   for (const rows of months(replica, 'incomes'))
     for (const row of rows.filter(isNear)) found.push(bookedIncome(row as Row & Income, accounts))
+  const currencyOf = (id: string) => String(replica.rows('accounts').get(id)?.currency ?? '')
+  for (const row of replica.rows('transfers').values())
+    found.push(...bookedSides(row as Row & Transfer, currencyOf, accounts))
   return found
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { WideDialogBody, WideDialogContent } from '#web/ui/overlay/wide-dialog.tsx'
+import { useTargets } from './accounts/use-targets.ts'
 import { noChoices } from './choices.ts'
 import { LeaveImport } from './leave-import.tsx'
 import { DoneStep } from './steps/done-step.tsx'
@@ -45,9 +46,10 @@ export function ImportDialog({ onClose, onShow }: ImportDialogProps) {
 
 function useStep(onClose: () => void, onShow: (importId: string) => void) {
   const files = useImportFiles()
-  const judged = useJudgedRows(files)
-  const preview = usePreview(judged.rows)
-  const { run, start } = useImportRun(files.files, preview)
+  const targets = useTargets(files.files)
+  const judged = useJudgedRows(files, targets.targets)
+  const preview = usePreview(judged.rows, targets)
+  const { run, start } = useImportRun(files.files, preview, targets)
   const [changedId, setChangedId] = useState<string | null>(null)
   const isUsable = files.files.some(({ reading }) => reading?.kind === 'read')
   const unclear = files.files.find(({ reading }) => reading?.kind === 'unclear')
@@ -77,11 +79,12 @@ function useStep(onClose: () => void, onShow: (importId: string) => void) {
       files={files}
       judged={judged}
       preview={preview}
+      targets={targets}
       onMap={setChangedId}
       onImport={start}
     />
   )
-  const wouldLose = preview.choices !== noChoices
+  const wouldLose = preview.choices !== noChoices || preview.transfers.hasAnswers
   return { head: { title: 'Look before you import' }, step, wouldLose }
 }
 

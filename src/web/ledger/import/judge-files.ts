@@ -22,6 +22,8 @@ export interface ImportRow {
   readonly key: string
   readonly fileId: string
   readonly account: string | null
+  /** The account of the book it goes into; null keeps it as a row without one. */
+  readonly accountId: string | null
   readonly row: StatementRow
   readonly verdict: ShownVerdict
 }
@@ -31,10 +33,19 @@ export interface FileStatement {
   readonly statement: Statement
 }
 
-const keyOf = (fileId: string, { account, row }: JudgedRow) =>
-  `${fileId} ${account ?? ''} ${row.bankId}`
+/** One account of one file, by which the person says where its rows go. */
+export const partKey = (fileId: string, account: string | null) => `${fileId} ${account ?? ''}`
 
-const asBooked = ({ key, account, row }: ImportRow): BookedRow => ({ ...row, id: key, account })
+/** By the key of each part, the account its rows go into; parts without one go into none. */
+export type Targets = Readonly<Record<string, string>>
+
+const keyOf = (fileId: string, { account, row }: JudgedRow) =>
+  `${partKey(fileId, account)} ${row.bankId}`
+
+const asBooked = ({ key, account, accountId, row }: ImportRow): BookedRow => ({
+  ...row,
+  ...{ id: key, account, accountId },
+})
 
 function shownVerdict({ verdict }: JudgedRow, keys: ReadonlyMap<StatementRow, string>) {
   if (verdict.kind !== 'new') return verdict
@@ -50,17 +61,21 @@ export function judgeFiles(
   files: readonly FileStatement[],
   booked: readonly BookedRow[],
   locale: string,
+  targets: Targets = {},
 ): readonly ImportRow[] {
   const all: ImportRow[] = []
   for (const { fileId, statement } of files) {
     const known = [...booked, ...all.map(asBooked)]
-    const options = { locale, amountMinorUnits: limits.amountMinorUnits }
+    const options = {
+      ...{ locale, amountMinorUnits: limits.amountMinorUnits },
+      accountIdOf: (account: string | null) => targets[partKey(fileId, account)] ?? null,
+    }
     const judged = judgeStatement(statement, known, options)
     const keys = new Map(judged.map((one) => [one.row, keyOf(fileId, one)]))
     for (const one of judged) {
-      const { account, row } = one
+      const { account, accountId, row } = one
       const key = keyOf(fileId, one)
-      all.push({ key, fileId, account, row, verdict: shownVerdict(one, keys) })
+      all.push({ key, fileId, account, accountId, row, verdict: shownVerdict(one, keys) })
     }
   }
   return all

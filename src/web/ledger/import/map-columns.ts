@@ -17,6 +17,7 @@ const single = [
   'account',
   'state',
   'category',
+  'balance',
 ] as const
 
 export type ColumnRole = (typeof single)[number] | 'description' | 'none'
@@ -36,6 +37,7 @@ export const roleWords: Readonly<Record<ColumnRole, string>> = {
   account: 'Account',
   bankId: 'Bank’s own id',
   state: 'Booked or pending',
+  balance: 'Balance after it',
 }
 
 export function roleOf(mapping: MappingDraft, column: number): ColumnRole {
@@ -77,5 +79,5 @@ export const blankMapping = (
   ...{ delimiter, headerRow: 0, date: null, dateOrder: 'dmy', decimalMark: '.' },
   ...{ amount: null, debit: null, credit: null, type: null, fee: null, sign: 'plus-came' },
   ...{ description: [], merchant: null, currency: null, defaultCurrency: currency },
-  ...{ bankId: null, account: null, state: null, category: null },
+  ...{ bankId: null, account: null, state: null, category: null, balance: null },
 })

@@ -15,11 +15,12 @@ interface Learnt {
   readonly fileName: string
   readonly table: TableReading
   readonly importId: string
+  readonly accountId?: string | null
 }
 
 /** Keeps how a table was read, for the next file of the same bank; nothing when it is known. */
 export function mappingCommand(
-  { fileName, table, importId }: Learnt,
+  { fileName, table, importId, accountId = null }: Learnt,
   kept: readonly KeptMapping[],
   newId: () => string,
 ): readonly Command[] {
@@ -27,9 +28,18 @@ export function mappingCommand(
   const known = kept.find((one) => one.fingerprint === fingerprint)
   if (!known) {
     const name = fileName.slice(0, nameCharacters).toWellFormed()
-    const doc = { id: newId(), fingerprint, name, mapping, importId }
+    const doc = {
+      id: newId(),
+      fingerprint,
+      name,
+      mapping,
+      importId,
+      ...(accountId && { accountId }),
+    }
     return [{ name: 'import_mappings.create', args: { doc } }]
   }
-  if (isSame({ ...mapping, headerRow: known.mapping.headerRow }, known.mapping)) return []
-  return [{ name: 'import_mappings.update', args: { id: known.id, patch: { mapping } } }]
+  const isRead = isSame({ ...mapping, headerRow: known.mapping.headerRow }, known.mapping)
+  const isKept = accountId === null || accountId === known.accountId
+  const patch = { ...(isRead ? {} : { mapping }), ...(isKept ? {} : { accountId }) }
+  return isRead && isKept ? [] : [{ name: 'import_mappings.update', args: { id: known.id, patch } }]
 }

@@ -19,7 +19,8 @@ function docsOf(rows: Parameters<typeof planImports>[1], moneyBack = none) {
   const newId = counter()
   const [plan] = planImports([file], rows, noChoices, newId)
   if (!plan) return []
-  return [...commandsOf(plan, { moneyBack, categoryOf: () => 'c', newId })]
+  const moved = { paired: none, outside: none }
+  return [...commandsOf(plan, { moneyBack, categoryOf: () => 'c', newId, moved, ids: new Map() })]
 }
 
 describe('planning an import', () => {
@@ -33,7 +34,9 @@ describe('planning an import', () => {
     const files = [file, { ...file, id: 'other' }, { ...file, id: 'empty' }]
     const plans = planImports(files, rows, flip(noChoices, rows[2] ?? importRow('c')), counter())
     expect(
-      plans.map(({ file, account, rows, skipped }) => [file.id, account, rows.length, skipped]),
+      plans.map(({ file, account, rows, leftOut }) => [
+        ...[file.id, account, rows.length, leftOut.length],
+      ]),
     ).toEqual([
       ['file', '1', 1, 1],
       ['file', '2', 1, 0],
@@ -84,7 +87,7 @@ describe('planning an import', () => {
     ])
     expect(back?.every((doc) => !('source' in doc))).toBe(true)
     const plans = planImports([file], rows, noChoices, counter())
-    expect(addedBy(plans, moneyBack)).toEqual({ expenses: 1, refunds: 2, incomes: 0 })
-    expect(addedBy(plans, none)).toEqual({ expenses: 1, refunds: 0, incomes: 2 })
+    expect(addedBy(plans, moneyBack)).toMatchObject({ expenses: 1, refunds: 2, incomes: 0 })
+    expect(addedBy(plans, none)).toMatchObject({ expenses: 1, refunds: 0, incomes: 2 })
   })
 })

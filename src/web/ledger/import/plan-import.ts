@@ -1,9 +1,10 @@
 import type { Row } from '#contract/sync.ts'
 import type { Added } from '#domain/import/added-words.ts'
-import { entryDoc, tableOf } from '#domain/import/match/booked.ts'
+import { entryDoc, type IntoAccount, tableOf } from '#domain/import/match/booked.ts'
 import type { StatementFormat } from '#domain/import/statement.ts'
 import type { Command } from '#web/data/replica/types.ts'
 import { createsInTurn } from '#web/writes/write.ts'
+import { leftOutDocs, outsideDoc } from './accounts/transfer-commands.ts'
 import { type Choices, isTicked } from './choices.ts'
 import type { ImportRow } from './judge-files.ts'
 
@@ -18,8 +19,16 @@ export interface PlannedImport {
   readonly id: string
   readonly file: PlannedFile
   readonly account: string | null
+  /** The account of the book its rows go into, if any. */
+  readonly into: IntoAccount | null
   readonly rows: readonly ImportRow[]
-  readonly skipped: number
+  readonly leftOut: readonly ImportRow[]
+}
+
+/** The keys of rows that are no entries: of a pair, or gone to an account that is not here. */
+export interface Moved {
+  readonly paired: ReadonlySet<string>
+  readonly outside: ReadonlySet<string>
 }
 
 export function planImports(
@@ -27,15 +36,19 @@ export function planImports(
   rows: readonly ImportRow[],
   choices: Choices,
   newId: () => string,
+  accountOf: (id: string) => IntoAccount | undefined = () => undefined,
 ): readonly PlannedImport[] {
   return files.flatMap((file) => {
     const own = rows.filter(({ fileId }) => fileId === file.id)
     const accounts = [...new Set(own.map(({ account }) => account))]
     return accounts.flatMap((account) => {
       const inIt = own.filter((one) => one.account === account)
-      const taken = inIt.filter((one) => isTicked(one, choices))
+      const { taken = [], leftOut = [] } = Object.groupBy(inIt, (one) =>
+        isTicked(one, choices) ? 'taken' : 'leftOut',
+      )
       if (taken.length === 0) return []
-      return [{ id: newId(), file, account, rows: taken, skipped: inIt.length - taken.length }]
+      const into = accountOf(taken[0]?.accountId ?? '') ?? null
+      return [{ id: newId(), file, account, into, rows: taken, leftOut }]
     })
   })
 }
@@ -45,6 +58,9 @@ export interface PlanParts {
   readonly moneyBack: ReadonlySet<string>
   readonly categoryOf: (one: ImportRow) => string | null
   readonly newId: () => string
+  readonly moved: Moved
+  /** Filled on the way: the id of the entry that each row became. */
+  readonly ids: Map<string, string>
 }
 
 interface Sorted {
@@ -54,7 +70,7 @@ interface Sorted {
   readonly came: readonly ImportRow[]
 }
 
-function sortRows({ rows }: PlannedImport, moneyBack: ReadonlySet<string>): Sorted {
+function sortRows(rows: readonly ImportRow[], moneyBack: ReadonlySet<string>): Sorted {
   const isBack = ({ key }: ImportRow) => moneyBack.has(key)
   const isSpent = ({ row }: ImportRow) => tableOf(row) === 'expenses'
   return {
@@ -64,34 +80,58 @@ function sortRows({ rows }: PlannedImport, moneyBack: ReadonlySet<string>): Sort
   }
 }
 
-export function addedBy(plans: readonly PlannedImport[], moneyBack: ReadonlySet<string>): Added {
-  const sorted = plans.map((plan) => sortRows(plan, moneyBack))
-  const count = (kind: keyof Sorted) => sorted.reduce((sum, one) => sum + one[kind].length, 0)
-  return { expenses: count('spent'), refunds: count('back'), incomes: count('came') }
+const noneMoved: Moved = { paired: new Set(), outside: new Set() }
+
+/** What of it counts: a side of a transfer is no entry. */
+export function addedBy(
+  plans: readonly PlannedImport[],
+  moneyBack: ReadonlySet<string>,
+  { paired, outside }: Moved = noneMoved,
+): Added {
+  const isMoved = ({ key }: ImportRow) => paired.has(key) || outside.has(key)
+  const all = plans.flatMap(({ rows }) => rows)
+  const counted = all.filter((one) => !isMoved(one))
+  const { spent, back, came } = sortRows(counted, moneyBack)
+  return {
+    ...{ expenses: spent.length, refunds: back.length, incomes: came.length },
+    transfers: all.length - counted.length,
+  }
 }
 
-function importCommand(plan: PlannedImport, moneyBack: ReadonlySet<string>): Command {
-  const { id, file, account, skipped } = plan
-  const { expenses, refunds, incomes } = addedBy([plan], moneyBack)
+function importCommand(plan: PlannedImport, { moneyBack, moved }: PlanParts): Command {
+  const { id, file, account, into, leftOut } = plan
+  const { expenses, refunds, incomes, transfers } = addedBy([plan], moneyBack, moved)
   const { fileName, format } = file
-  const counts = { addedExpenses: expenses + refunds, addedIncomes: incomes, skipped }
-  return { name: 'imports.create', args: { doc: { id, fileName, format, account, ...counts } } }
+  const addedExpenses = expenses + refunds
+  const counts = { addedExpenses, addedIncomes: incomes, skipped: leftOut.length }
+  const known = into && { accountId: into.id, addedTransfers: transfers }
+  const doc = { id, fileName, format, account, ...counts, ...known }
+  return { name: 'imports.create', args: { doc } }
 }
 
 /** Every command of an import in its order; documents are made when their turn comes. */
 export function* commandsOf(plan: PlannedImport, parts: PlanParts): Generator<Command> {
-  const { moneyBack, categoryOf, newId } = parts
-  const { spent, back, came } = sortRows(plan, moneyBack)
-  const ids = new Map<string, string>()
+  const { moneyBack, categoryOf, newId, ids } = parts
+  const { id: importId, into: account } = plan
+  const isOutside = ({ key }: ImportRow) => account !== null && parts.moved.outside.has(key)
+  const { spent, back, came } = sortRows(
+    plan.rows.filter((one) => !isOutside(one)),
+    moneyBack,
+  )
   const docOf = (one: ImportRow): Row => {
     const id = newId()
     ids.set(one.key, id)
-    return entryDoc(one.row, { id, importId: plan.id, categoryId: categoryOf(one) })
+    return entryDoc(one.row, { id, importId, categoryId: categoryOf(one), account })
   }
-  yield importCommand(plan, moneyBack)
+  yield importCommand(plan, parts)
   yield* createsInTurn('expenses', spent, docOf)
   yield* createsInTurn('expenses', back, (one) => backDoc(one, docOf(one), ids))
   yield* createsInTurn('incomes', came, docOf)
+  if (!account) return
+  const sent = plan.rows.filter(isOutside)
+  yield* createsInTurn('transfers', sent, (one) => outsideDoc(one, account, importId, newId()))
+  const left = leftOutDocs(plan.leftOut, account, importId, newId)
+  yield* createsInTurn('left_out_lines', left, (doc) => doc)
 }
 
 /** Money back stands among the expenses, for what it was spent on. */

@@ -5,8 +5,15 @@ import { type CsvMapping, recallMapping } from '#domain/import/csv/csv-mapping.t
 import type { CsvRecord } from '#domain/import/csv/csv-table.ts'
 import type { CsvReading } from '#domain/import/csv/read-csv.ts'
 import { decodeText } from '#domain/import/decode-text.ts'
+import { type Opening, openingOf } from '#domain/import/opening-of.ts'
 import { readStatement, type StatementReading } from '#domain/import/read-statement.ts'
-import type { Statement, StatementRow, WrittenOrder } from '#domain/import/statement.ts'
+import type {
+  Statement,
+  StatementAccount,
+  StatementRow,
+  WrittenOrder,
+} from '#domain/import/statement.ts'
+import type { Checkpoint } from '#domain/import/statement-balances.ts'
 
 export interface ReadSettings {
   readonly currency: string
@@ -30,9 +37,15 @@ export interface TableReading {
   readonly isKept: boolean
 }
 
-interface AccountSummary {
+/** One account of a file: what says which of the book it is, and what a new one begins with. */
+export interface AccountSummary {
   readonly id: string | null
   readonly rowCount: number
+  /** Of its rows, where all are in the same. */
+  readonly currency: string | null
+  readonly isCard: boolean
+  readonly balances: readonly Checkpoint[]
+  readonly opening: Opening | null
 }
 
 /** What a page needs to know of a file before it sees the rows. */
@@ -73,12 +86,25 @@ function daysOf({ accounts }: Statement): FileSummary['days'] {
   return from === '' ? null : { from, to }
 }
 
+/** It may come in several parts. */
+function accountSummary(parts: readonly StatementAccount[]): AccountSummary {
+  const rows = parts.flatMap((part) => part.rows)
+  const balances = parts.flatMap((part) => part.balances ?? [])
+  const currencies = new Set(rows.map(({ currency }) => currency))
+  return {
+    ...{ id: parts[0]?.id ?? null, rowCount: rows.length, balances },
+    currency: currencies.size === 1 ? ([...currencies][0] ?? null) : null,
+    isCard: parts.some(({ isCard }) => isCard),
+    opening: openingOf(rows, balances),
+  }
+}
+
 function summaryOf(statement: Statement, table: TableReading | null): FileSummary {
   const { accounts, ...rest } = statement
   return {
     ...rest,
     kind: 'read',
-    accounts: accounts.map(({ id, rows }) => ({ id, rowCount: rows.length })),
+    accounts: [...Map.groupBy(accounts, ({ id }) => id).values()].map(accountSummary),
     days: daysOf(statement),
     currencies: [...new Set(accounts.flatMap(({ rows }) => rows.map(({ currency }) => currency)))],
     sample: accounts.flatMap(({ rows }) => rows.slice(0, shown.sampleRows)),

@@ -1,7 +1,7 @@
 import type { BookedRow } from '#domain/import/match/booked.ts'
 import type { Statement } from '#domain/import/statement.ts'
 import { loadTemporal } from '#web/data/load-temporal.ts'
-import { judgeFiles } from './judge-files.ts'
+import { judgeFiles, type Targets } from './judge-files.ts'
 import { readFile } from './read-file.ts'
 import type { Numbered, ReaderAnswer, ReaderAsk } from './reader.ts'
 
@@ -11,12 +11,16 @@ const ready = loadTemporal()
 const statements = new Map<string, Statement>()
 let booked: BookedRow[] = []
 
-function judge(fileIds: readonly string[], locale: string): readonly ReaderAnswer[] {
+function judge(
+  fileIds: readonly string[],
+  locale: string,
+  targets: Targets,
+): readonly ReaderAnswer[] {
   const files = fileIds.flatMap((fileId) => {
     const statement = statements.get(fileId)
     return statement ? [{ fileId, statement }] : []
   })
-  const all = judgeFiles(files, booked, locale)
+  const all = judgeFiles(files, booked, locale, targets)
   booked = []
   const parts = Math.max(1, Math.ceil(all.length / rowsAtOnce))
   return Array.from({ length: parts }, (_, at) => {
@@ -26,7 +30,7 @@ function judge(fileIds: readonly string[], locale: string): readonly ReaderAnswe
 }
 
 async function answer(ask: ReaderAsk): Promise<readonly ReaderAnswer[]> {
-  if (ask.kind === 'judge') return judge(ask.fileIds, ask.locale)
+  if (ask.kind === 'judge') return judge(ask.fileIds, ask.locale, ask.targets)
   if (ask.kind === 'book') {
     booked.push(...ask.rows)
     return [{ kind: 'heard' }]

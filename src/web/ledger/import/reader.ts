@@ -1,5 +1,5 @@
 import type { BookedRow } from '#domain/import/match/booked.ts'
-import type { ImportRow } from './judge-files.ts'
+import type { ImportRow, Targets } from './judge-files.ts'
 import type { FileReading, ReadSettings } from './read-file.ts'
 
 /** What the page asks of the other thread. The thread keeps the statements it has read. */
@@ -13,7 +13,12 @@ export type ReaderAsk =
       readonly isTrial: boolean
     }
   | { readonly kind: 'book'; readonly rows: readonly BookedRow[] }
-  | { readonly kind: 'judge'; readonly fileIds: readonly string[]; readonly locale: string }
+  | {
+      readonly kind: 'judge'
+      readonly fileIds: readonly string[]
+      readonly locale: string
+      readonly targets: Targets
+    }
 
 export type ReaderAnswer =
   | { readonly kind: 'read'; readonly reading: FileReading }
@@ -63,13 +68,17 @@ export class Reader {
   judge(
     fileIds: readonly string[],
     booked: readonly BookedRow[],
-    locale: string,
+    about: { readonly locale: string; readonly targets: Targets },
   ): Promise<readonly ImportRow[] | null> {
-    this.#judging = this.#judging.then(() => this.#judge(fileIds, booked, locale))
+    this.#judging = this.#judging.then(() => this.#judge(fileIds, booked, about))
     return this.#judging
   }
 
-  async #judge(fileIds: readonly string[], booked: readonly BookedRow[], locale: string) {
+  async #judge(
+    fileIds: readonly string[],
+    booked: readonly BookedRow[],
+    about: { readonly locale: string; readonly targets: Targets },
+  ) {
     for (let at = 0; at < booked.length; at += bookedAtOnce) {
       const rows = booked.slice(at, at + bookedAtOnce)
       await this.#ask({ kind: 'book', rows }, () => true)
@@ -80,7 +89,7 @@ export class Reader {
       all.push(...answer.rows)
       return all.length >= answer.of
     }
-    const last = await this.#ask({ kind: 'judge', fileIds, locale }, isOver)
+    const last = await this.#ask({ kind: 'judge', fileIds, ...about }, isOver)
     return last?.kind === 'rows' ? all : null
   }
 

@@ -1,16 +1,12 @@
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import { longWork } from '#web/writes/long-work.ts'
 import { sendInTurn } from '#web/writes/write-in-turn.ts'
-import { commandsOf, type PlannedImport, type PlanParts } from './plan-import.ts'
-
-export interface ImportWork extends PlanParts {
-  readonly plans: readonly PlannedImport[]
-  /** What else is kept with an import: how its table was read. */
-  readonly alongWith: (plan: PlannedImport) => readonly Command[]
-}
+import { type ImportWork, importCommands } from './import-work.ts'
 
 const rowsIn = ({ name, args }: Command) =>
-  name.endsWith('.createMany') && Array.isArray(args.docs) ? args.docs.length : 0
+  /^(expenses|incomes|transfers)\.createMany$/.test(name) && Array.isArray(args.docs)
+    ? args.docs.length
+    : 0
 
 /** Some browsers ask before a page with unfinished work is closed. */
 const holdBack = (event: Event) => event.preventDefault()
@@ -27,13 +23,9 @@ export async function runImport(
   const of = work.plans.reduce((sum, { rows }) => sum + rows.length, 0)
   let done = 0
   function* commands(): Generator<Command> {
-    for (const plan of work.plans) {
-      for (const command of commandsOf(plan, work)) {
-        yield command
-        done += rowsIn(command)
-      }
-      yield* work.alongWith(plan)
-      yield { name: 'imports.finish', args: { id: plan.id } }
+    for (const command of importCommands(work, replica)) {
+      yield command
+      done += rowsIn(command)
     }
   }
   window.addEventListener('beforeunload', holdBack)

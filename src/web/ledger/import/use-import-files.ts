@@ -21,6 +21,8 @@ export interface KeptMapping {
   readonly fingerprint: string
   readonly name: string
   readonly mapping: CsvMapping
+  /** Where its last file went; rows of older builds do not say. */
+  readonly accountId?: string | null
 }
 
 /** How this person's earlier files were read. */

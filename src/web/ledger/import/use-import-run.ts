@@ -4,16 +4,22 @@ import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { mappingCommand } from './mapping-commands.ts'
-import { addedBy, type PlannedFile, type PlannedImport, planImports } from './plan-import.ts'
+import type { AccountTargets } from './accounts/use-targets.ts'
+import type { ImportWork } from './import-work.ts'
+import { addedBy, type PlannedFile, planImports } from './plan-import.ts'
 import { runImport } from './run-import.ts'
 import { type ImportFile, useKeptMappings } from './use-import-files.ts'
 import { undoImports } from './use-past-imports.ts'
-import type { Preview } from './use-preview.ts'
+import type { Flow, Preview } from './use-preview.ts'
 
 export interface Finished {
   readonly importIds: readonly string[]
+  /** Those that came with it, and go with it while nothing else is in them. */
+  readonly accountIds: readonly string[]
+  /** All that it went into. */
+  readonly into: readonly string[]
   readonly added: Added
+  readonly flow: Flow
   readonly skipped: number
   /** False when the device could not keep all of it. */
   readonly isWhole: boolean
@@ -33,13 +39,17 @@ const planned = (files: readonly ImportFile[]): readonly PlannedFile[] =>
     return [{ id, fileName, format: reading.format }]
   })
 
-function tableIn(files: readonly ImportFile[], { file }: PlannedImport) {
-  const reading = files.find(({ id }) => id === file.id)?.reading
+function tableIn(files: readonly ImportFile[], fileId: string) {
+  const reading = files.find(({ id }) => id === fileId)?.reading
   return reading?.kind === 'read' ? reading.table : null
 }
 
 /** Imports what is ticked, once; what is left of it after the dialog closed is told by a toast. */
-export function useImportRun(files: readonly ImportFile[], preview: Preview) {
+export function useImportRun(
+  files: readonly ImportFile[],
+  preview: Preview,
+  targets: AccountTargets,
+) {
   const replica = useReplica()
   const kept = useKeptMappings()
   const { locale } = useLocale()
@@ -59,31 +69,33 @@ export function useImportRun(files: readonly ImportFile[], preview: Preview) {
         ? { variant: 'success' }
         : { variant: 'warning', description: 'Not all of it could be kept on this device.' }),
       title: `Imported ${addedWords(finished.added, locale)}`,
-      undo: () => undoImports(replica, finished.importIds, locale),
+      undo: () => undoImports(replica, finished, locale),
     })
   }
   const start = async () => {
     if (run.state !== 'idle') return
-    const { rows, choices, moneyBack, categoryOf } = preview
-    const plans = planImports(planned(files), rows, choices, newId)
-    const added = addedBy(plans, moneyBack)
-    const of = added.expenses + added.refunds + added.incomes
-    setRun({ state: 'running', done: 0, of })
-    const learntFrom = new Set<string>()
-    const alongWith = (plan: PlannedImport) => {
-      const table = tableIn(files, plan)
-      if (!table || learntFrom.has(plan.file.id)) return []
-      learntFrom.add(plan.file.id)
-      return mappingCommand({ fileName: plan.file.fileName, table, importId: plan.id }, kept, newId)
+    const { rows, choices, moneyBack, categoryOf, transfers } = preview
+    const accountOf = (id: string) => targets.known.get(id)
+    const plans = planImports(planned(files), rows, choices, newId, accountOf)
+    const added = {
+      ...addedBy(plans, moneyBack, transfers),
+      transfers: transfers.taken.length + transfers.outside.size,
     }
-    const work = { plans, moneyBack, newId, alongWith }
-    const isWhole = await runImport(
-      replica,
-      { ...work, categoryOf: (one) => categoryOf(one).categoryId },
-      (done) => setRun({ state: 'running', done, of }),
-    )
-    const skipped = rows.length - of
-    finish({ importIds: plans.map(({ id }) => id), added, skipped, isWhole })
+    const of = plans.reduce((sum, plan) => sum + plan.rows.length, 0)
+    setRun({ state: 'running', done: 0, of })
+    const used = new Set(plans.map(({ into }) => into?.id))
+    const created = targets.created.filter(({ id }) => used.has(id))
+    const work: ImportWork = {
+      ...{ plans, moneyBack, newId, transfers, created, kept, parts: targets.parts },
+      categoryOf: (one) => categoryOf(one).categoryId,
+      tableOf: (fileId) => tableIn(files, fileId),
+    }
+    const isWhole = await runImport(replica, work, (done) => setRun({ state: 'running', done, of }))
+    finish({
+      ...{ importIds: plans.map(({ id }) => id), accountIds: created.map(({ id }) => id) },
+      ...{ added, skipped: rows.length - of, isWhole, flow: preview.flow },
+      into: plans.flatMap(({ into }) => into?.id ?? []),
+    })
   }
   return { run, start }
 }

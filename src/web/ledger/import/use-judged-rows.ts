@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { bookedRows } from './booked-rows.ts'
-import type { ImportRow } from './judge-files.ts'
+import type { ImportRow, Targets } from './judge-files.ts'
 import type { FileSummary } from './read-file.ts'
 import type { ImportFile, ImportFiles } from './use-import-files.ts'
 
@@ -27,8 +27,8 @@ export type Judged =
 
 const waiting: Judged = { state: 'waiting', rows: [] }
 
-/** All rows with their verdicts; again whenever a file comes, goes or is read another way. */
-export function useJudgedRows({ files, reader }: ImportFiles): Judged {
+/** All rows with their verdicts; anew whenever a file comes, goes or is taken another way. */
+export function useJudgedRows({ files, reader }: ImportFiles, targets: Targets): Judged {
   const replica = useReplica()
   const { isComplete, phase } = useReplicaStatus()
   const { locale } = useLocale()
@@ -43,7 +43,7 @@ export function useJudgedRows({ files, reader }: ImportFiles): Judged {
     const booked = span ? bookedRows(replica, ...span) : []
     const ids = read.map(({ id }) => id)
     void reader()
-      .judge(ids, booked, locale)
+      .judge(ids, booked, { locale, targets })
       .then((rows) => {
         if (isWanted) setJudged(rows ? { state: 'judged', rows } : { state: 'failed', rows: [] })
       })
@@ -51,6 +51,6 @@ export function useJudgedRows({ files, reader }: ImportFiles): Judged {
       isWanted = false
       setJudged(waiting)
     }
-  }, [isRead, isBookHere, files, reader, replica, locale])
+  }, [isRead, isBookHere, files, reader, replica, locale, targets])
   return judged
 }

@@ -11,17 +11,34 @@ export type PastImport = ImportFields & { readonly id: string; readonly createdA
 
 /** What is left of imports: rows deleted since then are gone already. */
 function countImported(replica: Replica, importIds: readonly string[]): Added {
-  const added = { expenses: 0, refunds: 0, incomes: 0 }
+  const added = { expenses: 0, refunds: 0, incomes: 0, transfers: 0 }
   for (const table of ['expenses', 'incomes'] as const)
     for (const { importId, refundOf } of replica.rows(table).values()) {
       if (importIds.includes(String(importId))) added[refundOf ? 'refunds' : table] += 1
     }
+  for (const { from, to } of replica.rows('transfers').values()) {
+    const sides = [from, to] as readonly ({ readonly importId: string | null } | null)[]
+    if (sides.some((side) => importIds.includes(String(side?.importId)))) added.transfers += 1
+  }
   return added
 }
 
-export function undoImports(replica: Replica, importIds: readonly string[], locale: string): void {
+interface Undone {
+  readonly importIds: readonly string[]
+  /** Accounts that came with them. */
+  readonly accountIds?: readonly string[]
+}
+
+export function undoImports(
+  replica: Replica,
+  { importIds, accountIds = [] }: Undone,
+  locale: string,
+): void {
   const words = addedWords(countImported(replica, importIds), locale)
-  const commands = importIds.map((id) => ({ name: 'imports.undo', args: { id } }))
+  const commands = [
+    ...importIds.map((id) => ({ name: 'imports.undo', args: { id } })),
+    ...accountIds.map((id) => ({ name: 'accounts.delete', args: { id } })),
+  ]
   const description = `It had ${words}.`
   writesWith(replica, 'imports').run(
     { commands, undo: null },
@@ -36,6 +53,6 @@ export function usePastImports() {
   return {
     imports: rows as readonly PastImport[],
     countOf: (id: string) => countImported(replica, [id]),
-    undo: ({ id }: PastImport) => undoImports(replica, [id], locale),
+    undo: ({ id }: PastImport) => undoImports(replica, { importIds: [id] }, locale),
   }
 }

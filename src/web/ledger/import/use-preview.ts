@@ -7,6 +7,8 @@ import { useRules } from '#web/categories/use-rules.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useKnown } from '#web/form/fields/use-known.ts'
 import { corrected } from '../sheet/save/corrected.ts'
+import type { AccountTargets } from './accounts/use-targets.ts'
+import { useTransfers } from './accounts/use-transfers.ts'
 import {
   byKey,
   type Choices,
@@ -82,14 +84,20 @@ const countSorted = (rows: readonly ImportRow[], categoryOf: (one: ImportRow) =>
     : rows.filter((one) => categoryOf(one).categoryId !== null).length
 
 /** The rows of all files and what the person decides about them. */
-export function usePreview(rows: readonly ImportRow[]) {
+export function usePreview(rows: readonly ImportRow[], targets: AccountTargets) {
   const [choices, setChoices] = useState<Choices>(noChoices)
   const categories = { expense: useCategories('expense'), income: useCategories('income') }
   const propose = useProposers(categories)
   const all = useMemo(() => byKey(rows), [rows])
   const moneyBack = useMemo(() => moneyBackIn(choices, all), [choices, all])
   const ticked = useMemo(() => rows.filter((one) => isTicked(one, choices)), [rows, choices])
-  const flow = useMemo(() => flowOf(ticked), [ticked])
+  const plain = useMemo(() => ticked.filter(({ key }) => !moneyBack.has(key)), [ticked, moneyBack])
+  const transfers = useTransfers(plain, targets)
+  const counted = useMemo(
+    () => ticked.filter(({ key }) => !transfers.all.has(key)),
+    [ticked, transfers.all],
+  )
+  const flow = useMemo(() => flowOf(counted), [counted])
   const typeFor = (one: ImportRow) => typeOf(one, moneyBack)
   const categoryOf = useMemo(
     () =>
@@ -99,7 +107,7 @@ export function usePreview(rows: readonly ImportRow[]) {
       },
     [moneyBack, choices, propose],
   )
-  const sorted = useMemo(() => countSorted(ticked, categoryOf), [ticked, categoryOf])
+  const sorted = useMemo(() => countSorted(counted, categoryOf), [counted, categoryOf])
   const unknown = unknownCategories(ticked, categories, typeFor)
   const pick = (one: ImportRow, categoryId: string | null) => {
     const type = typeFor(one)
@@ -109,8 +117,8 @@ export function usePreview(rows: readonly ImportRow[]) {
     corrected({ rowId: one.key, type, texts: textsOf(one.row), categoryId })
   }
   return {
-    ...{ rows, choices, categories, moneyBack, ticked, flow, sorted, unknown },
-    ...{ typeFor, categoryOf, pick },
+    ...{ rows, choices, categories, moneyBack, ticked, counted, flow, sorted, unknown },
+    ...{ typeFor, categoryOf, pick, transfers },
     isTicked: (one: ImportRow) => isTicked(one, choices),
     flip: (one: ImportRow) => setChoices(flip(choices, one)),
     tickAll: (some: readonly ImportRow[], isAll: boolean) =>

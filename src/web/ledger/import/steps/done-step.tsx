@@ -1,11 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { counted } from '#domain/counted.ts'
 import { addedWords } from '#domain/import/added-words.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
-import { useLocale } from '#web/locale/use-locale.ts'
+import { formatAmount, type Total } from '#domain/money/money.ts'
+import { useReplica, useRows, useTable } from '#web/data/replica-react.tsx'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { agreementWords } from '../../reconcile/agreement-words.ts'
+import { checkAccount } from '../../reconcile/checked-book.ts'
 import { rowsWords } from '../counted.ts'
 import type { Finished } from '../use-import-run.ts'
 import { undoImports } from '../use-past-imports.ts'
@@ -17,12 +21,12 @@ export interface DoneStepProps {
 }
 
 export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
-  const { importIds, added, skipped, isWhole } = finished
+  const { importIds, added, skipped, isWhole, into } = finished
   const replica = useReplica()
   const { locale } = useLocale()
   const [only] = importIds
   const undo = () => {
-    undoImports(replica, importIds, locale)
+    undoImports(replica, finished, locale)
     onClose()
   }
   return (
@@ -30,6 +34,7 @@ export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
       <WideDialogBody>
         <Empty icon={<CircleCheck aria-hidden />} title={`Imported ${addedWords(added, locale)}`}>
           <p role="status">{isWhole ? leftOutWords(skipped, locale) : outOfSpace}</p>
+          {into.length > 0 ? <CameTo finished={finished} /> : null}
         </Empty>
       </WideDialogBody>
       <WideDialogActions>
@@ -46,6 +51,32 @@ export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
       </WideDialogActions>
     </>
   )
+}
+
+const sumWords = (word: string, totals: readonly Total[], locale: string) =>
+  totals.length === 0 ? [] : [`${word} ${totals.map((one) => totalWords(one, locale)).join(' + ')}`]
+
+const totalWords = ({ amount, currency }: Total, locale: string) =>
+  amount === null ? currency : formatAmount(Math.abs(amount), currency, locale)
+
+/** Spent 300.00, income 2,000.00, 1 transfer. Giro agrees to the cent until 31 Jan. */
+function CameTo({ finished }: Pick<DoneStepProps, 'finished'>) {
+  const { replica } = useTable('checkpoints')
+  const { locale } = useLocale()
+  const today = useToday()
+  const { flow, added, into } = finished
+  const accounts = useRows('accounts').filter(({ id }) => into.includes(id))
+  const said = [
+    ...sumWords('spent', flow.out, locale),
+    ...sumWords('income', flow.in, locale),
+    ...(added.transfers ? [counted(added.transfers, 'transfer')] : []),
+  ].join(', ')
+  const agreeing = accounts.flatMap((account) => {
+    const { agreement } = checkAccount(replica, account)
+    return agreementWords(account.name, agreement, today, locale) ?? []
+  })
+  const first = said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+  return <p className="amount">{[first, ...agreeing].filter(Boolean).join(' ')}</p>
 }
 
 const outOfSpace =

@@ -4,20 +4,23 @@ import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import type { AccountTargets } from '../accounts/use-targets.ts'
 import { rowsWords } from '../counted.ts'
 import { formatWords } from '../format-words.ts'
 import type { FileSummary } from '../read-file.ts'
 import { type ImportFile, type ImportFiles, useKeptMappings } from '../use-import-files.ts'
+import { AccountLine } from './account-line.tsx'
 import { DoubtQuestions } from './doubt-questions.tsx'
 
 export interface FileCardProps {
   readonly one: ImportFile
   readonly files: ImportFiles
+  readonly targets: AccountTargets
   readonly onMap: () => void
 }
 
 /** What a file turned out to be, and what is left to say about it. */
-export function FileCard({ one, files, onMap }: FileCardProps) {
+export function FileCard({ one, files, targets, onMap }: FileCardProps) {
   const { file, reading, id } = one
   const { locale } = useLocale()
   if (reading?.kind !== 'read') return null
@@ -42,6 +45,11 @@ export function FileCard({ one, files, onMap }: FileCardProps) {
           className="-mt-1 w-68 max-w-full pl-8"
         />
       )}
+      {targets.parts
+        .filter(({ fileId }) => targets.isAsking && fileId === id)
+        .map((part) => (
+          <AccountLine key={part.key} part={part} targets={targets} />
+        ))}
       <DoubtQuestions one={one} reading={reading} files={files} />
     </Card>
   )

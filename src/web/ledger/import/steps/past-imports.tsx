@@ -56,7 +56,8 @@ interface ImportWordsProps {
 
 function ImportWords({ past, refunds }: ImportWordsProps) {
   const { locale, timezone } = useLocale()
-  const { fileName, format, account, addedExpenses, addedIncomes, skipped, createdAt } = past
+  const { fileName, format, account, skipped, createdAt } = past
+  const { addedExpenses: expenses, addedIncomes: incomes, addedTransfers: transfers } = past
   const when = new Intl.DateTimeFormat(knownLocale(locale), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -66,7 +67,7 @@ function ImportWords({ past, refunds }: ImportWordsProps) {
     when,
     formatWords[format],
     account,
-    addedWords({ expenses: addedExpenses - refunds, refunds, incomes: addedIncomes }, locale),
+    addedWords({ expenses: expenses - refunds, refunds, incomes, transfers }, locale),
     skipped > 0 ? `${skipped} left out` : null,
   ]
   return (

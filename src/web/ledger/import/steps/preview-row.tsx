@@ -35,7 +35,11 @@ export function PreviewRow({ one, preview }: PreviewRowProps) {
         onCheckedChange={() => preview.flip(one)}
       />
       <RowWords one={one} preview={preview} />
-      {isTicked ? (
+      {isTicked && preview.transfers.all.has(one.key) ? (
+        <p className="text-sm phone:col-span-3 phone:row-start-2 phone:pl-8">
+          Transfer: neither spent nor earned
+        </p>
+      ) : isTicked ? (
         <div className="phone:col-span-3 phone:row-start-2 phone:pl-8">
           <RowCategory one={one} preview={preview} />
         </div>

@@ -1,3 +1,4 @@
+import Landmark from 'lucide-react/icons/landmark'
 import { useRef, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { LastSaved, useLastTold } from '#web/ledger/sheet/save/last-saved.tsx'
@@ -7,6 +8,7 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import { RuleOffers } from '../../rules/rule-offer.tsx'
 import { TickLine } from '../../tick-line.tsx'
+import type { AccountTargets } from '../accounts/use-targets.ts'
 import { isTickable } from '../choices.ts'
 import { rowsWords } from '../counted.ts'
 import type { ImportRow } from '../judge-files.ts'
@@ -19,19 +21,22 @@ import { type Kind, KindTabs } from './kind-tabs.tsx'
 import { LeftOutLines, linesOf } from './left-out-lines.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { RowList } from './row-list.tsx'
+import { TransfersPart } from './transfers-part.tsx'
 import { UnknownCategories } from './unknown-categories.tsx'
 
 export interface PreviewStepProps {
   readonly files: ImportFiles
   readonly judged: Judged
   readonly preview: Preview
+  readonly targets: AccountTargets
   /** The person wants to say what the columns are. */
   readonly onMap: (fileId: string) => void
   readonly onImport: () => void
 }
 
 /** Every row before it is added: what it is, what will happen to it, and why. */
-export function PreviewStep({ files, judged, preview, onMap, onImport }: PreviewStepProps) {
+export function PreviewStep(props: PreviewStepProps) {
+  const { files, judged, preview, targets, onMap, onImport } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { ticked } = preview
   const { locale } = useLocale()
@@ -43,10 +48,19 @@ export function PreviewStep({ files, judged, preview, onMap, onImport }: Preview
         <RefusedFiles files={files} />
         <BookWarning />
         {files.files.map((one) => (
-          <FileCard key={one.id} one={one} files={files} onMap={() => onMap(one.id)} />
+          <FileCard key={one.id} {...{ one, files, targets }} onMap={() => onMap(one.id)} />
         ))}
+        {targets.isAsking ? null : (
+          <Button look="quiet" onClick={targets.ask} className="justify-self-start">
+            <Landmark aria-hidden />
+            Keep these as accounts
+          </Button>
+        )}
         {isReady ? (
-          <PreviewRows files={files} preview={preview} scroller={scroller} />
+          <>
+            <TransfersPart transfers={preview.transfers} targets={targets} />
+            <PreviewRows files={files} preview={preview} scroller={scroller} />
+          </>
         ) : (
           <PreviewWait state={judged.state} />
         )}
@@ -131,12 +145,12 @@ function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
 }
 
 /** How far the categories are, and how to change them. */
-function SortedWords({ preview: { sorted, ticked } }: Pick<PreviewStepProps, 'preview'>) {
+function SortedWords({ preview: { sorted, counted } }: Pick<PreviewStepProps, 'preview'>) {
   const { locale } = useLocale()
-  if (sorted === null || ticked.length === 0) return null
+  if (sorted === null || counted.length === 0) return null
   return (
     <p role="status" className="-mt-2 px-3 text-sm text-muted-foreground">
-      {sorted.toLocaleString(locale)} of {rowsWords(ticked.length, locale)} with a category. Change
+      {sorted.toLocaleString(locale)} of {rowsWords(counted.length, locale)} with a category. Change
       one, and all with the same name follow.
     </p>
   )

@@ -1,5 +1,5 @@
 /** The balances a bank's file has, as points at which an account can be compared with it. */
-import type { Day } from '../../calendar/calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 
 /** What the bank says an account held at the start or the end of a day. */
 export interface Checkpoint {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOfNumber } from '../../calendar/day-number.ts'
+import { dayOfNumber } from '../calendar/day-number.ts'
 import {
   type BalanceRow,
   type CamtBalance,

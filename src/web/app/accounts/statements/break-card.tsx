@@ -1,0 +1,105 @@
+import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
+import type { Candidate } from '#domain/accounts/checkpoints/explain.ts'
+import { addDays, formatDay } from '#domain/calendar/calendar.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { newId } from '#web/data/new-id.ts'
+import { shortDay } from '#web/ledger/reconcile/agreement-words.ts'
+import type { AccountRow, Found } from '#web/ledger/reconcile/checked-book.ts'
+import { fixWords } from '#web/ledger/reconcile/fix-words.ts'
+import { fixOf, putAside } from '#web/ledger/reconcile/fixes.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { useWrites } from '#web/writes/use-writes.ts'
+
+export interface BreakCardProps {
+  readonly account: AccountRow
+  readonly at: Break
+  readonly found: ReadonlyMap<string, Found>
+}
+
+/** 12.40 missing between 5 and 31 Oct, and what would explain it. */
+export function BreakCard({ account, at, found }: BreakCardProps) {
+  const { locale } = useLocale()
+  const today = useToday()
+  const { run } = useWrites('accounts')
+  const sum = formatAmount(Math.abs(at.gap), account.currency, locale)
+  const from = at.after === null ? account.openingOn : addDays(at.after, 1)
+  const days = `between ${shortDay(from, today, locale)} and ${shortDay(at.until, today, locale)}`
+  const aside = () =>
+    run(putAside({ account, at, newId }), { variant: 'success', title: `${sum} put aside` })
+  return (
+    <Card aria-label={`Gap until ${at.until}`} className="grid grid-cols-1 gap-2 py-3">
+      <h3 className="px-5 font-semibold">
+        {sum} {at.gap > 0 ? 'missing' : 'too much'} {days}.
+      </h3>
+      <p className="px-5 text-sm text-muted-foreground">
+        {at.candidates.length > 0
+          ? 'One of these explains it:'
+          : 'No row explains it by itself. Compare these days with your statement.'}
+      </p>
+      <ul aria-label="What would explain it" className="grid grid-cols-1 divide-y">
+        {at.candidates.map((one) => (
+          <CandidateRow key={`${one.kind} ${one.ids.join()}`} {...{ account, at, found, one }} />
+        ))}
+      </ul>
+      <Button look="quiet" onClick={aside} className="mx-2 justify-self-start">
+        Put {sum} aside as unexplained
+      </Button>
+    </Card>
+  )
+}
+
+interface CandidateRowProps extends BreakCardProps {
+  readonly one: Candidate
+}
+
+const textOf = ({ source }: Found) => {
+  if (source.of === 'left_out_lines') return String(source.row.text)
+  if (source.of !== 'transfers') return String(source.row.description)
+  return (source.row[source.side] as { readonly text: string }).text || 'Transfer'
+}
+
+function CandidateRow({ account, at, found, one }: CandidateRowProps) {
+  const { locale } = useLocale()
+  const today = useToday()
+  const { run } = useWrites('accounts')
+  const rows = one.ids.flatMap((id) => found.get(id) ?? [])
+  const written = {
+    amount: (amount: number) => formatAmount(amount, account.currency, locale),
+    day: (day: string) => shortDay(day, today, locale),
+  }
+  const { why, act } = fixWords(one.kind, rows[0], at, written)
+  const write = fixOf(one, found, { account, at, newId })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        {rows.map((row) => (
+          <p key={row.gap.id} className="flex justify-between gap-3">
+            <span className="min-w-0 truncate font-medium">
+              {textOf(row)}{' '}
+              <span className="font-normal text-muted-foreground">
+                {formatDay(row.gap.date, locale, { day: 'numeric', month: 'short' })}
+              </span>
+            </span>
+            <Amount
+              amount={row.gap.effect}
+              currency={account.currency}
+              flow={row.gap.effect > 0 ? 'in' : 'out'}
+            />
+          </p>
+        ))}
+        <p className="text-sm text-muted-foreground">{why}</p>
+      </div>
+      {write ? (
+        <Button
+          look="outline"
+          onClick={() => run(write, { variant: 'success', title: 'Gap closed' })}
+        >
+          {act}
+        </Button>
+      ) : null}
+    </li>
+  )
+}

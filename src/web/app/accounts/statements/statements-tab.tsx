@@ -1,0 +1,63 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useMemo } from 'react'
+import { useReplica, useRows, useTable } from '#web/data/replica-react.tsx'
+import { agreementWords } from '#web/ledger/reconcile/agreement-words.ts'
+import { type AccountRow, checkAccount } from '#web/ledger/reconcile/checked-book.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { Card } from '#web/ui/page/card.tsx'
+import { BreakCard } from './break-card.tsx'
+import { CheckpointList } from './checkpoint-list.tsx'
+import { PastPairs } from './past-pairs.tsx'
+import { TypedBalance } from './typed-balance.tsx'
+
+export interface StatementsTabProps {
+  readonly accountId: string
+}
+
+/** Whether an account agrees with its bank, what would explain where not, and what the bank said. */
+export function StatementsTab({ accountId }: StatementsTabProps) {
+  const account = useRows('accounts').find(({ id }) => id === accountId)
+  return account ? <Statements account={account} /> : null
+}
+
+/** Anew after every change of what moves an account or is said of it. */
+function useChecked(account: AccountRow) {
+  const replica = useReplica()
+  const versions = [
+    useTable('expenses').version,
+    useTable('incomes').version,
+    useTable('transfers').version,
+    useTable('checkpoints').version,
+    useTable('left_out_lines').version,
+  ].join()
+  return useMemo(
+    () => ({ versions, ...checkAccount(replica, account) }),
+    [replica, account, versions],
+  )
+}
+
+function Statements({ account }: { readonly account: AccountRow }) {
+  const { agreement, found, checkpoints } = useChecked(account)
+  const { locale } = useLocale()
+  const today = useToday()
+  const words = agreementWords(account.name, agreement, today, locale)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Card className="grid grid-cols-1 gap-3 px-5 py-4">
+        <p role="status" className="flex items-center gap-2 font-medium">
+          {agreement.breaks.length === 0 && words ? (
+            <CircleCheck aria-hidden className="size-5 shrink-0 text-income" />
+          ) : null}
+          {words ??
+            'The bank has not said what it holds yet. Import a statement, or type a balance.'}
+        </p>
+        <TypedBalance account={account} />
+      </Card>
+      {agreement.breaks.map((one) => (
+        <BreakCard key={one.until} {...{ account, found }} at={one} />
+      ))}
+      <PastPairs />
+      <CheckpointList account={account} checkpoints={checkpoints} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { AccountKind } from '#domain/accounts/account.ts'
+import { Input } from '#web/ui/control/input.tsx'
+import { Select } from '#web/ui/control/select.tsx'
+import { type NewAccount, noAccount, type Part, shortNumber } from '../accounts/target.ts'
+import type { AccountTargets } from '../accounts/use-targets.ts'
+
+const moneyKinds: readonly (readonly [AccountKind, string])[] = [
+  ['current', 'Current account'],
+  ['savings', 'Savings'],
+  ['card', 'Credit card'],
+  ['cash', 'Cash'],
+]
+
+export interface AccountLineProps {
+  readonly part: Part
+  readonly targets: AccountTargets
+}
+
+const newOne = 'new'
+
+/** DE…2051 → Giro: where the rows of a file go, as found or as the person says. */
+export function AccountLine({ part, targets }: AccountLineProps) {
+  const { summary, fileName } = part
+  const target = targets.targetOf(part)
+  const value = target.to === 'known' ? target.accountId : target.to === 'new' ? newOne : ''
+  const fitting = targets.accounts.filter(
+    ({ id, archived, currency, kind }) =>
+      id === value ||
+      (!archived && currency === summary.currency && moneyKinds.some(([one]) => one === kind)),
+  )
+  const choose = (chosen: string) => {
+    if (chosen === newOne) return targets.chooseNew(part)
+    targets.choose(part, chosen === '' ? noAccount : { to: 'known', accountId: chosen })
+  }
+  return (
+    <div className="grid gap-2 pr-2 pl-8 text-sm">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="text-muted-foreground">
+          {summary.id ? `${shortNumber(summary.id)} → ` : 'Account'}
+        </span>
+        <Select
+          aria-label={`Account of ${summary.id ?? fileName}`}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+          className="w-56 max-w-full"
+        >
+          <option value="">No account</option>
+          {fitting.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {summary.opening && summary.currency ? <option value={newOne}>New account</option> : null}
+        </Select>
+      </div>
+      {target.to === 'new' ? (
+        <NewAccountFields
+          account={target.account}
+          onChange={(account) => targets.choose(part, { to: 'new', account })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface NewAccountFieldsProps {
+  readonly account: NewAccount
+  readonly onChange: (account: NewAccount) => void
+}
+
+function NewAccountFields({ account, onChange }: NewAccountFieldsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Input
+        aria-label="Name of the new account"
+        value={account.name}
+        maxLength={80}
+        onChange={(event) => onChange({ ...account, name: event.target.value })}
+        className="w-56 max-w-full"
+      />
+      <Select
+        aria-label="Kind of the new account"
+        value={account.kind}
+        onChange={(event) => onChange({ ...account, kind: event.target.value as AccountKind })}
+        className="w-44 max-w-full"
+      >
+        {moneyKinds.map(([kind, words]) => (
+          <option key={kind} value={kind}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

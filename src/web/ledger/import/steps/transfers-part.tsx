@@ -1,0 +1,98 @@
+import { Button } from '#web/ui/control/button.tsx'
+import { TickLine } from '../../tick-line.tsx'
+import { PairCard } from '../../transfers/pair-card.tsx'
+import type { FoundPair } from '../accounts/find-transfers.ts'
+import type { AccountTargets } from '../accounts/use-targets.ts'
+import type { Transfers } from '../accounts/use-transfers.ts'
+
+export interface TransfersPartProps {
+  readonly transfers: Transfers
+  readonly targets: AccountTargets
+}
+
+/** Rows that only moved between own accounts: those are neither spent nor earned. */
+export function TransfersPart({ transfers, targets }: TransfersPartProps) {
+  const { pairs, outside, isBestFirst } = transfers.found
+  if (pairs.length === 0 && outside.length === 0) return null
+  const nameOf = (id: string) => targets.known.get(id)?.name ?? 'Account'
+  return (
+    <section aria-label="Transfers" className="grid grid-cols-1 gap-2">
+      <h3 className="font-semibold">Transfers</h3>
+      <p className="text-sm text-muted-foreground">
+        Money between your own accounts counts as neither spent nor earned.
+        {isBestFirst ? ' There are many at once, so the likeliest were taken first.' : ''}
+      </p>
+      {pairs.length > 0 ? (
+        <ul aria-label="Found transfers" className="grid grid-cols-1 divide-y rounded-lg border">
+          {pairs.map((pair) => (
+            <li key={pair.key}>
+              <PairCard pair={pair} nameOf={nameOf}>
+                <Answer pair={pair} transfers={transfers} />
+              </PairCard>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {outside.length > 0 ? <OutsideRows transfers={transfers} nameOf={nameOf} /> : null}
+    </section>
+  )
+}
+
+interface AnswerProps {
+  readonly pair: FoundPair
+  readonly transfers: Transfers
+}
+
+/** Certain ones are ticked; of others somebody is asked, and a no is remembered. */
+function Answer({ pair, transfers }: AnswerProps) {
+  const said = transfers.answerOf(pair)
+  if (pair.kind === 'certain') {
+    const isTaken = said ?? true
+    return (
+      <TickLine isTicked={isTaken} onFlip={() => transfers.answer(pair, !isTaken)}>
+        One transfer
+      </TickLine>
+    )
+  }
+  const button = (isYes: boolean) => (
+    <Button
+      look={said === isYes ? 'primary' : 'outline'}
+      aria-pressed={said === isYes}
+      onClick={() => transfers.answer(pair, isYes)}
+    >
+      {isYes ? 'Yes' : 'No'}
+    </Button>
+  )
+  return (
+    <fieldset className="flex items-center gap-2">
+      <legend className="sr-only">Is this one transfer?</legend>
+      <span aria-hidden>One transfer?</span>
+      {button(true)}
+      {button(false)}
+    </fieldset>
+  )
+}
+
+interface OutsideRowsProps {
+  readonly transfers: Transfers
+  readonly nameOf: (accountId: string) => string
+}
+
+function OutsideRows({ transfers, nameOf }: OutsideRowsProps) {
+  const { found, outside, flipOutside } = transfers
+  return (
+    <fieldset className="grid grid-cols-1 gap-1 rounded-lg border px-4 py-3">
+      <legend className="sr-only">Transfers with an account that is not here</legend>
+      <p className="text-sm text-muted-foreground">
+        These look like transfers, but the other account is not here. Tick what is one.
+      </p>
+      {found.outside.map(({ id, text, accountId, amount }) => (
+        <TickLine key={id} isTicked={outside.has(id)} onFlip={() => flipOutside(id)}>
+          <span className="min-w-0 truncate py-1.5">
+            {text} · {amount < 0 ? 'from' : 'to'} {nameOf(accountId)}
+          </span>
+        </TickLine>
+      ))}
+    </fieldset>
+  )
+}

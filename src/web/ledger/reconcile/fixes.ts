@@ -1,0 +1,132 @@
+import type { Row } from '#contract/sync.ts'
+import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
+import type { Candidate, GapKind } from '#domain/accounts/checkpoints/explain.ts'
+import { changing, creating, inTurn, removing, type Write } from '#web/writes/write.ts'
+import type { AccountRow, EntryTable, Found } from './checked-book.ts'
+
+export interface FixParts {
+  readonly account: AccountRow
+  readonly at: Break
+  readonly newId: () => string
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Entry = Row & { readonly currency: string; readonly lines?: unknown }
+
+/** The amount that moved the account: its own, or what the bank took in another currency. */
+const amountIn = (entry: Entry, { currency }: AccountRow, amount: number): Values =>
+  entry.currency === currency ? { amount } : { accountAmount: amount }
+
+const entryChange = ({ source: { of, row } }: Found, fields: Values): Write | null =>
+  of === 'expenses' || of === 'incomes' ? changing(of, [{ row, fields }]) : null
+
+/** Of an entry or of one side of a transfer. */
+function placeChange(found: Found, fields: Values): Write | null {
+  const { source } = found
+  if (source.of !== 'transfers') return entryChange(found, fields)
+  const { row, side } = source
+  const changed = { ...(row[side] as object), ...fields }
+  return changing('transfers', [{ row, fields: { [side]: changed } }])
+}
+
+/** What has parts would not add up any more. */
+function amountChange(found: Found, account: AccountRow, amount: number): Write | null {
+  const entry = found.source.row as Entry
+  return entry.lines ? null : entryChange(found, amountIn(entry, account, amount))
+}
+
+/** Of a transfer only this side goes: the other account had its money moved. */
+function removal({ source }: Found): Write {
+  if (source.of !== 'transfers') return removing(source.of, [source.row])
+  const { row, side } = source
+  const other = row[side === 'from' ? 'to' : 'from']
+  if (!other) return removing('transfers', [row])
+  const fields = { [side]: null, reason: 'outside', fee: null }
+  return changing('transfers', [{ row, fields }])
+}
+
+interface NewEntry {
+  readonly id: string
+  readonly effect: number
+  readonly fields: Values
+}
+
+function entryOf({ id, effect, fields }: NewEntry): Write {
+  const table: EntryTable = effect < 0 ? 'expenses' : 'incomes'
+  const paid = table === 'expenses' ? { paymentMethod: 'bank' } : {}
+  const amount = Math.abs(effect)
+  return creating(table, [{ id, ...fields, amount, ...paid }])
+}
+
+/** A line of the statement comes into the book after all; by its id the line goes with it. */
+function comeBack({ source: { row } }: Found, { account }: FixParts): Write {
+  const { effect, date, text, bankId, importId } = row
+  const size = Number(effect)
+  const fields = {
+    ...{ date, currency: account.currency, description: text || 'Booking', bankId, importId },
+    ...{ accountId: account.id, bankAmount: Math.abs(size), bankOn: date },
+  }
+  return entryOf({ id: row.id, effect: size, fields })
+}
+
+const kept = ['date', 'currency', 'description', 'notes', 'tags', 'accountId', 'bankId', 'importId']
+
+/** Money out that came in, or the other way round: an entry of the other kind. */
+function turned(found: Found, { newId }: FixParts): Write | null {
+  const { of, row } = found.source
+  if (of !== 'expenses' && of !== 'incomes') return null
+  const fields = Object.fromEntries(kept.map((name) => [name, row[name]]))
+  const entry = entryOf({ id: newId(), effect: -found.gap.effect, fields })
+  return inTurn([removing(of, [row]), entry])
+}
+
+const fixes: Readonly<Record<GapKind, (found: Found, parts: FixParts) => Write | null>> = {
+  changed: (found, { account }) =>
+    amountChange(found, account, Math.abs(found.gap.bankEffect ?? found.gap.effect)),
+  moved: (found) => entryChange(found, { date: found.gap.bankOn }),
+  missing: comeBack,
+  pending: (found) => placeChange(found, { isPending: false }),
+  elsewhere: (found, { account }) =>
+    (found.source.row as Entry).currency === account.currency
+      ? entryChange(found, { accountId: account.id })
+      : null,
+  late: (found, { at }) => placeChange(found, { date: at.until }),
+  double: removal,
+  extra: removal,
+  sign: turned,
+  digits: (found, { account, at }) =>
+    amountChange(found, account, Math.abs(found.gap.effect + at.gap)),
+  pair: removal,
+  opening: () => null,
+}
+
+/** What closes this gap by one of its explanations; null where only a person can. */
+export function fixOf(
+  { kind, ids }: Candidate,
+  found: ReadonlyMap<string, Found>,
+  parts: FixParts,
+): Write | null {
+  const { account, at } = parts
+  if (kind === 'opening') {
+    const fields = { openingBalance: account.openingBalance + at.gap }
+    return changing('accounts', [{ row: account, fields }])
+  }
+  const writes = ids.map((id) => {
+    const one = found.get(id)
+    return one ? fixes[kind](one, parts) : null
+  })
+  const all = writes.filter((write) => write !== null)
+  return all.length === ids.length ? inTurn(all) : null
+}
+
+/** The last resort: a difference that nobody can explain is put aside, in no total. */
+export function putAside({ account, at, newId }: FixParts): Write {
+  const side = {
+    ...{ accountId: account.id, amount: Math.abs(at.gap), date: at.until },
+    ...{ text: 'Put aside as unexplained', bankId: null, importId: null, isPending: false },
+    kept: null,
+  }
+  const sides = at.gap < 0 ? { from: side, to: null } : { from: null, to: side }
+  const doc = { id: newId(), ...sides, fee: null, reason: 'unexplained', note: null, tags: [] }
+  return creating('transfers', [doc])
+}

@@ -1,0 +1,58 @@
+import type { RowOf } from '#contract/collections.ts'
+import { type Pair, pairRows } from '#domain/accounts/pairing/pair-rows.ts'
+import type { RateTable } from '#domain/money/rates.ts'
+import type { Command, Replica } from '#web/data/replica/types.ts'
+import type { Write } from '#web/writes/write.ts'
+import { type BookSide, pairingBook, rejectedIn } from './pairing-book.ts'
+
+/** Two rows of the book that may be one transfer, and what each of them is there. */
+export interface PastPair extends Pair {
+  readonly outOf: BookSide['of']
+  readonly inOf: BookSide['of']
+}
+
+/** All of the book: what was written down or imported before there were accounts. */
+export function pastPairs(replica: Replica, rates: RateTable | null): readonly PastPair[] {
+  const book = pairingBook(replica, null)
+  const accounts: readonly unknown[] = replica.monthRows('accounts', '')
+  const kinds = new Map(book.map(({ row, of }) => [row.id, of]))
+  const ofRow = ({ id }: Pair['out']) => kinds.get(id) ?? 'entry'
+  const { pairs } = pairRows({
+    accounts: accounts as readonly RowOf<'accounts'>[],
+    rows: book.map(({ row }) => row),
+    rejected: rejectedIn(replica),
+    rates,
+  })
+  return pairs.flatMap((pair) => {
+    const found = { ...pair, outOf: ofRow(pair.out), inOf: ofRow(pair.in) }
+    // Two that both wait are two transfers, each with its own other side.
+    return found.outOf === 'entry' || found.inOf === 'entry' ? [found] : []
+  })
+}
+
+function pairing({ out, in: into, outOf, inOf }: PastPair, newId: () => string) {
+  if (outOf === 'entry' && inOf === 'entry') {
+    const id = newId()
+    return { act: pair({ id, outId: out.id, inId: into.id }), back: unpair({ id }) }
+  }
+  const [id, entryId, side] = inOf === 'entry' ? [out.id, into.id, 'to'] : [into.id, out.id, 'from']
+  return { act: { name: 'transfers.complete', args: { id, entryId } }, back: unpair({ id, side }) }
+}
+
+const pair = (args: Command['args']): Command => ({ name: 'transfers.pair', args })
+const unpair = (args: Command['args']): Command => ({ name: 'transfers.unpair', args })
+
+/** All of them at once, with one undo. */
+export function pairAll(pairs: readonly PastPair[], newId: () => string): Write {
+  const all = pairs.map((one) => pairing(one, newId))
+  return { commands: all.map(({ act }) => act), undo: all.map(({ back }) => back).reverse() }
+}
+
+/** Said once, they stay apart. */
+export function rejectPair({ out, in: into }: PastPair, id: string): Write {
+  const doc = { id, outKey: out.bankId ?? out.id, inKey: into.bankId ?? into.id }
+  return {
+    commands: [{ name: 'transfer_rejections.create', args: { doc } }],
+    undo: [{ name: 'transfer_rejections.delete', args: { id } }],
+  }
+}
