@@ -4,7 +4,7 @@ import { TestCaller } from '#test/support/caller.ts'
 import { cardFile as card, giroFile as giro } from '#test/support/ofx-file.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { deviceOf, importFiles } from '#test/support/statement-imports.ts'
-import type { AccountRow } from '#web/ledger/import/accounts/target.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
 import { checkAccount } from '#web/ledger/reconcile/checked-book.ts'
 
 const server = sharedServer()

@@ -4,6 +4,7 @@ import { importButton, previewFiles, previewRow, runImport } from '../import-voc
 import { storedExpenses, storedIncomes } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
+import { entryRow } from '../vocabulary.ts'
 
 const allTime = '/mcapp/expenses?month=all'
 
@@ -45,4 +46,33 @@ test('a card and the account that pays it come as accounts and count once', {
   await later.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
   expect(await storedIncomes(server.url, person)).toMatchObject([{ amount: 200_000 }])
+
+  await test.step('a deleted row is named by the gap it leaves, and comes back', async () => {
+    await page.goto(allTime)
+    await entryRow(page, 'Shoes').click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Delete' }).click()
+    await expect(entryRow(page, 'Shoes')).toHaveCount(0)
+    await page.goto('/mcapp/accounts')
+    await page.getByRole('main').getByRole('link', { name: /Visa/ }).click()
+    await page.getByRole('tab', { name: 'Statements' }).click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('€120.00 too much between 5 Jan and 31 Jan.')
+    await expectGoodScreen(page, isMobile)
+    await main.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(main).toContainText('Visa agrees to the cent until 31 Jan.')
+    await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
+  })
+
+  await test.step('a balance typed by hand is compared, and deleted again', async () => {
+    const main = page.getByRole('main')
+    await main.getByLabel('What the bank says is owed').fill('12.40')
+    await main.getByRole('button', { name: 'Compare' }).click()
+    await expect(main).toContainText('€12.40 too much')
+    await main
+      .getByRole('button', { name: /^Delete the balance of/ })
+      .first()
+      .click()
+    await expect(main.getByText('too much')).toHaveCount(0)
+  })
 })

@@ -28,6 +28,9 @@ import { AccountSettings } from './account/settings.tsx'
 import { type AccountBar, type AccountTab, useAccountAddress } from './use-account-address.ts'
 import { useAccountWrites } from './use-account-writes.ts'
 
+const StatementsTab = whenAsked(() =>
+  import('./statements/statements-tab.tsx').then((file) => file.StatementsTab),
+)
 const ValueList = whenAsked(() => import('./account/value-list.tsx').then((file) => file.ValueList))
 
 const backLook =
@@ -91,7 +94,7 @@ const tabsOf = ({ kind }: AccountRow): readonly AccountTab[] =>
   isValued(kind)
     ? ['rows', 'values', 'settings']
     : isMoney(kind)
-      ? ['rows', 'settings']
+      ? ['rows', 'statements', 'settings']
       : ['settings']
 
 function Shown({ view, bar }: ShownProps) {
@@ -115,6 +118,9 @@ function Shown({ view, bar }: ShownProps) {
         </TabList>
         <TabPanel value="rows">
           <Rows account={account} bar={bar} onOpen={rows.open} />
+        </TabPanel>
+        <TabPanel value="statements">
+          <StatementsTab account={account} />
         </TabPanel>
         <TabPanel value="values">
           <ValueList account={account} bar={bar} />

@@ -4,9 +4,9 @@ import { type Agreement, agreementOf } from '#domain/accounts/checkpoints/agreem
 import type { GapRow } from '#domain/accounts/checkpoints/explain.ts'
 import { type MovingRow, moveOf } from '#domain/accounts/moves.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 
-export type AccountRow = RowOf<'accounts'>
 export type EntryTable = 'expenses' | 'incomes'
 
 /** What a row that moves an account is in the book: an entry, or one side of a transfer. */

@@ -1,8 +1,9 @@
 import type { Row } from '#contract/sync.ts'
 import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { Candidate, GapKind } from '#domain/accounts/checkpoints/explain.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
 import { changing, creating, inTurn, removing, type Write } from '#web/writes/write.ts'
-import type { AccountRow, EntryTable, Found } from './checked-book.ts'
+import type { EntryTable, Found } from './checked-book.ts'
 
 export interface FixParts {
   readonly account: AccountRow

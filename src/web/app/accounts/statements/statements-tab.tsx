@@ -1,24 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useMemo } from 'react'
-import { useReplica, useRows, useTable } from '#web/data/replica-react.tsx'
+import type { AccountRow } from '#web/accounts/account.ts'
+import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { agreementWords } from '#web/ledger/reconcile/agreement-words.ts'
-import { type AccountRow, checkAccount } from '#web/ledger/reconcile/checked-book.ts'
+import { checkAccount } from '#web/ledger/reconcile/checked-book.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { BreakCard } from './break-card.tsx'
 import { CheckpointList } from './checkpoint-list.tsx'
 import { PastPairs } from './past-pairs.tsx'
 import { TypedBalance } from './typed-balance.tsx'
-
-export interface StatementsTabProps {
-  readonly accountId: string
-}
-
-/** Whether an account agrees with its bank, what would explain where not, and what the bank said. */
-export function StatementsTab({ accountId }: StatementsTabProps) {
-  const account = useRows('accounts').find(({ id }) => id === accountId)
-  return account ? <Statements account={account} /> : null
-}
 
 /** Anew after every change of what moves an account or is said of it. */
 function useChecked(account: AccountRow) {
@@ -36,7 +27,8 @@ function useChecked(account: AccountRow) {
   )
 }
 
-function Statements({ account }: { readonly account: AccountRow }) {
+/** Whether an account agrees with its bank, what would explain where not, and what the bank said. */
+export function StatementsTab({ account }: { readonly account: AccountRow }) {
   const { agreement, found, checkpoints } = useChecked(account)
   const { locale } = useLocale()
   const today = useToday()

@@ -1,11 +1,9 @@
-import type { RowOf } from '#contract/collections.ts'
 import type { AccountKind } from '#domain/accounts/account.ts'
 import { couldBeSameAccount } from '#domain/import/match/find-booked.ts'
 import type { Opening } from '#domain/import/opening-of.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
 import { partKey } from '../judge-files.ts'
 import type { AccountSummary, FileReading } from '../read-file.ts'
-
-export type AccountRow = RowOf<'accounts'>
 
 /** One account of one file that was read. */
 export interface Part {

@@ -1,15 +1,11 @@
-import type { AccountKind } from '#domain/accounts/account.ts'
+import { type AccountKind, isMoney } from '#domain/accounts/account.ts'
+import { kindWords } from '#web/accounts/account.ts'
 import { Input } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { type NewAccount, noAccount, type Part, shortNumber } from '../accounts/target.ts'
 import type { AccountTargets } from '../accounts/use-targets.ts'
 
-const moneyKinds: readonly (readonly [AccountKind, string])[] = [
-  ['current', 'Current account'],
-  ['savings', 'Savings'],
-  ['card', 'Credit card'],
-  ['cash', 'Cash'],
-]
+const moneyKinds = ['current', 'savings', 'card', 'cash'] as const
 
 export interface AccountLineProps {
   readonly part: Part
@@ -25,8 +21,7 @@ export function AccountLine({ part, targets }: AccountLineProps) {
   const value = target.to === 'known' ? target.accountId : target.to === 'new' ? newOne : ''
   const fitting = targets.accounts.filter(
     ({ id, archived, currency, kind }) =>
-      id === value ||
-      (!archived && currency === summary.currency && moneyKinds.some(([one]) => one === kind)),
+      id === value || (!archived && currency === summary.currency && isMoney(kind)),
   )
   const choose = (chosen: string) => {
     if (chosen === newOne) return targets.chooseNew(part)
@@ -84,9 +79,9 @@ function NewAccountFields({ account, onChange }: NewAccountFieldsProps) {
         onChange={(event) => onChange({ ...account, kind: event.target.value as AccountKind })}
         className="w-44 max-w-full"
       >
-        {moneyKinds.map(([kind, words]) => (
+        {moneyKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {words}
+            {kindWords[kind]}
           </option>
         ))}
       </Select>
