@@ -50,7 +50,8 @@ export function PastPairs() {
   const many = counted(certain.length, 'pair')
   const words =
     certain.length > 0
-      ? `${many} ${certain.length === 1 ? 'cancels' : 'cancel'} out: ${sum} counted as spent and earned.`
+      ? `${many} ${certain.length === 1 ? 'cancels' : 'cancel'} out: ` +
+        `${sum} counted as spent and earned.`
       : `${counted(pairs.length, 'pair')} may be transfers.`
   const nameOf = (id: string) => accounts.find((one) => one.id === id)?.name ?? 'Account'
   const join = (some: readonly PastPair[]) => {

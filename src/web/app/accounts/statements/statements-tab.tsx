@@ -27,7 +27,7 @@ function useChecked(account: AccountRow) {
   )
 }
 
-/** Whether an account agrees with its bank, what would explain where not, and what the bank said. */
+/** Whether an account agrees with its bank, what explains where not, and what the bank said. */
 export function StatementsTab({ account }: { readonly account: AccountRow }) {
   const { agreement, found, checkpoints } = useChecked(account)
   const { locale } = useLocale()
