@@ -150,7 +150,9 @@ const goal = fc
       lastOn: moved.at(-1)?.date ?? null,
       lastAmount: moved.at(-1)?.amount ?? null,
       payments: moved.length,
-      moved: pace ? moved.filter(({ date }) => date > pace.after) : [],
+      moved: pace
+        ? moved.filter(({ date }) => date > pace.after && !pace.leftOut.includes(date))
+        : [],
       pace: pace && { over: pace.over, unit: pace.unit },
       ...{ perMonth, reachedOn, needed },
     }

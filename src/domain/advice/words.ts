@@ -55,9 +55,10 @@ export const rateWords = ({ locale }: Pick<Book, 'locale'>, { rateBps }: { rateB
 export function neededWords(book: Book, needed: Needed, currency: string): string {
   const size = money(book, needed.perMonth, currency)
   if (needed.isAtOnce) return `${size} at once`
-  return needed.payments === null
-    ? `${size} a month`
-    : `${size} a month, in ${needed.payments} payments`
+  if (needed.payments === null) return `${size} a month`
+  const { put } = needed.first
+  const isIn = put > 0 ? `, ${money(book, put, currency)} of the first is in` : ''
+  return `${size} a month, in ${needed.payments} payments${isIn}`
 }
 
 /** How a sum of equal parts is made. */

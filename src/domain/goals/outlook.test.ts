@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar/calendar.ts'
+import { addDays, laterDay } from '../calendar/calendar.ts'
 import { dayOfNumber } from '../calendar/day-number.ts'
 import { monthsLater } from '../calendar/months.ts'
 import { neededBy, outlookOf, reachedAt } from './outlook.ts'
@@ -66,6 +66,51 @@ const goals = fc
     const goal = { totalSaved, targetAmount: totalSaved + more, targetOn: addDays(today, ahead) }
     return { goal, contributions, today, first }
   })
+
+/** What a goal with these contributions is heading for, of so much in all. */
+const headedFor = (targetAmount: number, rows: readonly Contribution[], today: string) => {
+  const goal = { targetAmount, totalSaved: savedFrom(rows), targetOn: '2027-06-30' }
+  return outlookOf(goal, rows, today)
+}
+
+describe('more money', () => {
+  const taken: Contribution = { kind: 'withdrawal', amount: 5000, date: '2026-11-10' }
+  const paid = [put('2026-09-01', 30_000), put('2026-10-02', 25_000), taken]
+  const before = headedFor(300_000, paid, '2026-11-18')
+
+  it('is part of the payment that is due while it is less than that', () => {
+    expect(before).toMatchObject({ perMonth: 20_000, reachedOn: '2027-11-02' })
+    const after = headedFor(300_000, [...paid, put('2026-11-18', 10_000)], '2026-11-18')
+    expect(after).toMatchObject({ perMonth: 20_000, reachedOn: '2027-11-02' })
+    expect(after.pace).toMatchObject({ over: 1, unit: 'months', leftOut: ['2026-11-18'] })
+    // 2,500.00 was left when it began to be due, and eight payments come until the day.
+    expect(after.needed).toMatchObject({
+      ...{ perMonth: 31_250, payments: 8, first: { on: '2026-11-02', put: 10_000 } },
+    })
+  })
+
+  it('counts once its month is over', () => {
+    const rows = [...paid, put('2026-11-18', 10_000)]
+    expect(headedFor(300_000, rows, '2026-12-20').perMonth).toBe(15_000)
+  })
+
+  it('never makes a goal slower or later', () => {
+    const added = fc.integer({ min: 1, max: 10 ** 9 })
+    fc.assert(
+      fc.property(goals, added, fc.nat(40), ({ goal, contributions, today }, amount, ago) => {
+        const last = contributions.findLast(({ kind }) => kind === 'contribution')?.date ?? today
+        const date = laterDay(addDays(today, -ago), last)
+        const [was, is] = [contributions, [...contributions, put(date, amount)]].map((rows) =>
+          outlookOf({ ...goal, totalSaved: savedFrom(rows) }, rows, today),
+        )
+        if (!was?.pace || !is) return
+        expect(is.perMonth).toBeGreaterThanOrEqual(was.perMonth ?? 0)
+        expect((is.reachedOn ?? '9999') <= (was.reachedOn ?? '9999')).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
 
 describe('of any goal', () => {
   it('pace, day, what is needed and where it stands never contradict each other', () => {

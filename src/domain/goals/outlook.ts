@@ -1,6 +1,6 @@
 /** Where a goal is heading: one count of its pace, the day that leads to and what its day takes. */
 import type { Day } from '../calendar/calendar.ts'
-import { type Beat, paymentsUntil } from './beat.ts'
+import { type Beat, leastMonthly, nextOn, paymentsUntil } from './beat.ts'
 import { beatOf, type CountedPace, paceOf, pacePerMonth, projectedOn } from './pace.ts'
 import { leftOf, type Saved } from './progress.ts'
 import type { Contribution } from './saved-history.ts'
@@ -12,6 +12,8 @@ export interface Needed {
   readonly perMonth: number
   /** Of how many payments a month each is; null for who pays every week. */
   readonly payments: number | null
+  /** When the first of them is due, which may be gone, and what is in of it. */
+  readonly first: { readonly on: Day; readonly put: number }
   /** There is time for one payment at most. */
   readonly isAtOnce: boolean
 }
@@ -36,9 +38,13 @@ interface Aimed extends Saved {
 /** What a day takes, of whatever is heading for it. */
 export function neededBy({ left, beat }: Pick<Outlook, 'left' | 'beat'>, by: Day): Needed {
   const perMonth = neededPerMonth(left, beat, by)
-  const payments = paymentsUntil(beat, by)
-  const isAtOnce = payments < 2 || perMonth === left
-  return { by, perMonth, payments: beat.unit === 'months' ? payments : null, isAtOnce }
+  const until = paymentsUntil(beat, by)
+  const isAtOnce = until < 2 || perMonth === left
+  const { payments } = until < 1 ? { payments: until } : leastMonthly(until, left, beat)
+  // Where one is in already, the first to come is the one after it.
+  const first =
+    payments < until ? { on: nextOn(beat, 2), put: 0 } : { on: nextOn(beat, 1), put: beat.put ?? 0 }
+  return { by, perMonth, payments: beat.unit === 'months' ? payments : null, first, isAtOnce }
 }
 
 export function outlookOf(
@@ -47,7 +53,7 @@ export function outlookOf(
   today: Day,
 ): Outlook {
   const left = leftOf(goal)
-  const pace = paceOf(contributions, today)
+  const pace = paceOf(contributions, today, left)
   const beat = beatOf(pace, today)
   return {
     left,

@@ -8,6 +8,8 @@ import { neededPerMonth, reachedWith, sliderRange } from './what-if.ts'
 const days = fc.integer({ min: 18_000, max: 25_000 }).map(dayOfNumber)
 const amounts = fc.integer({ min: 1, max: 10 ** 13 })
 
+/** What is in of the next payment, mostly nothing. */
+const puts = fc.oneof(fc.constant(0), amounts)
 const units = fc.constantFrom('weeks' as const, 'months' as const)
 const monthly = (from: string): Beat => ({ from, unit: 'months' })
 const isBy = (by: string) => (on: string) => on <= by
@@ -28,8 +30,8 @@ describe('months from a day', () => {
 describe('what if', () => {
   it('so much a month as a day needs is there by that day, and a unit less is not', () => {
     fc.assert(
-      fc.property(amounts, days, days, units, (left, from, by, unit) => {
-        const beat: Beat = { from, unit }
+      fc.property(amounts, days, days, units, puts, (left, from, by, unit, put) => {
+        const beat: Beat = { from, unit, put }
         fc.pre(paymentsUntil(beat, by) >= 1)
         const perMonth = neededPerMonth(left, beat, by)
         // Who pays every week and has less than a month left needs all of it now.

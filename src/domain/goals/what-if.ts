@@ -1,6 +1,6 @@
 /** What if: so much a month is there when, and to be there by a day takes how much a month. */
 import type { Day } from '../calendar/calendar.ts'
-import { type Beat, monthlyFor, paymentOn, paymentsUntil, paymentsWith } from './beat.ts'
+import { type Beat, leastMonthly, paymentOn, paymentsUntil, paymentsWith } from './beat.ts'
 
 /** Null when it would take more than a lifetime. */
 export function reachedWith(perMonth: number, left: number, beat: Beat, today: Day): Day | null {
@@ -12,7 +12,7 @@ export function reachedWith(perMonth: number, left: number, beat: Beat, today: D
 /** Enough to be there in time with the payments until then; with less than one, all of it. */
 export function neededPerMonth(left: number, beat: Beat, by: Day): number {
   const payments = paymentsUntil(beat, by)
-  return payments < 1 ? left : Math.min(left, monthlyFor(payments, left, beat))
+  return payments < 1 ? left : Math.min(left, leastMonthly(payments, left, beat).perMonth)
 }
 
 /** The next of 1, 2, 5, 10, 20, 50… at or above this. */

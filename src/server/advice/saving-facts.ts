@@ -58,9 +58,10 @@ function factOf(book: Book, goal: Stored, moved: readonly Moved[]): GoalFact {
 /** What its pace is told from, and nothing that was there before. */
 const movedIn = (
   moved: readonly Moved[],
-  { after }: CountedPace,
+  { after, leftOut }: CountedPace,
   today: Day,
 ): readonly MoveFact[] =>
   moved
     .filter((one) => one.date > after && one.date <= today && !isOpening(one))
+    .filter((one) => !leftOut.includes(one.date))
     .map((one) => ({ id: one.id, date: one.date, amount: signedAmount(one) }))

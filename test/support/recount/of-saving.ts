@@ -24,12 +24,14 @@ const amountIn = (takes: string) => minor(takes.split(/ a month| at once/)[0] ??
 function isTaking(takes: string, missing: number, today: string, on: string): boolean {
   const needed = amountIn(takes)
   if (takes.endsWith(' at once')) return needed === missing
-  const payments = Number(/ in (\d+) payments$/.exec(takes)?.[1] ?? Number.NaN)
+  const [, times, part] = / in (\d+) payments(?:, (.*) of the first is in)?$/.exec(takes) ?? []
+  const [payments, put] = [Number(times ?? Number.NaN), part ? minor(part) : 0]
   const months = monthsTo(today, on)
   if (Number.isNaN(payments)) return needed * (months + 3) >= missing
-  // The last payment may be up to two months ago; from there the next ones are counted.
-  const isPlain = payments >= months && payments <= months + 2
-  return isPlain && needed === Math.ceil(missing / payments)
+  // From the last payment the next ones are counted: who pays every half-year paid up to seven
+  // months ago. That of this month may be in.
+  const isPlain = payments >= months - 1 && payments <= months + 7
+  return isPlain && needed === Math.ceil((missing + put) / payments)
 }
 
 /** Whole months up to a day, one at least. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { paymentWords } from '#domain/goals/payment-words.ts'
 import { shareWords } from '#domain/money/share-words.ts'
+import { findingOf } from './goal/pace-finding.ts'
 import { pacePoints } from './goal/pace-points.ts'
 import type { Contribution, Goal } from './goal.ts'
 import { viewOf } from './goal-view.ts'
@@ -57,6 +59,30 @@ describe('a goal on its page', () => {
       },
       standing: { is: 'on-track' },
     })
+  })
+
+  it('says the same of the plan as its badge, or both', () => {
+    const headed = (rows: readonly Contribution[], totalSaved: number) => {
+      const one = viewOf(goal({ totalSaved }), rows, now)
+      return [one.standing.is, findingOf(one, now.today, 'en-GB')]
+    }
+    const late = [put('2', '2026-05-20', 1000), put('1', '2026-04-20', 43_000)]
+    expect(headed(late, 44_000)).toEqual(['behind', '€54.51 behind the plan'])
+    const rich = [put('2', '2026-05-20', 1000), put('1', '2026-04-20', 90_000)]
+    expect(headed(rich, 91_000)[1]).toMatch(/ahead of the plan, but too slow to keep it$/)
+    expect(headed(moved, 40_000)[0]).toBe('on-track')
+    expect(headed(moved, 40_000)[1]).toMatch(/behind the plan, in time$/)
+  })
+
+  it('says in how many payments, which of them is due and what is in of it', () => {
+    const rows = [put('2', '2026-05-02', 9000), put('1', '2026-04-02', 10_000)]
+    const said = (more: readonly Contribution[], totalSaved: number) => {
+      const { needed } = viewOf(goal({ totalSaved }), [...more, ...rows], now).outlook
+      return needed && paymentWords(needed, { today: now.today, locale: 'en-GB', currency: 'EUR' })
+    }
+    expect(said([], 19_000)).toBe(', in 7 payments, the first due since 2 Jun')
+    const part = [put('3', '2026-06-29', 1000)]
+    expect(said(part, 20_000)).toBe(', in 7 payments, €10.00 of the first is in')
   })
 
   it('needs nothing a month without a date, or when it is full', () => {
@@ -170,11 +196,15 @@ describe('words', () => {
 })
 
 it('says by which payments a pace is counted', () => {
-  const pace = { net: 65_050, after: '2026-09-30', until: '2026-11-05', over: 2, unit: 'months' }
+  const pace = { net: 65_050, after: '2026-09-30', leftOut: [], over: 2, unit: 'months' }
   const moved = (date: string, kind = 'contribution') => ({ date, kind })
   const rows = [moved('2026-09-01'), moved('2026-10-06'), moved('2026-10-20'), moved('2026-11-05')]
-  const said = (all: readonly object[]) =>
-    paceWords(...([pace, all, 'en-GB'] as unknown as Parameters<typeof paceWords>))
+  const at = { locale: 'en-GB', today: '2026-11-18' }
+  const said = (all: readonly object[], leftOut: readonly string[] = []) =>
+    paceWords(...([{ ...pace, leftOut }, all, at] as unknown as Parameters<typeof paceWords>))
   expect(said(rows)).toBe('3 payments after 30 Sept 2026, over 2 months')
-  expect(said([...rows, moved('2026-11-01', 'withdrawal')])).toContain(', 1 time taken out, over')
+  expect(said([...rows, moved('2026-11-10', 'withdrawal')])).toContain(', 1 time taken out, over')
+  expect(said(rows, ['2026-11-05'])).toBe(
+    '2 payments after 30 Sept 2026, over 2 months, without what came since 5 Nov 2026',
+  )
 })

@@ -2,7 +2,6 @@ import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { fromNowWords, monthsWords } from '#domain/calendar/from-now.ts'
 import { wholeMonths } from '#domain/calendar/months.ts'
 import { counted } from '#domain/counted.ts'
-import type { Needed } from '#domain/goals/outlook.ts'
 import type { CountedPace } from '#domain/goals/pace.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 
@@ -16,10 +15,6 @@ export const monthWords = (day: Day, locale: string): string => formatDay(day, l
 
 /** "1 year 3 months", "5 months". */
 export const spanWords = (months: number): string => monthsWords(months) || 'less than a month'
-
-/** What so much a month is multiplied by: ", in 7 payments". */
-export const paymentWords = ({ payments, isAtOnce }: Needed): string =>
-  isAtOnce || payments === null ? '' : `, in ${payments} payments`
 
 /** A day against the one it is meant for: "2 months early", "16 days late". */
 export function againstWords(on: Day, targetOn: Day): string {
@@ -37,14 +32,17 @@ interface Moved {
 
 /** What a pace is told by: "3 payments after 30 Sept 2026, over 2 months". */
 export function paceWords(
-  { after, until, over, unit }: CountedPace,
+  { after, leftOut, over, unit }: CountedPace,
   contributions: readonly Moved[],
-  locale: string,
+  { locale, today }: { readonly locale: string; readonly today: Day },
 ): string {
-  const isIn = ({ date }: Moved) => date > after && date <= until
+  const isIn = ({ date }: Moved) => date > after && date <= today && !leftOut.includes(date)
   const paid = contributions.filter((one) => isIn(one) && one.kind === 'contribution').length
   const out = contributions.filter((one) => isIn(one) && one.kind === 'withdrawal').length
   const taken = out === 0 ? '' : `, ${counted(out, 'time')} taken out`
   const span = counted(over, unit.slice(0, -1), unit)
-  return `${counted(paid, 'payment')} after ${dayWords(after, locale)}${taken}, over ${span}`
+  // What has come since is no whole period yet, and would only lower it.
+  const since = leftOut[0] ? `, without what came since ${dayWords(leftOut[0], locale)}` : ''
+  const from = dayWords(after, locale)
+  return `${counted(paid, 'payment')} after ${from}${taken}, over ${span}${since}`
 }

@@ -179,6 +179,7 @@ function LoanTabs({ loan, payments, reckoned, bar, writes }: LoanTabsProps) {
         <ScheduleTable
           loan={loan}
           rows={reckoned.outcome.rows}
+          extras={reckoned.plan.extras}
           nextOn={reckoned.standing.nextDueOn}
         />
       </TabPanel>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { paymentWords } from '#domain/goals/payment-words.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useLocale } from '#web/locale/use-locale.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import type { GoalView } from '../goal-view.ts'
-import { againstWords, dayWords, monthWords, paceWords, paymentWords } from '../when-words.ts'
+import { againstWords, dayWords, monthWords, paceWords } from '../when-words.ts'
 
 interface FactProps {
   readonly name: string
@@ -39,6 +40,7 @@ export function GoalFacts({ view }: ViewProps) {
 
 function Needed({ view: { goal, outlook, left, standing } }: ViewProps) {
   const { locale } = useLocale()
+  const today = useToday()
   const { needed } = outlook
   if (needed === null) {
     return (
@@ -55,7 +57,8 @@ function Needed({ view: { goal, outlook, left, standing } }: ViewProps) {
       </Fact>
     )
   }
-  const hint = needed.isAtOnce ? `by ${until}` : `until ${until}${paymentWords(needed)}`
+  const payments = paymentWords(needed, { today, locale, currency: goal.currency })
+  const hint = needed.isAtOnce ? `by ${until}` : `until ${until}${payments}`
   return (
     <Fact name={needed.isAtOnce ? 'Needed now' : 'Needed a month'} hint={hint}>
       <Amount amount={needed.perMonth} currency={goal.currency} />
@@ -64,6 +67,7 @@ function Needed({ view: { goal, outlook, left, standing } }: ViewProps) {
 }
 
 function PaceFact({ view: { goal, outlook, contributions } }: ViewProps) {
+  const today = useToday()
   const { locale } = useLocale()
   const { pace, perMonth } = outlook
   if (pace === null || perMonth === null) {
@@ -73,7 +77,7 @@ function PaceFact({ view: { goal, outlook, contributions } }: ViewProps) {
       </Fact>
     )
   }
-  const hint = paceWords(pace, contributions, locale)
+  const hint = paceWords(pace, contributions, { locale, today })
   return (
     <Fact name="Your pace a month" hint={hint}>
       <Amount amount={perMonth} currency={goal.currency} />

@@ -3,6 +3,7 @@ import { addDays, type Day, isDay } from '#domain/calendar/calendar.ts'
 import { fromNowWords } from '#domain/calendar/from-now.ts'
 import { wholeMonths } from '#domain/calendar/months.ts'
 import { neededBy, reachedAt } from '#domain/goals/outlook.ts'
+import { paymentWords } from '#domain/goals/payment-words.ts'
 import { sliderRange } from '#domain/goals/what-if.ts'
 import { exponentOf, formatAmount } from '#domain/money/money.ts'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -10,7 +11,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Slider } from '#web/ui/control/slider.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import { dayWords, monthWords, paymentWords, spanWords } from '../when-words.ts'
+import { dayWords, monthWords, spanWords } from '../when-words.ts'
 import type { ViewProps } from './goal-facts.tsx'
 
 const ways = [
@@ -111,7 +112,7 @@ function ByDate({ view: { goal, outlook } }: ViewProps) {
               {needed.isAtOnce ? ' at once' : ' a month'}
             </strong>{' '}
             {needed.isAtOnce ? 'by' : 'until'} {dayWords(needed.by, locale)}
-            {paymentWords(needed)}.
+            {paymentWords(needed, { today, locale, currency: goal.currency })}.
           </>
         ) : null}
       </p>

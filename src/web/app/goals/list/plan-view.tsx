@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { laterDay } from '#domain/calendar/calendar.ts'
+import { nextOn } from '#domain/goals/beat.ts'
 import { byPriority, leastForAll, pour, pouredIn } from '#domain/goals/waterfall.ts'
 import { type SliderRange, sliderRange } from '#domain/goals/what-if.ts'
 import { exponentOf, formatAmount, sumAmounts } from '#domain/money/money.ts'
@@ -79,7 +80,10 @@ function Poured({ currency, open, onReorder }: PouredProps) {
   )
   const basins = shown.map(({ goal, left }) => ({ id: goal.id, left, targetOn: goal.targetOn }))
   const all = sumAmounts(basins.map(({ left }) => left)) ?? 0
-  const from = shown.map(({ outlook }) => outlook.beat.from).reduce(laterDay, '')
+  // Where a part of the next payment is in, the plan begins with the one after it.
+  const from = shown
+    .map(({ outlook: { beat } }) => (beat.put ? nextOn(beat, 1) : beat.from))
+    .reduce(laterDay, '')
   const least = leastForAll(basins, { from, today })
   const range = sliderRange(all / 2, exponentOf(currency), least ?? 0)
   const [perMonth, setPerMonth] = useState(() => firstTried(shown, all, range))

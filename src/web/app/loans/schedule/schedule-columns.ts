@@ -1,12 +1,12 @@
-import type { DatedRow } from '#domain/loans/loan-plan.ts'
+import type { ScheduleLine } from './schedule-lines.ts'
 
 export interface ScheduleColumn {
   readonly name: 'payment' | 'interest' | 'principal' | 'extra' | 'fees' | 'balance'
   readonly words: string
-  readonly amountOf: (row: DatedRow) => number
+  readonly amountOf: (line: ScheduleLine) => number
 }
 
-/** The same on the screen and in the file: what is paid that time is all of its parts. */
+/** The same on the screen and in the file: what is paid on a day is all of its parts. */
 export const scheduleColumns: readonly ScheduleColumn[] = [
   {
     name: 'payment',

@@ -1,13 +1,13 @@
 import { csvLine } from '#domain/csv.ts'
-import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import { decimalOf } from '#domain/money/money.ts'
 import { scheduleColumns } from './schedule-columns.ts'
+import type { ScheduleLine } from './schedule-lines.ts'
 
 /** Spreadsheets take UTF-8 for something else without it. */
 const byteOrderMark = '\uFEFF'
 
 /** The whole schedule as a table; amounts are plain decimals. */
-export function scheduleCsv(rows: readonly DatedRow[], currency: string): string {
+export function scheduleCsv(rows: readonly ScheduleLine[], currency: string): string {
   const heading = csvLine([
     'Period',
     'Date',

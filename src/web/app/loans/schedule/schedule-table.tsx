@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { dueOf } from '#domain/loans/cover-instalments.ts'
-import type { DatedRow } from '#domain/loans/loan-plan.ts'
+import type { DatedExtra, DatedRow } from '#domain/loans/loan-plan.ts'
 import { dueState } from '#domain/loans/standing.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -15,11 +15,13 @@ import { saveAs } from '#web/ui/save-as.ts'
 import type { Loan } from '../loan.ts'
 import { type ScheduleColumn, scheduleColumns } from './schedule-columns.ts'
 import { fileNameOf, scheduleCsv } from './schedule-csv.ts'
+import { type ScheduleLine, scheduleLines } from './schedule-lines.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
 export interface ScheduleTableProps {
   readonly loan: Loan
   readonly rows: readonly DatedRow[]
+  readonly extras: readonly DatedExtra[]
   /** The oldest instalment that is open. */
   readonly nextOn: Day | null
 }
@@ -31,27 +33,32 @@ const lookOf = (name: ScheduleColumn['name']) =>
   classes(figureLook, name === 'balance' ? 'pr-5 phone:pr-4' : name !== 'payment' && 'phone:hidden')
 
 /** What is never paid has no column. */
-const columnsFor = (rows: readonly DatedRow[]) =>
+const columnsFor = (rows: readonly ScheduleLine[]) =>
   scheduleColumns.filter(
     ({ name }) => (name !== 'extra' && name !== 'fees') || rows.some((row) => row[name] > 0),
   )
+
+/** On one day more than once may be paid on top. */
+const keyOf = ({ period, date }: ScheduleLine, at: number) => period ?? `${date} ${at}`
 
 /** Rows come and go while it scrolls: the browser must not scroll on for them. */
 const tableLook = 'w-full border-collapse text-left [overflow-anchor:none]'
 
 /** Every payment from the first to the last; only those on the screen exist. */
-export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
+export function ScheduleTable({ loan, rows, extras, nextOn }: ScheduleTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const { span, abovePx, belowPx, rowPx } = useWindowRows(body, rows.length, rowRem)
-  const shown = rows.slice(span.first, span.last + 1)
-  const columns = useMemo(() => columnsFor(rows), [rows])
+  const { principal } = loan
+  const lines = useMemo(() => scheduleLines(principal, rows, extras), [principal, rows, extras])
+  const { span, abovePx, belowPx, rowPx } = useWindowRows(body, lines.length, rowRem)
+  const shown = lines.slice(span.first, span.last + 1)
+  const columns = useMemo(() => columnsFor(lines), [lines])
   const goToNext = () => {
-    const at = rows.findIndex(({ date }) => date === nextOn)
+    const at = lines.findIndex(({ date, period }) => period !== null && date === nextOn)
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY
     window.scrollTo({ top: top + at * rowPx - window.innerHeight / 3 })
   }
   const save = () => {
-    const file = new Blob([scheduleCsv(rows, loan.currency)], { type: 'text/csv;charset=utf-8' })
+    const file = new Blob([scheduleCsv(lines, loan.currency)], { type: 'text/csv;charset=utf-8' })
     saveAs(file, fileNameOf(loan.name))
   }
   return (
@@ -72,7 +79,7 @@ export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
         </div>
       </div>
       <Card className="overflow-x-auto">
-        <table className={tableLook} aria-rowcount={rows.length + 1}>
+        <table className={tableLook} aria-rowcount={lines.length + 1}>
           <caption className="sr-only">Schedule of {loan.name}</caption>
           <thead className="text-sm text-muted-foreground">
             <tr className="h-11 border-b">
@@ -88,8 +95,12 @@ export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
           </thead>
           <tbody ref={body}>
             <Gap px={abovePx} />
-            {shown.map((row) => (
-              <ScheduleRow key={row.period} {...{ row, rowPx, columns, loan, nextOn }} />
+            {shown.map((row, at) => (
+              <ScheduleRow
+                key={keyOf(row, at)}
+                index={span.first + at + 2}
+                {...{ row, rowPx, columns, loan, nextOn }}
+              />
             ))}
             <Gap px={belowPx} />
           </tbody>
@@ -108,7 +119,9 @@ const Gap = ({ px }: { readonly px: number }) =>
   )
 
 interface ScheduleRowProps {
-  readonly row: DatedRow
+  readonly row: ScheduleLine
+  /** Counted from 1, which is the heading. */
+  readonly index: number
   readonly rowPx: number
   readonly loan: Loan
   readonly nextOn: Day | null
@@ -121,17 +134,20 @@ const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 /** What is asked for by now and not paid says so; what is ahead after the next one says nothing. */
 const openWords = { next: 'Next', 'was-due': 'Overdue', 'not-entered': 'Not entered yet' } as const
 
-function ScheduleRow({ row, rowPx, loan, nextOn, columns }: ScheduleRowProps) {
+function ScheduleRow({ row, index, rowPx, loan, nextOn, columns }: ScheduleRowProps) {
   const { locale } = useLocale()
   const today = useToday()
   const words = (amount: number) => formatAmount(amount, loan.currency, locale, { unit: 'none' })
-  const isNext = row.date === nextOn
-  const isPaid = row.date < today && (nextOn === null || row.date < nextOn)
+  const isOnTop = row.period === null
+  const isNext = !isOnTop && row.date === nextOn
+  const isPaid = isOnTop
+    ? row.date <= today
+    : row.date < today && (nextOn === null || row.date < nextOn)
   const isOpen = isNext || (row.date < today && !isPaid && dueOf(row) > 0)
   const state = isOpen ? dueState(loan, row.date, today) : null
   return (
     <tr
-      aria-rowindex={row.period + 1}
+      aria-rowindex={index}
       style={{ height: rowPx }}
       className={classes(
         'border-b',
@@ -141,7 +157,11 @@ function ScheduleRow({ row, rowPx, loan, nextOn, columns }: ScheduleRowProps) {
     >
       <th scope="row" className="pr-2 pl-5 font-normal phone:pl-4">
         <span className="whitespace-nowrap">{formatDay(row.date, locale, dayStyle)}</span>
-        <span className="ml-2 text-sm text-muted-foreground phone:hidden">{row.period}</span>
+        {isOnTop ? (
+          <span className={stateLook}>{isPaid ? 'Paid on top' : 'On top'}</span>
+        ) : (
+          <span className="ml-2 text-sm text-muted-foreground phone:hidden">{row.period}</span>
+        )}
         {state ? (
           <span className={classes(stateLook, state === 'was-due' && 'text-over')}>
             {openWords[state]}
@@ -151,9 +171,9 @@ function ScheduleRow({ row, rowPx, loan, nextOn, columns }: ScheduleRowProps) {
       {columns.map(({ name, amountOf }) => (
         <td key={name} className={lookOf(name)}>
           {words(amountOf(row))}
-          {name === 'payment' ? (
+          {name === 'payment' && !isOnTop ? (
             <span className="hidden text-sm text-muted-foreground phone:block">
-              {row.extra > 0 ? `${words(row.extra)} on top` : `${words(row.interest)} interest`}
+              {words(row.interest)} interest
             </span>
           ) : null}
         </td>
