@@ -226,6 +226,16 @@ describe('without a budget, what is paid back or put by', () => {
     expect(await safeOf(anna)).toMatchObject({ upcoming: 10_000, due: 0, left: 180_000 })
   })
 
+  it('on a loan is what counts as paid too, and a payment beside it', async () => {
+    const { anna } = await newEarner()
+    const terms = { kind: 'interest-free', principal: 60_000, annualRateBps: 0, termPeriods: 6 }
+    const days = { startOn: '2026-02-18', firstPaymentOn: day(18), posting: 'by-hand' }
+    const loanId = await addLoan(one, anna, { ...terms, ...days, trackFrom: today })
+    expect(await safeOf(anna)).toMatchObject({ repaid: 10_000, due: 0, left: 190_000 })
+    await must(one, anna, 'loans.pay', newPayment(loanId, { date: today, amount: 10_000 }))
+    expect(await safeOf(anna)).toMatchObject({ repaid: 20_000, due: 0, left: 180_000 })
+  })
+
   it('on a loan counts once where its instalments are expenses', async () => {
     const { anna } = await newEarner()
     const terms = { principal: 60_000, annualRateBps: 1200, termPeriods: 6, posting: 'expense' }

@@ -39,6 +39,8 @@ it('the one that sets the figure is said, and what the other one leaves', () => 
     'A day, so that Everything lasts until its end. The month leaves more: ≈\u00a0€20.00 a day; ' +
       'not taken off: US$45.00 without a rate.',
   )
+  const both = { ...budgets, missing, month: more }
+  expect(safeWords({ basis: 'budgets', ...both }, writing)).toMatch(/€20\.00 a day\.$/)
   expect(safeWords({ basis: 'budgets', ...budgets, month: { perDay: 1200 } }, writing)).toBe(
     'A day, so that Everything lasts until its end. The month leaves as much.',
   )

@@ -111,16 +111,21 @@ function partWords({ perDay, isAbout, budgets = [] }: Daily, writing: Writing): 
 export function otherWords(
   of: keyof typeof others,
   other: Daily,
-  figure: number | null,
+  figure: Pick<Daily, 'perDay' | 'missing'>,
   writing: Writing,
 ): string {
   const { perDay, missing = [], isAbout, isPartial } = other
   const lead = others[of]
-  const lacking = missingWords(missing, writing.locale)
+  // What the figure itself lacks is said beside it.
+  const isSaid = ({ currency, amount }: MissingRate) =>
+    figure.missing?.some((one) => one.currency === currency && one.amount === amount)
+  const unsaid = missing.filter((one) => !isSaid(one))
+  const lacking = missingWords(unsaid, writing.locale)
   const rest = lacking === '' ? '' : `; not taken off: ${lacking}`
   if (perDay === null) return `${lead} more than can be added up.`
   if (isPartial) return `${partWords(other, writing)}${rest}.`
-  if (perDay === figure) return `${lead} ${perDay === 0 ? 'nothing either' : 'as much'}${rest}.`
+  if (perDay === figure.perDay)
+    return `${lead} ${perDay === 0 ? 'nothing either' : 'as much'}${rest}.`
   return `${lead} more: ${written(perDay, writing, isAbout)} a day${rest}.`
 }
 
@@ -135,11 +140,11 @@ export type SaidSafe =
 /** Why it is as much, and what the other one leaves. */
 export function safeWords(safe: SaidSafe, writing: Writing): string {
   if (safe.basis === 'budgets') {
-    const { month, perDay } = safe
+    const { month } = safe
     const why = budgetWords(safe.budgets, safe.isPartial)
-    return month ? `${why} ${otherWords('month', month, perDay, writing)}` : why
+    return month ? `${why} ${otherWords('month', month, safe, writing)}` : why
   }
   const why = monthWords(safe, writing)
-  const { byBudgets, perDay } = safe
-  return byBudgets ? `${why} ${otherWords('budgets', byBudgets, perDay, writing)}` : why
+  const { byBudgets } = safe
+  return byBudgets ? `${why} ${otherWords('budgets', byBudgets, safe, writing)}` : why
 }

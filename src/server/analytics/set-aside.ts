@@ -27,9 +27,13 @@ interface Found {
 
 export type AsideRow = Found & Booked
 
+/** The first day a loan is kept here. */
+const trackedFrom = 'coalesce(l.track_from, (l.created_at at time zone u.timezone)::date)'
+
 /**
  * Of the days from $3 to $4. Instalments before a loan is kept here count as paid on their days,
- * unless a payment says so. After $5 the interest of instalments that are expenses is planned.
+ * unless a payment of one of them says so; one of a later instalment is another payment. After $5
+ * the interest of instalments that are expenses is planned.
  */
 const asideText = `
   select 'repaid' as of, 'expenses' as "from", p.entry_id as id, null::uuid as "groupId", p.date,
@@ -44,9 +48,10 @@ const asideText = `
   from loans l join users u on u.id = $2
     join amortization a on a.scope = l.scope and a.loan_id = l.id
   where l.scope = $1 and a.date between $3 and $4 and a.payment + a.fees > 0
-    and a.date < coalesce(l.track_from, (l.created_at at time zone u.timezone)::date)
+    and a.date < ${trackedFrom}
     and not exists (select from payments p where p.scope = l.scope and p.loan_id = l.id
-      and p.type <> 'extra-principal' and abs(p.date - a.date) <= ${bookedWithinDays})
+      and p.type <> 'extra-principal' and abs(p.date - a.date) <= ${bookedWithinDays}
+      and coalesce(p.due_on, a.date) < ${trackedFrom})
   union all
   select 'due', 'loans', o.id, null, o.date, o.name,
     case when o.posting = 'expense' and o.date > $5 then o.repays else o.amount end,

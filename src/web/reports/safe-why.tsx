@@ -200,7 +200,7 @@ function partsOf(safe: SafeByIncome, today: Day, locale: string): readonly Part[
 const less = (amount: number | null) => (amount === null ? null : 0 - amount)
 
 const asideNames = {
-  repaid: 'Paid back on loans',
+  repaid: 'Paid back on loans, as expenses or not',
   due: 'Still to pay on loans',
   saved: 'Put into goals',
 } as const

@@ -54,7 +54,7 @@ export const expenses: Noun = {
     { name: 'refunded', words: 'refunded', kind: 'refunds' },
     { name: 'back', words: 'expected back', kind: 'open' },
     { name: 'returned', words: 'paid back', kind: 'returned' },
-    { name: 'repaid', words: 'entered here was repaid of loans', kind: 'repaid' },
+    { name: 'repaid', words: 'repaid on loans by these expenses', kind: 'repaid' },
   ],
   kinds: {
     paid: 'All but refunds',

@@ -63,7 +63,7 @@ function budgetLines(facts: Facts, safe: Of<'budgets'>): readonly string[] {
   return [
     ...lines,
     ...tightestSentence(facts, safe.tightest),
-    ...(month ? [otherWords('month', month, safe.perDay, facts)] : []),
+    ...(month ? [otherWords('month', month, safe, facts)] : []),
   ]
 }
 
@@ -74,7 +74,7 @@ function monthLines(facts: Facts, safe: Of<'income'>): readonly string[] {
     ...monthSentences(facts, safe),
     `${leftSentence(facts, safe).slice(0, -1)}, ${over}.`,
     ...tightestSentence(facts, byBudgets?.tightest),
-    ...(byBudgets ? [otherWords('budgets', byBudgets, safe.perDay, facts)] : []),
+    ...(byBudgets ? [otherWords('budgets', byBudgets, safe, facts)] : []),
   ]
 }
 

@@ -56,7 +56,23 @@ export function PaymentList(props: PaymentListProps) {
           />
         ))}
       </ul>
+      <CountedNote counted={counted} currency={loan.currency} />
     </Card>
+  )
+}
+
+type CountedNoteProps = Pick<PaymentListProps, 'counted'> & { readonly currency: string }
+
+/** Paid all the same, and in what a month paid back on loans. */
+function CountedNote({ counted, currency }: CountedNoteProps) {
+  const { locale } = useLocale()
+  const words = countedWords(counted, locale)
+  if (words === null) return null
+  return (
+    <p className="border-t px-5 py-2.5 text-sm text-muted-foreground phone:px-4">
+      {words}
+      <Amount amount={counted.amount} currency={currency} /> in all.
+    </p>
   )
 }
 
