@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/calendar/calendar.ts'
+import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import type { LoanAnswer } from '#domain/loans/solve-loan.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import type { AskedLoan, Unknown } from './asked-plan.ts'
@@ -7,11 +8,12 @@ import { Figure, Figures, Sum } from './figure.tsx'
 import { eachWords } from './frequency-words.ts'
 import type { Outcome } from './loan-outcome.ts'
 import { percentWords } from './percent.ts'
-import { spanWords } from './span-words.ts'
+import { termWords } from './span-words.ts'
 
 export interface AskedAnswerProps {
   readonly asked: AskedLoan
   readonly answer: LoanAnswer
+  readonly plan: LoanPlan
   readonly planned: Outcome
   readonly writing: ChartWriting
 }
@@ -54,7 +56,7 @@ export function AskedAnswer(props: AskedAnswerProps) {
   )
 }
 
-function headline({ asked, answer, planned, writing }: AskedAnswerProps): ReactNode {
+function headline({ asked, answer, plan, planned, writing }: AskedAnswerProps): ReactNode {
   switch (asked.unknown) {
     case 'payment':
       return (
@@ -68,7 +70,7 @@ function headline({ asked, answer, planned, writing }: AskedAnswerProps): ReactN
     case 'principal':
       return <Sum amount={answer.principal} writing={writing} />
     case 'years':
-      return spanWords(planned.rows[0]?.date ?? planned.endsOn, planned.endsOn)
+      return termWords(planned.rows.length, plan.frequency, plan.startOn, planned.endsOn)
     case 'rate':
       return percentWords(answer.yearlyRate * 10_000, writing.locale, 2)
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AskedLoan, askedPlan, solveAsked } from './asked-plan.ts'
+import { type AskedLoan, askedPlan, nothingFits, solveAsked } from './asked-plan.ts'
 import { outcomeOf } from './loan-outcome.ts'
+import { termWords } from './span-words.ts'
 
 const asked: AskedLoan = {
   unknown: 'payment',
@@ -49,6 +50,41 @@ describe('the one figure somebody does not know', () => {
 
   it('is nothing when the payment is below the interest', () => {
     expect(solveAsked({ ...asked, unknown: 'years', payment: 100_00 })).toBeNull()
+  })
+})
+
+describe('how long it takes', () => {
+  const takes = (patch: Partial<AskedLoan>, today = '2026-11-18') => {
+    const question: AskedLoan = { ...asked, unknown: 'years', ...patch }
+    const answer = solveAsked(question)
+    const plan = answer && askedPlan(question, answer, today)
+    const outcome = plan && outcomeOf(plan)
+    return outcome && termWords(outcome.rows.length, plan.frequency, today, outcome.endsOn)
+  }
+  const free = { principal: 12_000_00, payment: 1_000_00, rateBps: 0 }
+
+  it('counts every payment, the first one too', () => {
+    expect(takes({})).toBe('25 years')
+    expect(takes(free)).toBe('1 year')
+    expect(takes({ ...free, principal: 11_000_00 })).toBe('11 months')
+    expect(takes({ ...free, principal: 900_00 })).toBe('1 month')
+    expect(takes({ ...free, principal: 900_00, frequency: 'weekly' })).toBe('7 days')
+    expect(takes({ ...free, principal: 2_000_00 }, '2027-01-31')).toBe('2 months')
+  })
+})
+
+describe('what is said where nothing fits', () => {
+  const noRate = (patch: Partial<AskedLoan>) => {
+    const question: AskedLoan = { ...asked, unknown: 'rate', years: 20, ...patch }
+    const answer = solveAsked(question)
+    expect(answer && outcomeOf(askedPlan(question, answer, '2026-11-18'))).toBeNull()
+    return nothingFits(question)
+  }
+
+  it('tells a payment that is too high from one that is too low', () => {
+    expect(noRate({ principal: 1_234_00, payment: 1_000_00 })).toMatch(/^This payment is too high/)
+    expect(noRate({ payment: 100_00 })).toMatch(/^These payments come to less than the loan/)
+    expect(nothingFits({ ...asked, unknown: 'years' })).toMatch(/^This payment is too low/)
   })
 })
 

@@ -38,6 +38,16 @@ export function solveAsked(asked: AskedLoan): LoanAnswer | null {
   return answer && answer.periods <= periodsMost && answer.principal > 0 ? answer : null
 }
 
+/** Why nothing fits, and what to do. */
+export function nothingFits({ unknown, principal, payment, years, frequency }: AskedLoan): string {
+  if (unknown !== 'rate') {
+    return 'This payment is too low for the loan ever to end. Raise it, or borrow less.'
+  }
+  return payment * years * periodsPerYear[frequency] < principal
+    ? 'These payments come to less than the loan, so no rate fits. Raise them, or take more years.'
+    : 'This payment is too high for the loan to last so long. Lower it, or take fewer years.'
+}
+
 export interface PlainLoan {
   readonly principal: number
   readonly rateBps: number

@@ -5,7 +5,7 @@ import type { LoanAnswer } from '#domain/loans/solve-loan.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { AskedAnswer } from './asked-answer.tsx'
 import { AskedFields, firstAsked, inCurrency, roundedWords } from './asked-fields.tsx'
-import { type AskedLoan, askedPlan, solveAsked } from './asked-plan.ts'
+import { type AskedLoan, askedPlan, nothingFits, solveAsked } from './asked-plan.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { type Outcome, outcomeOf } from './loan-outcome.ts'
 import { WhatIf } from './what-if.tsx'
@@ -69,7 +69,7 @@ export function LoanCalculator({ writing, today, onCurrency }: LoanCalculatorPro
           <AskedAnswer {...found} asked={followed} writing={writing} />
         ) : (
           <p role="status" className="text-muted-foreground">
-            This payment is too low for the loan ever to end. Raise it, or borrow less.
+            {nothingFits(followed)}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/calendar.ts'
 import { monthsWords } from '#domain/calendar/from-now.ts'
 import { counted } from '#domain/counted.ts'
+import { type LoanFrequency, periodsPerYear } from '#domain/loans/payment-days.ts'
 
 /** How long it is between two days, as people say it: "3 years 2 months", "12 days". */
 export function spanWords(from: Day, to: Day): string {
@@ -8,4 +9,10 @@ export function spanWords(from: Day, to: Day): string {
   const { years, months, days } = span.abs()
   if (years > 0 || months > 0) return monthsWords(years * 12 + months)
   return counted(days, 'day')
+}
+
+/** How long a loan runs, from its start to its last payment: twelve monthly ones are a year. */
+export function termWords(payments: number, frequency: LoanFrequency, from: Day, to: Day): string {
+  const months = 12 / periodsPerYear[frequency]
+  return Number.isInteger(months) ? monthsWords(payments * months) : spanWords(from, to)
 }

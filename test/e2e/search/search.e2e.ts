@@ -146,6 +146,26 @@ async function useKeys(page: Page): Promise<void> {
   await expect(section(page, 'Income')).toContainText('Salary of May')
 }
 
+/** Its code comes late here, as over a slow line. */
+async function typeAtOnce(page: Page): Promise<void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/palette-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/mcapp/expenses')
+  await expect(box(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('netfl')
+  held.resolve()
+  await expect(typing(page)).toHaveValue('netfl')
+  await page.keyboard.type('ix')
+  await expect(typing(page)).toHaveValue('netflix')
+  await expect(expenseForm(page)).toBeHidden()
+  await page.unroute(/\/palette-[^/]*\.js$/)
+  await page.keyboard.press('Escape')
+}
+
 async function searchOffline(page: Page): Promise<void> {
   await page.goto('/mcapp/expenses')
   await goOffline(page)
@@ -185,6 +205,7 @@ test('find anything, from the box, the page and the keys', { tag: '@phone' }, as
   await test.step('nothing found says what to try', () => findNothing(page))
   await test.step('arrows go to a hit, and Enter opens it', () => openHit(page))
   await test.step('Ctrl and K find and do things from anywhere', () => useKeys(page))
+  await test.step('what is typed before the keys’ box is here waits for it', () => typeAtOnce(page))
   await test.step('without a network it searches what the device has', () => searchOffline(page))
   await test.step('the keys also log out, by whatever that is called', () => leave(page))
 })

@@ -5,6 +5,7 @@ import { useFollowProfile } from '#web/data/follow-profile.ts'
 import { useKeepPush } from '#web/data/keep-push.ts'
 import { useUnread } from '#web/data/notifications.tsx'
 import { askedRate, subscribeAskedRate } from '#web/locale/asked-rate.ts'
+import { startTypeAhead, takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { arriving } from '#web/ui/loading/arriving.ts'
 import { Later } from '#web/ui/loading/later.tsx'
@@ -99,7 +100,11 @@ function usePalette() {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
       if (!isAsked || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
       event.preventDefault()
-      if (isOpen || !document.querySelector(otherDialog)) setOpen(!isOpen)
+      if (!isOpen && document.querySelector(otherDialog)) return
+      // Its code may still be on the way: letters wait for its box, and none is a key of the page.
+      if (isOpen) takeTypeAhead()
+      else startTypeAhead()
+      setOpen(!isOpen)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -1,7 +1,16 @@
 import Search from 'lucide-react/icons/search'
 import Sparkles from 'lucide-react/icons/sparkles'
 import * as Radix from 'radix-ui/dialog'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { isQuestion } from '#domain/search/is-question.ts'
@@ -18,6 +27,7 @@ import { useAsked } from '#web/search/use-asked.ts'
 import { type Searched, useSearch } from '#web/search/use-search.ts'
 import { useWhole, type WholeFound } from '#web/search/use-whole.ts'
 import { classes } from '#web/ui/classes.ts'
+import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { Dialog, Scrim, useRestoreFocus } from '#web/ui/overlay/dialog.tsx'
 import { actionsFor, type Doing } from './palette-actions.tsx'
 import { PaletteList } from './palette-list.tsx'
@@ -53,11 +63,22 @@ type PanelProps = Pick<Doing, 'logOut' | 'showKeys'> & { readonly onClose: () =>
 
 function PalettePanel(props: PanelProps) {
   const { before, onCloseAutoFocus } = useRestoreFocus()
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const focusBox = (event: Event) => {
+    event.preventDefault()
+    // Right after the effects that call this, in one go: the next key finds the letters there.
+    queueMicrotask(() => {
+      flushSync(() => setTyped(takeTypeAhead()))
+      box.current?.focus()
+    })
+  }
   return (
     <Radix.Portal>
       <Scrim before={before} />
       <Radix.Content
         aria-describedby={undefined}
+        onOpenAutoFocus={focusBox}
         onCloseAutoFocus={onCloseAutoFocus}
         className={classes(
           'fixed inset-x-0 top-[12dvh] z-50 mx-auto flex max-h-[70dvh] w-[calc(100%-2rem)]',
@@ -66,7 +87,7 @@ function PalettePanel(props: PanelProps) {
         )}
       >
         <Radix.Title className="sr-only">Find or do something</Radix.Title>
-        <PaletteBody {...props} />
+        <PaletteBody {...props} {...{ box, typed, setTyped }} />
       </Radix.Content>
     </Radix.Portal>
   )
@@ -171,11 +192,16 @@ const openGroups = (replica: Replica) =>
     .filter(({ status }) => status !== 'archived')
     .map(({ id }) => id)
 
-function PaletteBody({ onClose, ...doing }: PanelProps) {
+interface BodyProps extends PanelProps {
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly typed: string
+  readonly setTyped: (typed: string) => void
+}
+
+function PaletteBody({ onClose, box, typed, setTyped, ...doing }: BodyProps) {
   const id = useId()
   const navigate = useNavigate()
   const replica = useReplica()
-  const [typed, setTyped] = useState('')
   const [chosen, choose] = useState<string | null>(null)
   const groups = useGroups(typed)
   const options = groups.flatMap((group) => group.options)
@@ -200,6 +226,7 @@ function PaletteBody({ onClose, ...doing }: PanelProps) {
   return (
     <>
       <input
+        ref={box}
         role="combobox"
         aria-label="Find or do something"
         aria-expanded
