@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { knownBookFor } from '#domain/categories/known.ts'
-import { createLineReader } from '#domain/entry-line/read-line.ts'
+import { createBookReader } from '#domain/entry-line/accounts/read-account-line.ts'
 import { foldText } from '#domain/ledger.ts'
 import { proposerOf } from '#web/categories/use-proposal.ts'
 import type { ExpenseFields } from '#web/ledger/model/entry.ts'
@@ -102,7 +102,7 @@ function openForm(file: LinesFile, { reader: name, box }: LineCase): Form {
   const reader = file.readers[name]
   if (!reader) throw new Unreadable(`there is no reader called ${name}`)
   const { locale, currency } = reader
-  const read = createLineReader({
+  const read = createBookReader({
     ...{ today: file.today, locale, currency, largest: limits.amountMinorUnits },
     noun: box ?? 'expense',
     categories: file.categories.map(({ name: called, type, parent }) => ({
@@ -110,6 +110,7 @@ function openForm(file: LinesFile, { reader: name, box }: LineCase): Form {
     })),
     ...{ tags: file.tags, merchants: file.merchants, people: file.people },
     groups: file.groups.map((group) => ({ id: group, name: group })),
+    accounts: [],
   })
   const propose = proposeForLine({
     expense: knowledgeOf(file, 'expense'),

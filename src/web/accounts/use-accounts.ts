@@ -37,6 +37,11 @@ export function useAccountRates(book: Book, accounts: readonly AccountRow[]): Ra
   return useRates(currencies, since ?? today)
 }
 
+export function useAccountMap(): ReadonlyMap<string, AccountRow> {
+  const rows = useRows('accounts')
+  return useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+}
+
 /** Every account with what it holds today, in the person's own order. */
 export function useAccounts(): readonly AccountView[] {
   const accounts = useRows('accounts')

@@ -11,7 +11,15 @@ import {
 import { expectFine, undo } from '../goals-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { expectNamed, goOffline, goOnline, untilAppKept } from '../vocabulary.ts'
+import {
+  expectLedger,
+  expectNamed,
+  expectToast,
+  goOffline,
+  goOnline,
+  untilAppKept,
+  writeLine,
+} from '../vocabulary.ts'
 
 test.use({ bypassCSP: true })
 
@@ -159,4 +167,23 @@ test('without a network, and after a reload', { tag: '@keeps-app' }, async ({
   await expect(row).toContainText('€420.00')
   await page.goto('/mcapp/accounts')
   await expect(page.getByRole('main').getByRole('list', { name: 'Money' })).toContainText('€80.00')
+})
+
+test('written in one line', async ({ page, person, server: { url } }) => {
+  const giro = await storeAccount(url, person, { name: 'Giro', openingBalance: 50_000 })
+  await storeAccount(url, person, { name: 'Wallet', kind: 'cash' })
+  await enter(page, person, '/mcapp/expenses')
+  await expectLedger(page)
+  await writeLine(page, 'coffee 4,20 @giro')
+  await expectToast(page, 'Added coffee')
+  await writeLine(page, '80 giro -> cash')
+  await expectToast(page, 'Moved €80.00 from Giro to Wallet')
+  await undo(page)
+  await writeLine(page, '50 to cash')
+  await expectToast(page, 'Moved €50.00 from Giro to Wallet')
+  await page.goto(`/mcapp/accounts/${giro}`)
+  const rows = rowsOf(page, 'Giro')
+  await expect(rows.getByRole('button', { name: /coffee/ })).toContainText('€495.80')
+  await expect(rows.getByRole('button', { name: /To Wallet/ })).toHaveCount(1)
+  await expect(rows.getByRole('button', { name: /To Wallet/ })).toContainText('€445.80')
 })

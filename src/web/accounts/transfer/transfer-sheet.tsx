@@ -1,6 +1,5 @@
 import '#web/data/replica/commands/own-reducers.ts'
-import { type ReactNode, useMemo, useRef } from 'react'
-import { useRows } from '#web/data/replica-react.tsx'
+import { type ReactNode, useRef } from 'react'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { FormSheet } from '#web/form/form-sheet.tsx'
@@ -14,6 +13,7 @@ import { useWrites } from '#web/writes/use-writes.ts'
 import { fieldsOf, updates, type Write } from '#web/writes/write.ts'
 import type { AccountRow, TransferRow } from '../account.ts'
 import { AccountField } from '../account-field.tsx'
+import { useAccountMap } from '../use-accounts.ts'
 import {
   type Accounts,
   currenciesOf,
@@ -34,11 +34,6 @@ export interface TransferSheetProps {
   /** What stands above the fields, such as the way back to another kind. */
   readonly head?: ReactNode
   readonly onClose: () => void
-}
-
-export function useAccountMap(): Accounts {
-  const rows = useRows('accounts')
-  return useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
 }
 
 const idOf = (kept: object) => ('id' in kept ? String(kept.id) : '')

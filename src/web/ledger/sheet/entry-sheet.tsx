@@ -1,6 +1,7 @@
 import { type KeyboardEvent as KeyPress, type RefObject, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { TransferDraft } from '#web/accounts/transfer/draft.ts'
+import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { KeepDraft } from '#web/form/keep-draft.tsx'
 import { KeptDraftOffer } from '#web/form/kept-draft-offer.tsx'
 import { SheetFooter } from '#web/form/sheet-footer.tsx'
@@ -13,6 +14,8 @@ import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 import type { Entry } from '../model/entry.ts'
 import { expenses, incomes } from '../model/noun.ts'
 import type { AddressBar } from '../model/use-address.ts'
+import { MovingPart } from './account/account-part.tsx'
+import { type Moving, useMoving } from './account/use-moving.ts'
 import { WhatToAdd } from './account/what-to-add.tsx'
 import { isExpense } from './draft.ts'
 import { EntryFieldset } from './fields/entry-fields.tsx'
@@ -45,10 +48,13 @@ export function EntrySheet(props: EntrySheetProps) {
     (sheet.line.text === '' ? amount : line).current?.focus(),
   )
   const { noun, form, leaving, plan } = sheet
+  /** What the line is when it only moves money. */
+  const moving = useMoving(sheet.line.read, leaving.go)
+  const submit = () => (moving ? moving.save(props.onTransfer) : sheet.save())
   const onKeyDown = (event: KeyPress) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (entry) sheet.save()
+    if (entry || moving) submit()
     else sheet.saveAndStay()
   }
   const focusFirst = (event: Event) => {
@@ -71,7 +77,7 @@ export function EntrySheet(props: EntrySheetProps) {
         footer={
           <SheetFooter
             formId={formId}
-            onStay={entry ? null : sheet.saveAndStay}
+            onStay={entry || moving ? null : sheet.saveAndStay}
             {...(sheet.isDeleted
               ? { save: 'Add again' }
               : { onRemove: entry ? sheet.remove : null })}
@@ -85,7 +91,7 @@ export function EntrySheet(props: EntrySheetProps) {
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            sheet.save()
+            submit()
           }}
           onKeyDown={onKeyDown}
         >
@@ -93,26 +99,35 @@ export function EntrySheet(props: EntrySheetProps) {
           <KeptDraftOffer kept={sheet.kept} />
           {sheet.last ? <LastSaved message={sheet.last} onDone={sheet.forget} /> : null}
           {entry ? null : (
-            <NewEntryHead sheet={sheet} lineRef={line} onTransfer={props.onTransfer} />
+            <NewEntryHead
+              sheet={sheet}
+              lineRef={line}
+              moving={moving}
+              onTransfer={props.onTransfer}
+            />
           )}
           {plan && entry && isExpense(entry) ? (
             <PlanChoice plan={plan} entry={entry} form={form} />
           ) : null}
-          <EntryFieldset
-            key={sheet.round}
-            form={form}
-            noun={noun}
-            entry={entry}
-            id={sheet.id}
-            ledger={sheet.ledger}
-            categories={sheet.categories}
-            choice={sheet.choice}
-            proposedAccount={sheet.proposedAccount}
-            amountRef={amount}
-            onRefundAsIncome={entry ? null : sheet.turnRefund}
-            onReceived={sheet.receive}
-            onNotReceived={sheet.unreceive}
-          />
+          {moving ? (
+            <MovingPart moving={moving} onTransfer={props.onTransfer} />
+          ) : (
+            <EntryFieldset
+              key={sheet.round}
+              form={form}
+              noun={noun}
+              entry={entry}
+              id={sheet.id}
+              ledger={sheet.ledger}
+              categories={sheet.categories}
+              choice={sheet.choice}
+              proposedAccount={sheet.proposedAccount}
+              amountRef={amount}
+              onRefundAsIncome={entry ? null : sheet.turnRefund}
+              onReceived={sheet.receive}
+              onNotReceived={sheet.unreceive}
+            />
+          )}
         </form>
         <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
         <RemovalDialog removal={sheet.removal} onClose={sheet.keep} />
@@ -124,18 +139,21 @@ export function EntrySheet(props: EntrySheetProps) {
 interface NewEntryHeadProps extends Pick<EntrySheetProps, 'onTransfer'> {
   readonly sheet: EntrySheetState
   readonly lineRef: RefObject<HTMLInputElement | null>
+  readonly moving: Moving | null
 }
 
 /** What only a new one has: which of the two it is, and the line that fills everything. */
-function NewEntryHead({ sheet, lineRef, onTransfer }: NewEntryHeadProps) {
+function NewEntryHead({ sheet, lineRef, moving, onTransfer }: NewEntryHeadProps) {
   const { locale } = useLocale()
   const today = useToday()
   const groups = useMyGroups()
+  const accounts = useAccountMap()
   const { noun, line, categories, form } = sheet
   const context = {
     ...{ today, locale, noun },
     nameOf: (id: string) => categories.names.get(id),
     groupOf: (id: string) => groups.get(id)?.name,
+    accountOf: (id: string) => accounts.get(id)?.name,
   }
   const read = line.text.trim() === '' ? null : line.read
   const take = (taken: string) => {
@@ -158,7 +176,7 @@ function NewEntryHead({ sheet, lineRef, onTransfer }: NewEntryHeadProps) {
         value={line.text}
         onChange={line.type}
         marks={line.read?.marks ?? []}
-        understood={read ? understoodIn(read, form.draft, context) : []}
+        understood={moving?.understood ?? (read ? understoodIn(read, form.draft, context) : [])}
         onTake={take}
         example={sheet.example}
         inputRef={lineRef}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createLineReader } from '#domain/entry-line/read-line.ts'
+import { createBookReader } from '#domain/entry-line/accounts/read-account-line.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { expenses, incomes } from '../model/noun.ts'
 import { paymentWords } from '../model/payment-words.ts'
@@ -23,11 +23,12 @@ const category = (name: string, type: 'expense' | 'income') => ({
   ...{ id: name, type, names: [name], parentId: null },
 })
 const readerFor = (noun: 'expense' | 'income') =>
-  createLineReader({
+  createBookReader({
     ...{ today, locale, currency, noun, largest: 10 ** 13 },
     categories: [category('Groceries', 'expense'), category('Salary', 'income')],
     ...{ tags: ['trip'], merchants: ['Tesco'], people: ['Anna', 'Tom'] },
     groups: [{ id, name: 'Flat share' }],
+    accounts: [],
   })
 const readers = { expense: readerFor('expense'), income: readerFor('income') }
 const names = new Map<string, string>()
@@ -96,7 +97,14 @@ describe('an entry while it is written', () => {
       fc.property(anyLine, patch, (text, hands) => {
         const { line, draft, noun } = changeEntry(type(begin(), text), hands)
         const nameOf = (categoryId: string) => categoryId
-        const context = { today, locale, noun, nameOf, groupOf: () => 'Flat share' }
+        const context = {
+          today,
+          locale,
+          noun,
+          nameOf,
+          groupOf: () => 'Flat share',
+          accountOf: nameOf,
+        }
         const chips = line ? understoodIn(line, draft, context) : []
         const of = (part: string) => chips.filter((one) => one.part === part)
         const read = outcome({ ...begin(), noun, draft }).saved
@@ -163,7 +171,17 @@ describe('an entry while it is written', () => {
   it('says it is an expense once a refund was put aside by hand', () => {
     const nameOf = (categoryId: string) => categoryId
     const kindOf = ({ line, draft, noun }: EntryState) =>
-      (line ? understoodIn(line, draft, { today, locale, noun, nameOf, groupOf: nameOf }) : [])
+      (line
+        ? understoodIn(line, draft, {
+            today,
+            locale,
+            noun,
+            nameOf,
+            groupOf: nameOf,
+            accountOf: nameOf,
+          })
+        : []
+      )
         .filter(({ part }) => part === 'noun')
         .map(({ words }) => words)
     const refund = type(begin(), '-20 amazon')

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/calendar.ts'
-import type { EntryLine } from '#domain/entry-line/read-line.ts'
+import type { BookLine } from '#domain/entry-line/accounts/read-account-line.ts'
 import { expenses, incomes, type Noun } from '../model/noun.ts'
 import { type Draft, newDraft } from './draft.ts'
 import {
@@ -19,7 +19,7 @@ export interface EntryState {
   readonly draft: Draft
   readonly text: string
   /** The text as it was read; null while nothing has been typed. */
-  readonly line: EntryLine | null
+  readonly line: BookLine | null
   /** What the line made of the fields; what a draft has beside it was set by hand. */
   readonly said: LineFields | null
 }
@@ -32,7 +32,7 @@ export const beginEntry = (home: Noun, draft: Draft): EntryState => ({
 export const nounOf = (type: Noun['type']): Noun => (type === 'expense' ? expenses : incomes)
 
 export interface LineReading extends Omit<LineSource, 'base'> {
-  readonly reader: (text: string) => EntryLine
+  readonly reader: (text: string) => BookLine
 }
 
 /** The text of the line is now this one: only the fields it says something new about change. */
@@ -50,7 +50,7 @@ export function typeLine(state: EntryState, text: string, reading: LineReading):
 }
 
 /** What was made of a refund by hand stays until the line no longer says it is one. */
-const isStillRefund = (before: EntryLine | null, now: EntryLine) =>
+const isStillRefund = (before: BookLine | null, now: BookLine) =>
   before?.kind === 'refund' && now.kind === 'refund'
 
 export const changeEntry = (state: EntryState, patch: Partial<Draft>): EntryState => ({

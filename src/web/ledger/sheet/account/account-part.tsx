@@ -1,8 +1,11 @@
 import { isBooked } from '#domain/accounts/account.ts'
 import { AccountField } from '#web/accounts/account-field.tsx'
+import type { TransferDraft } from '#web/accounts/transfer/draft.ts'
 import { useRows } from '#web/data/replica-react.tsx'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import type { DraftForm } from '../use-draft.ts'
+import type { Moving } from './use-moving.ts'
 
 export interface AccountPartProps {
   readonly form: DraftForm
@@ -39,5 +42,24 @@ export function AccountPart({ form, proposed, label }: AccountPartProps) {
         />
       ) : null}
     </>
+  )
+}
+
+export interface MovingPartProps {
+  readonly moving: Moving
+  readonly onTransfer: (start: Partial<TransferDraft>) => void
+}
+
+/** In place of the fields: a transfer has other ones. */
+export function MovingPart({ moving, onTransfer }: MovingPartProps) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-muted-foreground">
+        This moves money between accounts. It is neither spent nor earned.
+      </p>
+      <Button look="outline" onClick={() => onTransfer(moving.draft)}>
+        Show its fields
+      </Button>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createLineReader } from '#domain/entry-line/read-line.ts'
+import { createBookReader } from '#domain/entry-line/accounts/read-account-line.ts'
 import { expenses, incomes } from '#web/ledger/model/noun.ts'
 import { type Draft, newDraft } from '../draft.ts'
 import { changedByLine, fieldsOfLine } from './read-line-into.ts'
 import { understoodIn } from './understood.ts'
 
-const reader = createLineReader({
+const reader = createBookReader({
   today: '2026-11-18',
   locale: 'de-DE',
   currency: 'EUR',
@@ -16,6 +16,7 @@ const reader = createLineReader({
   merchants: ['Luigi'],
   people: ['Anna'],
   groups: [{ id: 'flat', name: 'Flat share' }],
+  accounts: [{ id: 'giro', name: 'Giro', kind: 'current', currency: 'EUR' }],
 })
 const base: Draft = newDraft('EUR', '2026-11-18')
 const fields = (text: string, habit: string | null = null) =>
@@ -23,6 +24,12 @@ const fields = (text: string, habit: string | null = null) =>
 const between = (before: string, after: string) => changedByLine(fields(before), fields(after))
 
 describe('what a line does to the fields', () => {
+  it('says which account, until it no longer does', () => {
+    expect(fields('pizza 5 @giro').accountId).toBe('giro')
+    expect(between('pizza 5 @giro', 'pizza 5')).toMatchObject({ accountId: undefined })
+    expect(Object.keys(between('pizza 5', 'pizza 6'))).toEqual(['amount'])
+  })
+
   it('fills all it names, as the person would type it', () => {
     expect(fields('pizza luigi 1.086,40 $ gestern food #trip cash')).toEqual({
       amount: '1086,40',
@@ -80,6 +87,7 @@ describe('what is shown of it', () => {
     ...{ today: '2026-11-18', locale: 'de-DE', noun: expenses },
     nameOf: () => 'Eating out',
     groupOf: () => 'Flat share',
+    accountOf: () => 'Giro',
   }
   const shown = (text: string, patch: Partial<Draft> = {}) => {
     const draft = { ...base, ...fields(text), ...patch }

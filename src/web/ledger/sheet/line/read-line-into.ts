@@ -1,3 +1,4 @@
+import type { BookLine } from '#domain/entry-line/accounts/read-account-line.ts'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { typedAmount } from '#domain/money/money.ts'
 import type { Draft, DraftBack } from '../draft.ts'
@@ -17,6 +18,7 @@ export type LineFields = Pick<
   | 'months'
   | 'groupId'
   | 'repeats'
+  | 'accountId'
 >
 
 export interface LineSource {
@@ -38,7 +40,7 @@ function backOf({ back }: EntryLine, currency: string, locale: string): DraftBac
  * What a line makes of the fields it can fill; the others are as they were at first. What it says
  * and nobody could read stands in its field as it was typed, to be put right there.
  */
-export function fieldsOfLine(line: EntryLine, { base, locale, propose }: LineSource): LineFields {
+export function fieldsOfLine(line: BookLine, { base, locale, propose }: LineSource): LineFields {
   const currency = line.currency ?? base.currency
   const habit = line.isCategoryNamed ? null : propose(line)
   const isShared = line.groupId !== null
@@ -59,6 +61,7 @@ export function fieldsOfLine(line: EntryLine, { base, locale, propose }: LineSou
     months: isShared || line.instalments === null ? base.months : String(line.instalments),
     groupId: line.groupId ?? base.groupId,
     repeats: line.repeats ?? base.repeats,
+    accountId: line.accountId ?? base.accountId,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Day, daysBetween, dayWords, isDay } from '#domain/calendar/calendar.ts'
+import type { BookLine } from '#domain/entry-line/accounts/read-account-line.ts'
 import type { LinePart } from '#domain/entry-line/line-parts.ts'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { formatAmount, isCurrency, typedAmount } from '#domain/money/money.ts'
@@ -20,6 +21,7 @@ interface WordContext {
   readonly noun: Noun
   readonly nameOf: (categoryId: string) => string | undefined
   readonly groupOf: (groupId: string) => string | undefined
+  readonly accountOf: (accountId: string) => string | undefined
 }
 
 export const repeatWords = {
@@ -43,9 +45,9 @@ function kindWords({ kind }: EntryLine, { refundOf }: Draft, noun: Noun): Words 
  * they stand now, so that they never say anything else than what will be saved.
  */
 export function understoodIn(
-  line: EntryLine,
+  line: BookLine,
   draft: Draft,
-  { today, locale, noun, nameOf, groupOf }: WordContext,
+  { today, locale, noun, nameOf, groupOf, accountOf }: WordContext,
 ): readonly Understood[] {
   const isPaid = noun.isPaid && draft.groupId === null
   const sum = readAmount(draft, locale)
@@ -61,6 +63,7 @@ export function understoodIn(
     ...draft.tags.map((tag) => ['tag', `#${tag}`] as const),
     ...line.people.map((name) => ['person', `@${name}`] as const),
     ['payment', isPaid && paymentWords[draft.paymentMethod]],
+    ['payment', line.accountId !== null && draft.accountId && accountOf(draft.accountId)],
     [
       'back',
       isPaid && back !== null && back.from !== '' && `${back.amount} back from ${back.from}`,

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { GroupRow } from '#contract/groups/entities.ts'
 import { limits } from '#contract/limits.ts'
+import { isBooked } from '#domain/accounts/account.ts'
+import { type BookLine, createBookReader } from '#domain/entry-line/accounts/read-account-line.ts'
 import type { LineCategory } from '#domain/entry-line/find-category.ts'
-import { createLineReader, type EntryLine } from '#domain/entry-line/read-line.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
+import { useReplica, useRows } from '#web/data/replica-react.tsx'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { usedTags } from '#web/ledger/filter/used-tags.ts'
 import type { Entry } from '#web/ledger/model/entry.ts'
@@ -25,7 +26,7 @@ export interface LineSetting {
   readonly categories: BothCategories
 }
 
-export type LineReader = (text: string) => EntryLine
+export type LineReader = (text: string) => BookLine
 
 /** A restyled category is still found by the name it has for everyone. */
 function useLineCategories({ expense, income }: BothCategories): readonly LineCategory[] {
@@ -47,9 +48,10 @@ export function useLineReader({ noun, categories }: LineSetting): LineReader {
   const known = useLineCategories(categories)
   const groups = useMyGroups()
   const ledger = useLedger(noun)
+  const accounts = useRows('accounts')
   return useMemo(
     () =>
-      createLineReader({
+      createBookReader({
         today,
         locale,
         currency,
@@ -60,8 +62,9 @@ export function useLineReader({ noun, categories }: LineSetting): LineReader {
         merchants: usedPlaces(ledger),
         people: usedNames(ledger, groups.values()),
         groups: [...groups.values()].filter(({ status }) => status === 'open'),
+        accounts: accounts.filter(({ kind, archived }) => isBooked(kind) && !archived),
       }),
-    [today, locale, currency, noun, known, ledger, groups],
+    [today, locale, currency, noun, known, ledger, groups, accounts],
   )
 }
 
