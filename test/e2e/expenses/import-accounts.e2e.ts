@@ -1,4 +1,5 @@
 import { cardFile, giroFile, type StatementFile } from '../../support/ofx-file.ts'
+import { expectNoSideScroll } from '../fits.ts'
 import { expectGoodScreen } from '../good-screen.ts'
 import { importButton, previewFiles, previewRow, runImport } from '../import-vocabulary.ts'
 import { storedExpenses, storedIncomes } from '../ledger-of.ts'
@@ -43,6 +44,10 @@ test('a card and the account that pays it come as accounts and count once', {
   await runImport(later, '2 expenses and 1 transfer')
   await expect(later).toContainText('Spent €300.00, 1 transfer.')
   await expect(later).toContainText('Visa agrees to the cent until 31 Jan.')
+  await expectNoSideScroll(page)
+  const said = later.getByText('Visa agrees to the cent until 31 Jan.')
+  const [inside, around] = [await said.boundingBox(), await later.boundingBox()]
+  expect(inside?.width ?? 0).toBeLessThanOrEqual(around?.width ?? 0)
   await later.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
   expect(await storedIncomes(server.url, person)).toMatchObject([{ amount: 200_000 }])

@@ -69,7 +69,7 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
         value={day}
         onChange={setDay}
         error={isTried ? dayError : undefined}
-        className="w-52 max-w-full"
+        className="w-64 max-w-full"
       />
       <Button look="outline" type="submit" className="mt-6.5 phone:mt-0">
         Compare

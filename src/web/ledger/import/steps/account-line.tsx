@@ -66,13 +66,14 @@ interface NewAccountFieldsProps {
 function NewAccountFields({ account, onChange }: NewAccountFieldsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Input
-        aria-label="Name of the new account"
-        value={account.name}
-        maxLength={80}
-        onChange={(event) => onChange({ ...account, name: event.target.value })}
-        className="w-56 max-w-full"
-      />
+      <span className="w-56 max-w-full">
+        <Input
+          aria-label="Name of the new account"
+          value={account.name}
+          maxLength={80}
+          onChange={(event) => onChange({ ...account, name: event.target.value })}
+        />
+      </span>
       <Select
         aria-label="Kind of the new account"
         value={account.kind}

@@ -76,7 +76,7 @@ function CameTo({ finished }: Pick<DoneStepProps, 'finished'>) {
     return agreementWords(account.name, agreement, today, locale) ?? []
   })
   const first = said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
-  return <p className="amount">{[first, ...agreeing].filter(Boolean).join(' ')}</p>
+  return <p>{[first, ...agreeing].filter(Boolean).join(' ')}</p>
 }
 
 const outOfSpace =
