@@ -77,7 +77,7 @@ describe('a book that does not agree with the bank', () => {
   it('has the line again while a deleted row is gone, and not once it is back', async () => {
     const id = await entryCalled('Shoes')
     const [doc] = (await anna.rows('expenses')).filter((row) => row.id === id)
-    await anna.same('expenses.deleteMany', { ids: [id] })
+    await anna.must('expenses.deleteMany', { ids: [id] })
     expect(await anna.rows('left_out_lines')).toMatchObject([
       {
         id,
@@ -89,7 +89,7 @@ describe('a book that does not agree with the bank', () => {
       },
     ])
     const { createdAt: _c, updatedAt: _u, createdBy: _b, ...fields } = doc as Row
-    await anna.same('expenses.createMany', { docs: [fields] })
+    await anna.must('expenses.createMany', { docs: [fields] })
     expect(await anna.rows('left_out_lines')).toEqual([])
     expect((await checked()).agreement).toEqual(agreed)
   })

@@ -10,7 +10,6 @@ import {
   refuse,
 } from '../command.ts'
 import { editFits } from '../groups/edit-fits.ts'
-import { broughtBack, leftBehind } from './left-behind.ts'
 
 interface One {
   readonly id: string
@@ -99,19 +98,16 @@ const set: Make<'set'> =
 const remove: Make<'delete'> =
   (table) =>
   (rows, { id }) =>
-    rows.row(table, id) ? [drop(table, id), ...leftBehind(rows, table, id)] : refuse('not-found')
+    rows.row(table, id) ? [drop(table, id)] : refuse('not-found')
 
 export const documentReducers: { readonly [Verb in DocumentVerb]: Make<Verb> } = {
   create:
     (table) =>
-    (rows, { doc }) => [create(table, doc), ...broughtBack(rows, table, doc)],
+    (_rows, { doc }) => [create(table, doc)],
   createMany:
     (table) =>
-    (rows, { docs }) =>
-      docs.flatMap((doc, at) => [
-        create(table, doc, `docs.${at}.`),
-        ...broughtBack(rows, table, doc),
-      ]),
+    (_rows, { docs }) =>
+      docs.map((doc, at) => create(table, doc, `docs.${at}.`)),
   update,
   updateMany,
   set,
@@ -119,6 +115,6 @@ export const documentReducers: { readonly [Verb in DocumentVerb]: Make<Verb> } =
   /** All that are still there. */
   deleteMany:
     (table) =>
-    (rows, { ids }) =>
-      [...new Set(ids)].flatMap((id) => [drop(table, id), ...leftBehind(rows, table, id)]),
+    (_rows, { ids }) =>
+      [...new Set(ids)].map((id) => drop(table, id)),
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { collections } from '#contract/collections.ts'
 import { type DocumentCommand, documentCommandsOf } from '#contract/document-commands.ts'
 import type { Reducer } from '#domain/command.ts'
+import { withLines } from '#domain/documents/left-behind.ts'
 import { type DocumentVerb, documentReducers } from '#domain/documents/reducers.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Transaction } from '../db/database.ts'
@@ -62,7 +63,7 @@ const around: Verbs = {
 
 /** A command of a collection, with what its noun does besides. */
 const runOf = ({ table, verb, ...shape }: DocumentCommand, own: Around<never> = {}): RunCommand =>
-  reducedBy(shape, documentReducers[verb](table) as Reducer<never>, {
+  reducedBy(shape, withLines(documentReducers[verb](table) as Reducer<never>), {
     ...around[verb]?.(table),
     ...own,
     isCompleted: true,
