@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cardFile, giroFile, type StatementFile } from '../../support/ofx-file.ts'
 import { expectNoSideScroll } from '../fits.ts'
 import { expectGoodScreen } from '../good-screen.ts'
@@ -14,6 +15,18 @@ const asFile = ({ name, text }: StatementFile) => ({
   mimeType: 'application/x-ofx',
   buffer: Buffer.from(text),
 })
+
+async function compare(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('What the bank says is owed').fill('12.40')
+  await main.getByRole('button', { name: 'Compare' }).click()
+  await expect(main).toContainText('€12.40 too much')
+  await main
+    .getByRole('button', { name: /^Delete the balance of/ })
+    .first()
+    .click()
+  await expect(main.getByText('too much')).toHaveCount(0)
+}
 
 test('a card and the account that pays it come as accounts and count once', {
   tag: '@phone',
@@ -69,15 +82,5 @@ test('a card and the account that pays it come as accounts and count once', {
     await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
   })
 
-  await test.step('a balance typed by hand is compared, and deleted again', async () => {
-    const main = page.getByRole('main')
-    await main.getByLabel('What the bank says is owed').fill('12.40')
-    await main.getByRole('button', { name: 'Compare' }).click()
-    await expect(main).toContainText('€12.40 too much')
-    await main
-      .getByRole('button', { name: /^Delete the balance of/ })
-      .first()
-      .click()
-    await expect(main.getByText('too much')).toHaveCount(0)
-  })
+  await test.step('a balance typed by hand is compared, and deleted again', () => compare(page))
 })
