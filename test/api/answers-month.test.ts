@@ -55,6 +55,9 @@ describe('what one can afford', () => {
     const answer = await ask(home, 'Can I afford 500 euros for a bike?')
     expect(answer).toMatch(/^Yes: €500\.00 fits in/)
     expect(answer).toContain(`≈\u00a0${euros((left ?? 0) - 50_000)} would be left`)
+    expect(answer).toContain(
+      `≈\u00a0${euros(safeToSpend?.perDay)} is safe to spend today, so it would take from the days`,
+    )
     expect(answer).toContain(`≈\u00a0${euros(income.ahead?.amount)} of income is entered ahead`)
     expect(answer).toContain(`${euros(spending.ahead?.amount)} is entered ahead`)
     expect(answer).toContain('€40.00 still comes by plan')

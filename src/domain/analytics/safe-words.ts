@@ -50,6 +50,9 @@ export function tightWords(tight: Tight, writing: Writing): string {
   return `${name} alone leaves less: ${own(perDay)}${same} a day.`
 }
 
+/** Of what is spent on the day: the figure is what is left a day after it, and no sum to use up. */
+export const spentTodayWords = 'spent today and taken off: so much a day from now on'
+
 /** How amounts are written. */
 export interface Writing {
   readonly currency: string

@@ -168,7 +168,9 @@ describe('suggested budgets', () => {
 
   it('are never below what this month has taken', () => {
     const food = [20_000, 20_000, 20_000, 20_000, 20_000, 20_000, 25_059]
-    expect(amounts(asked({ food }))).toEqual([['food', 26_000]])
+    expect(suggestBudgets(asked({ food }))).toMatchObject([{ amount: 26_000, usual: 20_000 }])
+    const usual = suggestBudgets(asked({ food: food.with(6, 19_000) }))
+    expect(usual).toMatchObject([{ amount: 20_000, usual: null }])
   })
 
   it('need three months of a book', () => {

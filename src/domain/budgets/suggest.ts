@@ -23,6 +23,8 @@ export interface Suggestion {
   readonly categoryId: string
   /** For a month. */
   readonly amount: number
+  /** What whole months typically cost, where this one has taken more already; else null. */
+  readonly usual: number | null
   /** What of it running templates bring. */
   readonly planned: number
   /** The months since it began, oldest first: its own test. */
@@ -97,6 +99,7 @@ function suggestionFor(
   const typical = typicalMonth(begun, spentNow, planned)
   if (typical === null) return null
   // Below what this month has taken it would be over as soon as it is made.
+  const byMonths = roundForPeople(typical, currency)
   const amount = roundForPeople(Math.max(typical, spentNow ?? 0), currency)
   const tried = begun.map(({ month, spent }) => ({
     month,
@@ -104,5 +107,6 @@ function suggestionFor(
     isHeld: (spent ?? 0) <= amount,
   }))
   const held = tried.filter(({ isHeld }) => isHeld).length
-  return { categoryId, amount, planned: plannedMonth(planned), months: tried, held }
+  const usual = amount > byMonths ? typical : null
+  return { categoryId, amount, usual, planned: plannedMonth(planned), months: tried, held }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
-import { safeWords, tightWords } from '#domain/analytics/safe-words.ts'
+import { safeWords, spentTodayWords, tightWords } from '#domain/analytics/safe-words.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -82,7 +82,7 @@ function Today({ safe, currency }: SafeProps) {
     <p className="text-sm">
       <Amount amount={size} currency={currency} isAbout={aboutToday} />{' '}
       <RateNote missing={missingToday} isPlain />{' '}
-      {isBack ? 'more came back than was spent today' : 'spent today'}
+      {isBack ? 'more came back than was spent today' : spentTodayWords}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { saidOf } from '../say.ts'
 import { named } from '../subject.ts'
 import { affordLater, laterMonth } from './afford-later.ts'
 import { coveringOf, leftOf, sayOf } from './answer-budgets.ts'
-import { monthAhead, monthSentences } from './month-ahead.ts'
+import { type MonthAhead, monthAhead, monthSentences } from './month-ahead.ts'
 
 const link = '/mcapp/dashboard'
 
@@ -102,6 +102,13 @@ function verdict(
   return `Yes: ${price} fits ${into}${rest}.`
 }
 
+/** What fits into the month may still be more than the dashboard calls safe on one day. */
+function beyondToday(facts: Facts, cost: number, safe: MonthAhead['safe']): readonly string[] {
+  if (!safe || safe.perDay === null || cost <= safe.perDay) return []
+  const size = saidOf(facts, safe.perDay, { isAbout: safe.isAbout === true })
+  return [`${size} is safe to spend today, so it would take from the days after it too.`]
+}
+
 /** The sum, and what it is the sum of. */
 function priceWords(facts: Facts, { each, ...sum }: NonNullable<ReturnType<typeof pricesIn>>) {
   const say = ({ amount, currency }: PriceAsked) => money(facts, amount, currency)
@@ -124,7 +131,7 @@ export const answerAfford: AnswerTopic = async (question) => {
   if (later && cost !== null) {
     return affordLater(question, later, { ...sum, cost, said: price }, await budgetsFor(question))
   }
-  const { byIncome } = await monthAhead(book.book)
+  const { byIncome, safe } = await monthAhead(book.book)
   if (cost === null || byIncome?.left === null) {
     const why = cost === null ? `There is no rate for ${sum.currency}` : 'The sums are too large'
     return answered([`${why}, so ${price} cannot be set against your book.`])
@@ -149,9 +156,11 @@ export const answerAfford: AnswerTopic = async (question) => {
     ? [...monthSentences(facts, byIncome), `So ${free} this month.`]
     : ['No income is known of this month or those before, so only the budget is asked.']
   const [only] = rooms
+  const isFitting = [...rooms, ...(month ? [month] : [])].every(({ rest }) => rest >= 0)
   return answered(
     [
       verdict(question, price, rooms, month),
+      ...(isFitting ? beyondToday(facts, cost, safe) : []),
       ...rooms.map(({ sentence }) => sentence),
       ...byMonth,
       'What is in your bank accounts is not kept here.',

@@ -1,7 +1,7 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
-import { otherWords, tightWords } from '#domain/analytics/safe-words.ts'
+import { otherWords, spentTodayWords, tightWords } from '#domain/analytics/safe-words.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
@@ -84,7 +84,7 @@ function todaySentence(facts: Facts, { spentToday, aboutToday }: MonthAhead['ofT
   return [
     spentToday < 0
       ? `${size} more came back today than was spent.`
-      : `${size} is spent today already.`,
+      : `${size} is ${spentTodayWords}.`,
   ]
 }
 

@@ -1,6 +1,9 @@
+import type { Writing } from '#domain/analytics/safe-words.ts'
 import { type CostsIn, type Suggestion, suggestBudgets } from '#domain/budgets/suggest.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { type Day, monthOf } from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import type { BudgetFields } from '#web/budgets/budget.ts'
 import type { BudgetBook, BudgetView } from '#web/budgets/budget-view.ts'
 import { everydayBy, missingIn, spentBy } from '#web/budgets/costs/spent-in.ts'
@@ -55,3 +58,15 @@ export const proposedFields = (
   alerts: [80, 100],
   archived: false,
 })
+
+type Fared = Pick<Suggestion, 'usual' | 'months' | 'held'>
+
+/** How it would have fared, or that only the running month asks for so much. */
+export function fareWords({ usual, months, held }: Fared, { currency, locale }: Writing): string {
+  if (usual !== null) {
+    const size = formatAmount(usual, currency, locale)
+    return `So much because this month has taken it already; a usual month takes ${size}.`
+  }
+  if (months.length === 0) return ''
+  return `Would have held in ${held} of ${counted(months.length, 'month')}.`
+}

@@ -2,7 +2,6 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useId, useState } from 'react'
 import type { Suggestion, TriedMonth } from '#domain/budgets/suggest.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
@@ -11,6 +10,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { fareWords } from './suggested.ts'
 
 export interface SuggestionsCardProps {
   readonly found: readonly Suggestion[]
@@ -63,12 +63,9 @@ interface LineProps {
   readonly onLook: () => void
 }
 
-const heldWords = (held: number, months: number) =>
-  `Would have held in ${held} of ${counted(months, 'month')}.`
-
 function SuggestionLine({ suggestion, categories, onMake, onLook }: LineProps) {
-  const { currency } = useLocale()
-  const { categoryId, amount, planned, months, held } = suggestion
+  const { currency, locale } = useLocale()
+  const { categoryId, amount, planned, months } = suggestion
   const category = categories.byId.get(categoryId)
   const name = category?.name ?? 'No category'
   return (
@@ -85,7 +82,7 @@ function SuggestionLine({ suggestion, categories, onMake, onLook }: LineProps) {
               <Amount amount={planned} currency={currency} /> of it recurs.{' '}
             </>
           ) : null}
-          {months.length > 0 ? heldWords(held, months.length) : null}
+          {fareWords(suggestion, { currency, locale })}
         </p>
       </div>
       {months.length > 0 ? <Tried months={months} amount={amount} currency={currency} /> : null}
