@@ -121,7 +121,7 @@ interface FieldsetProps {
   readonly amountBox: React.Ref<HTMLInputElement>
 }
 
-const elsewhere = 'An account that is not here'
+const elsewhere = 'Not kept here'
 
 function TransferFieldset({ form, accounts, own, amountBox }: FieldsetProps) {
   const { draft, change, messages } = form

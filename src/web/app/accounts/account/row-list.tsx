@@ -53,7 +53,9 @@ export function RowList({ account, list, onOpen }: RowListProps) {
             height={heights.headingPx}
           >
             <h3 className="flex h-full items-end px-4 pb-1.5 text-sm font-medium">
-              <DayWords day={day.day} today={today} />
+              <span>
+                <DayWords day={day.day} today={today} />
+              </span>
             </h3>
           </ListPlace>
         )
