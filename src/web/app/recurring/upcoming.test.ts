@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { postDay } from '#domain/recurring/schedule.ts'
 import { sampleTemplate as template } from '#test/support/sample-template.ts'
+import { averageWords } from './list/costs.ts'
 import type { Template } from './template.ts'
 import { daysAhead, nextOf, upcomingOf } from './upcoming.ts'
 
@@ -47,4 +48,11 @@ it('finds the day after the shift off a weekend', () => {
   expect(postDay({ ...shifted, skippedOn: ['2026-11-01'] } as Template, '2026-11-01')).toBe(
     '2026-10-30',
   )
+})
+
+it('says that what recurs is without loans, where there are any', () => {
+  const [running, done] = [{ status: 'active' }, { status: 'paid-off' }]
+  expect(averageWords([running, done], false)).toBe('a month on average, without loans')
+  expect(averageWords([done], false)).toBe('a month on average')
+  expect(averageWords([running], true)).toBe('a month on average')
 })

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import { useRows } from '#web/data/replica-react.tsx'
 import { type Sum, SumToday } from '#web/locale/sum-today.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import type { Upcoming } from '../upcoming.ts'
-import { costsOf } from './costs.ts'
+import { averageWords, costsOf } from './costs.ts'
 
 const monthsInYear = 12
 
@@ -11,15 +12,19 @@ const monthsInYear = 12
 export function CostSummary({ all }: { readonly all: readonly Upcoming[] }) {
   const today = useToday()
   const costs = useMemo(() => costsOf(all, today), [all, today])
+  const loans = useRows('loans')
+  const words = averageWords(loans, false)
   const hasIncome = costs.income.totals.length > 0
   return (
     <Card
       aria-label="What it comes to"
       className="grid auto-cols-fr grid-flow-col phone:grid-flow-row"
     >
-      <CostBox title="Expenses" costs={costs.expense} />
-      {hasIncome ? <CostBox title="Income" costs={costs.income} /> : null}
-      {hasIncome ? <CostBox title="Left" costs={costs.left} /> : null}
+      <CostBox title="Expenses" costs={costs.expense} words={words} />
+      {hasIncome ? (
+        <CostBox title="Income" costs={costs.income} words={averageWords(loans, true)} />
+      ) : null}
+      {hasIncome ? <CostBox title="Left" costs={costs.left} words={words} /> : null}
     </Card>
   )
 }
@@ -28,16 +33,19 @@ const boxLook =
   'grid content-start gap-0.5 border-l px-5 py-4 first:border-l-0 phone:border-t ' +
   'phone:border-l-0 phone:py-3 phone:first:border-t-0'
 
-function CostBox({ title, costs }: { readonly title: string; readonly costs: Sum }) {
+interface CostBoxProps {
+  readonly title: string
+  readonly costs: Sum
+  readonly words: string
+}
+
+function CostBox({ title, costs, words }: CostBoxProps) {
   return (
     <dl className={boxLook}>
       <dt className="text-sm font-medium text-muted-foreground">{title}</dt>
       <dd className="text-xl font-semibold">
         <SumToday sum={costs} parts={monthsInYear} />
-        <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
-          {' '}
-          a month on average
-        </span>
+        <span className="text-sm font-normal text-muted-foreground"> {words}</span>
       </dd>
       <dd className="text-sm text-muted-foreground">
         <SumToday sum={costs} tellsOld /> a year

@@ -32,3 +32,9 @@ export function costsOf(
     left: sumToday(left, today),
   }
 }
+
+/** Instalments of loans are no templates: the calendar counts them, and this does not. */
+export function averageWords(loans: readonly { readonly status: string }[], isOfIncome: boolean) {
+  const hasLoans = !isOfIncome && loans.some(({ status }) => status === 'active')
+  return hasLoans ? 'a month on average, without loans' : 'a month on average'
+}
