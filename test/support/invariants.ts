@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { allDocuments } from '#server/documents/collection.ts'
 
 /** Child, its column, and what that points at. */
 const parents: Readonly<Record<string, readonly [column: string, parent: string]>> = {
@@ -61,6 +62,20 @@ export const invariants: Readonly<Record<string, string>> = {
       select scope, currency, to_member, -amount, 0 from settlements where status = 'confirmed'
     ) moved group by scope, currency, member_id
     having sum(balance) <> 0 or coalesce(sum(rounding), 0) <> 0`,
+  'what is kept of a day is what its rows come to': `select scope, day from (
+      select scope, currency, day, kind, category_id, by_plan, -share as share, -paid as paid
+        from ledger_days
+      union all
+      select scope, currency, date, kind, category_id, by_plan, net, paid from ledger_parts
+    ) moved where not exists (select from ledger_marks m
+      where m.scope = moved.scope and m.sums = 'days' and m.day = moved.day)
+    group by scope, currency, day, kind, category_id, by_plan
+    having sum(share) <> 0 or sum(paid) <> 0`,
+  'an entry is found by its words, or waits to be read': `select s.id from search_sources s
+    left join search_entries e on e.tbl = s.tbl and e.id = s.id
+    where e.words is distinct from s.words and not exists (select from search_marks m
+      where m.scope = s.scope and m.tbl = s.tbl and m.id = s.id)`,
+
   'only members have shares and pay': `select e.id from group_expenses e
     join groups g on g.id = e.group_id
     cross join lateral jsonb_array_elements(e.shares || e.payers) line
@@ -146,7 +161,7 @@ export async function brokenInvariants(
   db: Pick<pg.ClientBase, 'query'>,
 ): Promise<Readonly<Record<string, number>>> {
   const broken: Record<string, number> = {}
-  for (const [name, statement] of [...Object.entries(invariants), ...(await ofTables(db))]) {
+  for (const [name, statement] of [...Object.entries(invariants), ...ofTables]) {
     const { rowCount } = await db.query(statement)
     if (rowCount) broken[name] = rowCount
   }
@@ -154,11 +169,9 @@ export async function brokenInvariants(
 }
 
 /** For every table whose changes are told: each row is numbered, and nothing else is. */
-async function ofTables(db: Pick<pg.ClientBase, 'query'>): Promise<readonly [string, string][]> {
-  const { rows } = await db.query<{ name: string }>(
-    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'sync_inserted'`,
-  )
-  return rows.flatMap(({ name }): [string, string][] => [
+const ofTables = allDocuments
+  .filter(({ facts }) => !facts.isByPathOnly)
+  .flatMap(({ name }): [string, string][] => [
     [
       `every row of ${name} is told of`,
       `select t.id from ${name} t left join sync_row r
@@ -171,7 +184,6 @@ async function ofTables(db: Pick<pg.ClientBase, 'query'>): Promise<readonly [str
         where r.tbl = '${name}' and not r.deleted and t.id is null`,
     ],
   ])
-}
 
 export async function brokenIn(url: string): Promise<Readonly<Record<string, number>>> {
   const client = new pg.Client({ connectionString: url })

@@ -1,4 +1,5 @@
 import { userScope } from '#contract/sync.ts'
+import { removeRows } from '#server/documents/rows.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsIn } from '../documents/collection.ts'
 import { closeScope } from '../documents/write.ts'
@@ -31,7 +32,7 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
     await forgetMember({ tx, log, now: at }, uid)
     await closeScope(tx, scope)
     for (const { name, table } of documentsIn(scope)) {
-      if (name !== 'users') await tx.client.query(`delete from ${table} where scope = $1`, [scope])
+      if (name !== 'users') await removeRows(tx, { table, values: [scope], where: 't.scope = $1' })
     }
     // Marks before what is made of them: whoever is making it in this moment is waited for there.
     for (const table of [

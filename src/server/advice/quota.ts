@@ -1,9 +1,9 @@
 import type { Quota } from '#contract/advice/calls.ts'
 import type { UserRow } from '#contract/identity/session.ts'
 import { type PlanName, plans } from '#contract/plans.ts'
-import { userScope } from '#contract/sync.ts'
 import { addMonths, dayAt, monthOf } from '#domain/calendar/calendar.ts'
 import { instantAt } from '#domain/calendar/clock-time.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 
@@ -33,20 +33,19 @@ export function quotaOf(user: Counted, now: Date): Quota {
   }
 }
 
+const returning = 'ai_advice_count as used'
+
 /** Taken before anything is done, so that no number of servers gives out one too many. */
 export async function takeCall({ database }: QuotaDeps, user: Counted, now: Date): Promise<Quota> {
   const { limit, resetsAt } = quotaOf(user, now)
   const { began, ends } = monthAt(user, now)
-  const used = await database.transact(async ({ client, touched }) => {
-    touched.add(userScope(user.id))
-    const { rows } = await client.query<{ used: number }>(
-      `update users set
-        ai_advice_count = case when ai_advice_last_reset < $2 then 1 else ai_advice_count + 1 end,
-        ai_advice_last_reset = greatest(ai_advice_last_reset, $2)
-      where id = $1 and (ai_advice_last_reset < $2 or ai_advice_count < $3)
-      returning ai_advice_count as used`,
-      [user.id, began, limit],
-    )
+  const used = await database.transact(async (tx) => {
+    const { rows } = await changeRows<{ used: number }>(tx, {
+      ...{ table: 'users', values: [user.id, began, limit], returning },
+      set: `ai_advice_last_reset = greatest(t.ai_advice_last_reset, $2), ai_advice_count =
+        case when t.ai_advice_last_reset < $2 then 1 else t.ai_advice_count + 1 end`,
+      where: 't.id = $1 and (t.ai_advice_last_reset < $2 or t.ai_advice_count < $3)',
+    })
     return rows[0]?.used
   })
   if (used === undefined) {
@@ -60,13 +59,12 @@ export async function takeCall({ database }: QuotaDeps, user: Counted, now: Date
 export async function giveBack({ database }: QuotaDeps, user: Counted, now: Date): Promise<Quota> {
   const { limit, resetsAt } = quotaOf(user, now)
   const { began } = monthAt(user, now)
-  const used = await database.transact(async ({ client, touched }) => {
-    touched.add(userScope(user.id))
-    const { rows } = await client.query<{ used: number }>(
-      `update users set ai_advice_count = greatest(0, ai_advice_count - 1)
-        where id = $1 and ai_advice_last_reset >= $2 returning ai_advice_count as used`,
-      [user.id, began],
-    )
+  const used = await database.transact(async (tx) => {
+    const { rows } = await changeRows<{ used: number }>(tx, {
+      ...{ table: 'users', values: [user.id, began], returning },
+      set: 'ai_advice_count = greatest(0, t.ai_advice_count - 1)',
+      where: 't.id = $1 and t.ai_advice_last_reset >= $2',
+    })
     return rows[0]?.used ?? 0
   })
   return { used, limit, resetsAt }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { dayAt } from '#domain/calendar/calendar.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import { identityEngine } from '../auth/better-auth-engine.ts'
 import type { Device, NewSession } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
@@ -39,10 +40,10 @@ export async function beginDemo(engine: Engine, device: Device): Promise<NewSess
     await writeHousehold(tx, await identityEngine(tx.sql, config, log), household, passwordHash)
     await addStatement(tx, household.profile, until)
     // It is reached at no address, so no mail is ever written to it.
-    await tx.client.query('update users set demo_until = $2, email = null where id = $1', [
-      uid,
-      demoUntil,
-    ])
+    await changeRows(tx, {
+      ...{ table: 'users', values: [uid, demoUntil] },
+      ...{ set: 'demo_until = $2, email = null', where: 't.id = $1' },
+    })
   })
   await addSharedLife(engine, household)
   await fitBudgets(engine, household)

@@ -1,6 +1,7 @@
 import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
 import { addMonths, type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createMany } from '../documents/write.ts'
@@ -17,12 +18,11 @@ export async function addStatement(
   const { from, to } = monthRange(month)
   const id = new Chance(`${uid} statement`).id(Date.parse(to))
   const brought = async (table: 'expenses' | 'incomes', condition: string) => {
-    const { rowCount } = await tx.client.query(
-      `update ${table} set import_id = $1 where scope = $2 and date between $3 and $4
-        and ${condition}`,
-      [id, scope, from, to],
-    )
-    return rowCount ?? 0
+    const { count } = await changeRows(tx, {
+      ...{ table, values: [id, scope, from, to], set: 'import_id = $1' },
+      where: `t.scope = $2 and t.date between $3 and $4 and ${condition}`,
+    })
+    return count
   }
   const doc = {
     ...{ id, fileName: `statement-${month}.csv`, format: 'csv', account: 'Current account' },

@@ -11,7 +11,7 @@ import { type Column, columnsOf } from '../db/columns.ts'
 export interface Documents {
   readonly name: OpenCollectionName
   readonly facts: Collection
-  readonly table: string
+  readonly table: OpenCollectionName
   readonly columns: Readonly<Record<string, Column>>
   /** The documents these belong to, by the path: they go with them, and no command is generic. */
   readonly parent: Parent | null

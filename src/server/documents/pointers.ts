@@ -1,6 +1,7 @@
 import { type Reference, references, stepsOf } from '#contract/references.ts'
 import type { Transaction } from '../db/database.ts'
 import { allDocuments, columnOf, type Documents } from './collection.ts'
+import { changeRows } from './rows.ts'
 
 /** A collection with the references by which its rows point at another one. */
 interface Source {
@@ -65,11 +66,11 @@ export async function movePointers(
   reference: Reference,
   { scope, from, into, now }: Move,
 ): Promise<void> {
-  await tx.client.query(
-    `update ${documents.table} t set ${pointedTo(documents, reference)}, updated_at = $4
-      where t.scope = $3 and ${pointsAt(documents, reference)}`,
-    [from, into, scope, now],
-  )
+  await changeRows(tx, {
+    ...{ table: documents.table, values: [from, into, scope, now], isKept: true },
+    set: `${pointedTo(documents, reference)}, updated_at = $4`,
+    where: `t.scope = $3 and ${pointsAt(documents, reference)}`,
+  })
 }
 
 /** How many documents point at these, by collection; a row that does so twice counts once. */

@@ -1,4 +1,4 @@
-import { type Row, type Scope, userScope } from '#contract/sync.ts'
+import { type Row, userScope } from '#contract/sync.ts'
 import {
   type Change,
   changedFields,
@@ -11,6 +11,7 @@ import { columnOf, type Documents, placeIn } from './collection.ts'
 import { checks, completed } from './completions.ts'
 import { movePointers, sourcesOf } from './pointers.ts'
 import { checkReferences, type Written } from './references.ts'
+import { changeRows, removeRows } from './rows.ts'
 import { documentsIn } from './scope-rows.ts'
 import { checkTogether } from './validate.ts'
 import {
@@ -124,7 +125,6 @@ async function redirect(tx: Transaction, { pointersTo, from, into }: Redirection
       await movePointers(tx, source.documents, reference, { scope, from: [from], into, now })
     }
   }
-  tx.touched.add(scope)
 }
 
 /** Answers which rows they were. */
@@ -141,14 +141,15 @@ export async function writeEvery(
     if (typeof is !== 'object') return `${column} = ${place(is)}`
     return 'isThere' in is ? `${column} is not null` : `${column} <= ${place(is.upTo)}`
   })
-  const verb = set ? `update ${documents.table} t set ` : `delete from ${documents.table} t`
   const fields = Object.entries(set ? { ...set, ...updated(documents, writer) } : {}).map(
     ([field, value]) => `${columnOf(documents, field)} = ${place(value)}`,
   )
-  const { rows } = await tx.client.query<{ id: string; scope: Scope }>(
-    `${verb}${fields} where t.scope = any($1) and ${which.join(' and ')} returning t.id, t.scope`,
-    values,
-  )
-  for (const { scope } of rows) tx.touched.add(scope)
+  const meant = {
+    ...{ table: documents.table, values, returning: 'id' },
+    where: `t.scope = any($1) and ${which.join(' and ')}`,
+  }
+  const { rows } = await (set
+    ? changeRows<{ id: string }>(tx, { ...meant, set: fields.join() })
+    : removeRows<{ id: string }>(tx, meant))
   return rows.map(({ id }) => id)
 }

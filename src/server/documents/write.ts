@@ -5,6 +5,7 @@ import { Fault } from '../http/fault.ts'
 import { childrenOf, columnOf, type Documents } from './collection.ts'
 import { departures } from './completions.ts'
 import { countDependents, letGo } from './pointers.ts'
+import { changeRows, insertRows, removeRows } from './rows.ts'
 import type { Values } from './validate.ts'
 
 /** Who writes, where and when: what the server itself puts on a row. */
@@ -96,30 +97,23 @@ async function requireRoom(tx: Transaction, { table }: Documents, rows: readonly
   }
 }
 
-const touch = (tx: Transaction, rows: readonly InBook<unknown>[]) => {
-  for (const { writer } of rows) tx.touched.add(writer.scope)
-}
-
 /** PostgreSQL turns JSON into rows of the table, so one statement serves any number of them. */
 async function insertNew(
   tx: Transaction,
   documents: Documents,
   rows: readonly InBook<Values>[],
 ): Promise<number> {
-  const { table } = documents
   const full = rows.map(({ row, writer, isBack }) => {
     const stamped = created(documents, writer)
     const whole = isBack ? { ...stamped, ...row } : { ...row, ...stamped }
     return asColumns(documents, { ...whole, scope: writer.scope })
   })
-  const { rowCount } = await tx.client.query({
-    name: `create ${table}`,
-    text: `insert into ${table} select * from json_populate_recordset(null::${table}, $1)
-      on conflict (id) do nothing`,
-    values: [JSON.stringify(full)],
+  const { table } = documents
+  const { count } = await insertRows(tx, {
+    ...{ table, values: [JSON.stringify(full)], isKept: true },
+    rows: `select * from json_populate_recordset(null::${table}, $1) on conflict (id) do nothing`,
   })
-  if (rowCount) touch(tx, rows)
-  return rowCount ?? 0
+  return count
 }
 
 /** Writes these fields of these rows, which are known to be there. */
@@ -146,13 +140,13 @@ export async function updateInBooks(
   const full = rows.map(({ row, writer }) =>
     asColumns(documents, { ...row, ...updated(documents, writer), scope: writer.scope }),
   )
-  const { rowCount } = await tx.client.query(
-    `update ${table} t set ${columns.map((column) => `${column} = n.${column}`)}
-      from json_populate_recordset(null::${table}, $1) n where t.id = n.id and t.scope = n.scope`,
-    [JSON.stringify(full)],
-  )
-  if (rowCount !== rows.length) throw new Fault('not-found')
-  touch(tx, rows)
+  const { count } = await changeRows(tx, {
+    ...{ table, values: [JSON.stringify(full)], isKept: true },
+    set: columns.map((column) => `${column} = n.${column}`).join(),
+    from: `json_populate_recordset(null::${table}, $1) n`,
+    where: 't.id = n.id and t.scope = n.scope',
+  })
+  if (count !== rows.length) throw new Fault('not-found')
 }
 
 /** Rows of one collection that go. */
@@ -200,13 +194,11 @@ export async function deleteAll(
 }
 
 async function erase(tx: Transaction, { documents, ids }: Deletion, scope: Scope): Promise<number> {
-  const { rowCount } = await tx.client.query({
-    name: `delete ${documents.table}`,
-    text: `delete from ${documents.table} where id = any($1::uuid[]) and scope = $2`,
-    values: [ids, scope],
+  const { count } = await removeRows(tx, {
+    ...{ table: documents.table, values: [ids, scope], isKept: true },
+    where: 't.id = any($1::uuid[]) and t.scope = $2',
   })
-  if (rowCount) tx.touched.add(scope)
-  return rowCount ?? 0
+  return count
 }
 
 async function deleteChildren(
@@ -217,10 +209,10 @@ async function deleteChildren(
 ): Promise<void> {
   for (const child of childrenOf(documents)) {
     const column = columnOf(child, child.parent?.field ?? '')
-    await tx.client.query(
-      `delete from ${child.table} where scope = $2 and ${column} = any($1::uuid[])`,
-      [ids, scope],
-    )
+    await removeRows(tx, {
+      ...{ table: child.table, values: [ids, scope], isKept: true },
+      where: `t.scope = $2 and t.${column} = any($1::uuid[])`,
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '#contract/groups/talk.ts'
 import { limits } from '#contract/limits.ts'
 import type { Row, Scope } from '#contract/sync.ts'
+import { changeRows, removeRows } from '#server/documents/rows.ts'
 import type { Documents } from '../documents/collection.ts'
 import { createMany, takeScope, updateMany } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
@@ -34,11 +35,10 @@ export async function takeKept<Kept extends Row>(
   )
   const [taken] = rows
   if (!taken) throw new Fault('not-found')
-  await context.tx.client.query(
-    `update activity set data = data - 'row'
-      where scope = $1 and subject_id = $2 and data ? 'row'`,
-    [writer.scope, id],
-  )
+  await changeRows(context.tx, {
+    ...{ table: 'activity', values: [writer.scope, id], set: `data = t.data - 'row'` },
+    where: `t.scope = $1 and t.subject_id = $2 and t.data ? 'row'`,
+  })
   return taken
 }
 
@@ -65,17 +65,16 @@ export async function dropKept({ database }: Engine, now: Date, signal: AbortSig
     if (signal.aborted) return
     await database.transact(async (tx) => {
       if (!(await takeScope(tx, scope))) return
-      await tx.client.query(
-        `with dropped as (
-          update activity set data = data - 'row'
-          where scope = $1 and data ? 'row' and created_at <= $2 returning subject_id
-        )
-        delete from comments c where c.scope = $1
-          and c.expense_id in (select subject_id from dropped)
-          and not exists (select from group_expenses e where e.id = c.expense_id)`,
-        [scope, oldestKept(now)],
-      )
-      tx.touched.add(scope)
+      const { rows: dropped } = await changeRows<{ id: string }>(tx, {
+        ...{ table: 'activity', values: [scope, oldestKept(now)], set: `data = t.data - 'row'` },
+        where: `t.scope = $1 and t.data ? 'row' and t.created_at <= $2`,
+        returning: 'subject_id as id',
+      })
+      await removeRows(tx, {
+        ...{ table: 'comments', values: [scope, dropped.map(({ id }) => id)] },
+        where: `t.scope = $1 and t.expense_id = any($2::uuid[])
+          and not exists (select from group_expenses e where e.id = t.expense_id)`,
+      })
     })
   }
 }

@@ -2,6 +2,7 @@ import type { GroupMember } from '#contract/groups/entities.ts'
 import { type Scope, userScope } from '#contract/sync.ts'
 import { sayHousehold as saidOfHousehold } from '#domain/groups/reducers/say-outcome.ts'
 import { goneOutcome, type HouseholdOutcome, partedOutcome } from '#domain/notices/outcome-words.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import { writeEvery } from '../documents/write-changes.ts'
 import type { Telling } from './open-group.ts'
 import { shortName } from './short-name.ts'
@@ -17,13 +18,11 @@ interface Asked {
 
 /** What only told of something confirmed asked nothing, and is read when it is read. */
 async function rewrite({ context: { tx } }: Telling, asked: Asked, body: string): Promise<void> {
-  const { rows } = await tx.client.query<{ scope: Scope }>(
-    `update notifications set body = $2,
-        read = read or ($3 and kind <> 'settlement-confirmed')
-      where scope = any($1::text[]) and ${asked.where} returning scope`,
-    [asked.scopes, body, asked.isOver, asked.value],
-  )
-  for (const { scope } of rows) tx.touched.add(scope)
+  await changeRows(tx, {
+    ...{ table: 'notifications', values: [asked.scopes, body, asked.isOver, asked.value] },
+    set: `body = $2, read = t.read or ($3 and t.kind <> 'settlement-confirmed')`,
+    where: `t.scope = any($1::text[]) and ${asked.where}`,
+  })
 }
 
 const scopesOf = ({ group }: Telling) => group.memberIds.map(userScope)

@@ -2,6 +2,7 @@ import type { GroupMember } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow, GroupShareRow } from '#contract/groups/expenses.ts'
 import { type Row, userScope } from '#contract/sync.ts'
 import { shareId } from '#domain/groups/share-id.ts'
+import { removeRows } from '#server/documents/rows.ts'
 import { askTogether } from '../db/ask-together.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
@@ -165,10 +166,7 @@ function changesOf(
 /** Nothing points at a part, so nothing else has to go with it. */
 async function removeParts(tx: Transaction, gone: readonly InBook<string>[]): Promise<void> {
   if (gone.length === 0) return
-  await tx.client.query({
-    name: 'remove parts',
-    text: 'delete from group_shares where id = any($1::uuid[]) and scope = any($2)',
-    values: [gone.map(({ row }) => row), gone.map(({ writer }) => writer.scope)],
-  })
-  for (const { writer } of gone) tx.touched.add(writer.scope)
+  const values = [gone.map(({ row }) => row), gone.map(({ writer }) => writer.scope)]
+  const where = 't.id = any($1::uuid[]) and t.scope = any($2)'
+  await removeRows(tx, { table: 'group_shares', values, where, isKept: true })
 }

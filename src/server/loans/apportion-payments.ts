@@ -1,4 +1,5 @@
 import type { Coverage, PaymentPlace } from '#domain/loans/cover-instalments.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import type { Transaction } from '../db/database.ts'
 import { updateMany, type Writer } from '../documents/write.ts'
 import { type Payment, paymentDocuments } from './loan.ts'
@@ -26,19 +27,17 @@ const isOther = (payment: Payment, place: PaymentPlace): boolean =>
 
 /** What an expense says of the loan follows, unless its owner made something else of it. */
 async function updateExpenses(
-  { client, touched }: Transaction,
+  tx: Transaction,
   { scope, now }: Writer,
   changed: readonly Payment[],
 ): Promise<void> {
   const linked = changed.filter(({ expenseId }) => expenseId !== null)
   if (linked.length === 0) return
-  await client.query(
-    `update expenses e set loan_principal = nullif(least(e.amount, p."principalPart"), 0),
-        updated_at = $2
-      from json_to_recordset($3) as p ("expenseId" uuid, "principalPart" bigint)
-      where e.id = p."expenseId" and e.scope = $1 and e.lines is null and e.refund_of is null
-        and e.expected_back is null`,
-    [scope, now, JSON.stringify(linked)],
-  )
-  touched.add(scope)
+  await changeRows(tx, {
+    ...{ table: 'expenses', values: [scope, now, JSON.stringify(linked)] },
+    set: 'loan_principal = nullif(least(t.amount, p."principalPart"), 0), updated_at = $2',
+    from: 'json_to_recordset($3) as p ("expenseId" uuid, "principalPart" bigint)',
+    where: `t.id = p."expenseId" and t.scope = $1 and t.lines is null and t.refund_of is null
+      and t.expected_back is null`,
+  })
 }

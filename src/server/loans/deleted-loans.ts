@@ -1,3 +1,4 @@
+import { changeRows, insertRows } from '#server/documents/rows.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Writer } from '../documents/write.ts'
 import type { Loan } from './loan.ts'
@@ -37,32 +38,29 @@ export async function takeBack(
   )
   if (!rowCount) return
   for (const table of kept) {
-    await tx.client.query(
-      `insert into ${table} select r.* from deleted_loans d,
+    await insertRows(tx, {
+      ...{ table, values: [scope, id] },
+      rows: `select r.* from deleted_loans d,
           jsonb_populate_recordset(null::${table}, d.kept->'${table}') r
         where d.scope = $1 and d.loan_id = $2`,
-      [scope, id],
-    )
+    })
   }
   // An expense that was made something else meanwhile is the owner's, and no payment any more.
-  await tx.client.query(
-    `update expenses e set loan_id = p.loan_id, loan_principal = nullif(p.principal_part, 0),
-        updated_at = $3
-      from payments p
-      where p.scope = $1 and p.loan_id = $2 and e.id = p.expense_id and e.scope = $1
-        and e.loan_id is null and e.amount = p.amount and e.date = p.date and e.currency = $4
-        and e.lines is null and e.refund_of is null and e.expected_back is null`,
-    [scope, id, now, currency],
-  )
-  await tx.client.query(
-    `update payments p set expense_id = null, updated_at = $3
-      where p.scope = $1 and p.loan_id = $2 and p.expense_id is not null
-        and not exists (select from expenses e
-          where e.id = p.expense_id and e.scope = $1 and e.loan_id = $2)`,
-    [scope, id, now],
-  )
+  await changeRows(tx, {
+    ...{ table: 'expenses', values: [scope, id, now, currency] },
+    set: 'loan_id = p.loan_id, loan_principal = nullif(p.principal_part, 0), updated_at = $3',
+    from: 'payments p',
+    where: `p.scope = $1 and p.loan_id = $2 and t.id = p.expense_id and t.scope = $1
+      and t.loan_id is null and t.amount = p.amount and t.date = p.date and t.currency = $4
+      and t.lines is null and t.refund_of is null and t.expected_back is null`,
+  })
+  await changeRows(tx, {
+    ...{ table: 'payments', values: [scope, id, now], set: 'expense_id = null, updated_at = $3' },
+    where: `t.scope = $1 and t.loan_id = $2 and t.expense_id is not null
+      and not exists (select from expenses e
+        where e.id = t.expense_id and e.scope = $1 and e.loan_id = $2)`,
+  })
   await tx.client.query('delete from deleted_loans where scope = $1 and loan_id = $2', [scope, id])
-  tx.touched.add(scope)
 }
 
 export async function dropDeletedLoans({ pool }: Database, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type DatedRow, type LoanPlan, planLoan } from '#domain/loans/loan-plan.ts'
 import { loanTotals } from '#domain/loans/standing.ts'
+import { removeRows } from '#server/documents/rows.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createMany, type Writer } from '../documents/write.ts'
@@ -56,15 +57,13 @@ async function keepVersion(
   await dropOld(tx, writer, loanId)
 }
 
-async function dropOld({ client }: Transaction, { scope }: Writer, loanId: string): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    `delete from loan_versions where id in (
-        select id from loan_versions where scope = $1 and loan_id = $2
-        order by created_at desc, id desc offset ${VERSIONS_KEPT})
-      returning id`,
-    [scope, loanId],
-  )
+async function dropOld(tx: Transaction, { scope }: Writer, loanId: string): Promise<void> {
+  const { rows } = await removeRows<{ id: string }>(tx, {
+    ...{ table: 'loan_versions', values: [scope, loanId], returning: 'id' },
+    where: `t.id in (select id from loan_versions where scope = $1 and loan_id = $2
+      order by created_at desc, id desc offset ${VERSIONS_KEPT})`,
+  })
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await client.query('delete from loan_version_rows where version_id = any($1::uuid[])', [ids])
+  await tx.client.query('delete from loan_version_rows where version_id = any($1::uuid[])', [ids])
 }

@@ -1,3 +1,4 @@
+import { removeRows } from '#server/documents/rows.ts'
 import type { Database } from '../db/database.ts'
 
 const DAY_MS = 86_400_000
@@ -12,15 +13,13 @@ export async function dropOldNotices(database: Database, now: Date): Promise<voi
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   for (;;) {
     const dropped = await database.transact(async (tx) => {
-      const { rows } = await tx.client.query<{ scope: `u:${string}` }>(
-        `delete from notifications where id in (
+      const { count } = await removeRows(tx, {
+        ...{ table: 'notifications', values: [before(KEPT_DAYS), before(READ_KEPT_DAYS)] },
+        where: `t.id in (
           select id from notifications where created_at < $1 or (read and created_at < $2)
-          order by scope limit ${AT_ONCE}
-        ) returning scope`,
-        [before(KEPT_DAYS), before(READ_KEPT_DAYS)],
-      )
-      for (const { scope } of rows) tx.touched.add(scope)
-      return rows.length
+          order by scope limit ${AT_ONCE})`,
+      })
+      return count
     })
     if (dropped < AT_ONCE) break
   }

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { addDays, dayAt } from '#domain/calendar/calendar.ts'
 import { catchUp, countOwed } from '#domain/recurring/catch-up.ts'
 import { timesAYear } from '#domain/recurring/schedule.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
@@ -77,14 +78,14 @@ async function refuseTooOften(
 }
 
 /** A deletion that is undone: what it had posted belongs to it again. */
-async function relink({ client }: Transaction, kind: Kind, ids: readonly string[], writer: Writer) {
-  await client.query(
-    `update ${kind.entries.table} t set template_id = o.template_id, updated_at = $3
-      from template_occurrences o
-      where o.scope = $1 and o.template_id = any($2::uuid[]) and t.id = o.entry_id
-        and t.scope = $1 and t.template_id is null`,
-    [writer.scope, ids, writer.now],
-  )
+async function relink(tx: Transaction, kind: Kind, ids: readonly string[], writer: Writer) {
+  await changeRows(tx, {
+    ...{ table: kind.entries.table, values: [writer.scope, ids, writer.now] },
+    set: 'template_id = o.template_id, updated_at = $3',
+    from: 'template_occurrences o',
+    where: `o.scope = $1 and o.template_id = any($2::uuid[]) and t.id = o.entry_id
+      and t.scope = $1 and t.template_id is null`,
+  })
 }
 
 /** What would have come while it was paused does not come after all. */

@@ -1,9 +1,11 @@
 import { categories as categoryFacts } from '#contract/categories/entities.ts'
 import { userScope } from '#contract/sync.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import { insertRows } from '#server/documents/rows.ts'
+import { createMany } from '#server/documents/write.ts'
 import type { IdentityEngine } from '../auth/better-auth-engine.ts'
 import { createIdentity } from '../auth/create-identity.ts'
 import type { Transaction } from '../db/database.ts'
-import { categoriesTable } from '../db/tables/categories.ts'
 import { insertProfile } from '../users/profiles.ts'
 import { insertLoans } from './borrowing.ts'
 import { insertBudgets } from './budgeting.ts'
@@ -26,17 +28,15 @@ export async function writeHousehold(
   const at = new Date(createdAt)
   await createIdentity(engine, { uid, email: profile.email ?? '', name, passwordHash, at })
   await insertProfile(tx, profile)
-  const scope = userScope(uid)
-  const stamps = { createdAt, createdBy: uid, updatedAt: createdAt }
-  await tx.sql.insert(categoriesTable).values(
+  await createMany(
+    tx,
+    documentsOf('categories'),
     categories.map((category, sort) => ({
       ...categoryFacts.defaults,
       ...category,
-      ...stamps,
-      scope,
-      type: 'expense',
-      sort,
+      ...{ type: 'expense', sort },
     })),
+    { uid, scope: userScope(uid), now: at },
   )
   await insertIncomes(tx, uid, profile.currency, incomes)
   let batch: SeedExpense[] = []
@@ -54,8 +54,9 @@ export async function writeHousehold(
 
 /** Columns travel as arrays: far fewer parameters, and one plan, for thousands of rows. */
 const insert = {
-  name: 'seed-expenses',
-  text: `insert into expenses (scope, currency, created_by, id, amount, description, merchant,
+  table: 'expenses',
+  isKept: true,
+  rows: `(scope, currency, created_by, id, amount, description, merchant,
       category_id, date, payment_method, notes, tags, created_at, updated_at)
     select $1, $2, $3, id, amount, description, merchant, category_id, date, payment_method, notes,
       string_to_array(tags, ','), created_at, created_at
@@ -63,7 +64,7 @@ const insert = {
       $10::text[], $11::text[], $12::text[], $13::timestamptz[])
       as row (id, amount, description, merchant, category_id, date, payment_method, notes, tags,
         created_at)`,
-}
+} as const
 
 async function insertExpenses(
   tx: Transaction,
@@ -86,7 +87,7 @@ async function insertExpenses(
     rows.map(({ tags }) => tags.join(',')),
     rows.map(({ createdAt }) => createdAt),
   ]
-  await tx.client.query({ ...insert, values })
+  await insertRows(tx, { ...insert, values })
 }
 
 /** A few dozen each, so PostgreSQL may read them as JSON. */
@@ -107,9 +108,8 @@ async function insertIncomes(
     created_by: uid,
     updated_at: createdAt,
   }))
-  await tx.client.query({
-    name: 'seed-incomes',
-    text: 'insert into incomes select * from json_populate_recordset(null::incomes, $1)',
-    values: [JSON.stringify(rows)],
+  await insertRows(tx, {
+    ...{ table: 'incomes', values: [JSON.stringify(rows)], isKept: true },
+    rows: 'select * from json_populate_recordset(null::incomes, $1)',
   })
 }

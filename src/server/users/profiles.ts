@@ -1,22 +1,27 @@
-import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
-import { usersTable } from '../db/tables/users.ts'
-import { documentsOf } from '../documents/collection.ts'
+import { columnOf, documentsOf } from '../documents/collection.ts'
+import { changeRows, insertRows } from '../documents/rows.ts'
 import { wireObject } from '../documents/wire.ts'
 import { Fault } from '../http/fault.ts'
 
+const users = documentsOf('users')
+const asColumns = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [columnOf(users, field), value]),
+  )
+
 export async function insertProfile(tx: Transaction, profile: UserRow): Promise<void> {
-  const scope = userScope(profile.id)
-  await tx.sql.insert(usersTable).values({ ...profile, scope })
-  tx.touched.add(scope)
+  const row = asColumns({ ...profile, scope: userScope(profile.id) })
+  const rows = 'select * from json_populate_record(null::users, $1)'
+  await insertRows(tx, { table: 'users', rows, values: [JSON.stringify(row)] })
 }
 
 const profilesById = {
   name: 'profiles-by-id',
-  text: `select ${wireObject(documentsOf('users'))} as profile from users t
+  text: `select ${wireObject(users)} as profile from users t
     where t.id = any($1::uuid[]) order by t.id`,
 }
 
@@ -45,9 +50,7 @@ export async function requireProfile(db: Pick<pg.Pool, 'query'>, uid: string): P
 }
 
 export async function noteLogin(tx: Transaction, uid: string, at: Date): Promise<void> {
-  const lastLogin = at.toISOString()
-  await tx.sql.update(usersTable).set({ lastLogin }).where(eq(usersTable.id, uid))
-  tx.touched.add(userScope(uid))
+  await changeProfile(tx, uid, { lastLogin: at.toISOString() })
 }
 
 export const setProfileEmail = (tx: Transaction, uid: string, email: string, at: Date) =>
@@ -59,7 +62,7 @@ export const setProfilePhone = (tx: Transaction, uid: string, phone: string | nu
 export const setProfileAvatar = (tx: Transaction, uid: string, avatar: string, at: Date) =>
   setByServer(tx, uid, { avatar }, at)
 
-type ServerFields = Partial<typeof usersTable.$inferInsert>
+type ServerFields = Partial<UserRow>
 
 /** Fields a client may not write, changed on the user's own behalf. */
 export async function setByServer(
@@ -68,7 +71,16 @@ export async function setByServer(
   fields: ServerFields,
   at: Date,
 ): Promise<void> {
-  const stamped = { ...fields, updatedAt: at.toISOString(), updatedBy: uid }
-  await tx.sql.update(usersTable).set(stamped).where(eq(usersTable.id, uid))
-  tx.touched.add(userScope(uid))
+  await changeProfile(tx, uid, { ...fields, updatedAt: at.toISOString(), updatedBy: uid })
+}
+
+async function changeProfile(tx: Transaction, uid: string, fields: ServerFields): Promise<void> {
+  const row = asColumns(fields)
+  await changeRows(tx, {
+    ...{ table: 'users', values: [uid, JSON.stringify(row)] },
+    set: Object.keys(row)
+      .map((column) => `${column} = n.${column}`)
+      .join(),
+    ...{ from: 'json_populate_record(null::users, $2) n', where: 't.id = $1' },
+  })
 }

@@ -1,5 +1,6 @@
 import type { Scope } from '#contract/sync.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import { lockScopes } from '#server/documents/write.ts'
 import type { Engine } from '#server/engine.ts'
 import { takeBack } from './received-invitations.ts'
@@ -30,13 +31,12 @@ export async function endInvitations(
   kind: keyof typeof which,
   id: string,
 ): Promise<number> {
-  const { rows } = await tx.client.query<{ id: string }>(
-    `update invitations set status = 'revoked', updated_at = $2
-      where scope = $1 and status = 'pending' and ${which[kind]} returning id`,
-    [scope, now, id],
-  )
+  const { rows } = await changeRows<{ id: string }>(tx, {
+    ...{ table: 'invitations', values: [scope, now, id], returning: 'id' },
+    set: `status = 'revoked', updated_at = $2`,
+    where: `t.scope = $1 and t.status = 'pending' and ${which[kind]}`,
+  })
   if (rows.length === 0) return 0
-  tx.touched.add(scope)
   await takeBack(
     tx,
     rows.map((row) => row.id),
@@ -63,12 +63,11 @@ export async function endEveryInvitation(tx: Transaction, uid: string, now: Date
 /** After two weeks an invitation is over, also where nobody looks. */
 export function expireInvitations({ database }: Engine, now: Date): Promise<number> {
   return database.transact(async (tx) => {
-    const { rows } = await tx.client.query<{ id: string; scope: Scope }>(
-      `update invitations set status = 'expired', updated_at = $1
-        where status = 'pending' and expires_at <= $1 returning id, scope`,
-      [now],
-    )
-    for (const { scope } of rows) tx.touched.add(scope)
+    const { rows } = await changeRows<{ id: string }>(tx, {
+      ...{ table: 'invitations', values: [now], returning: 'id' },
+      set: `status = 'expired', updated_at = $1`,
+      where: `t.status = 'pending' and t.expires_at <= $1`,
+    })
     await takeBack(
       tx,
       rows.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { type Row, type Scope, userScope } from '#contract/sync.ts'
 import { householdOf, withoutHousehold } from '#domain/groups/voices.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { documentsIn, documentsOf } from '#server/documents/collection.ts'
+import { removeRows } from '#server/documents/rows.ts'
 import { wireObject } from '#server/documents/wire.ts'
 import { lockScopes, updateMany } from '#server/documents/write.ts'
 import type { Telling } from '../open-group.ts'
@@ -83,7 +84,7 @@ const nobody = (member: GroupMember): GroupMember => ({
 async function dropGroup(tx: Transaction, scope: Scope, groupId: string): Promise<void> {
   await takeBackAll(tx, groupId)
   for (const { table } of documentsIn(scope)) {
-    await tx.client.query(`delete from ${table} where scope = $1`, [scope])
+    await removeRows(tx, { table, values: [scope], where: 't.scope = $1' })
   }
 }
 

@@ -6,6 +6,7 @@ import { nameInMessage } from '#domain/names/name-in-message.ts'
 import { type InvitationOutcome, invitationOutcomes } from '#domain/notices/outcome-words.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { documentsOf } from '#server/documents/collection.ts'
+import { changeRows, removeRows } from '#server/documents/rows.ts'
 import { createMany, lockScope } from '#server/documents/write.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { invitationWords } from '../notice-words.ts'
@@ -106,15 +107,17 @@ async function drop(
   value: unknown,
   outcome: InvitationOutcome,
 ): Promise<void> {
-  const { rows } = await tx.client.query<{ scope: Scope }>(
-    `with gone as (delete from received_invitations where ${where} returning id, scope),
-      told as (update notifications n set read = true, body = $2 from gone
-        where n.scope = gone.scope and n.kind = 'invitation'
-          and n.data->>'invitationId' = gone.id::text)
-      select scope from gone`,
-    [value, invitationOutcomes[outcome]],
-  )
-  for (const { scope } of rows) tx.touched.add(scope)
+  const { rows } = await removeRows<{ id: string; scope: Scope }>(tx, {
+    ...{ table: 'received_invitations', values: [value], where, returning: 'id' },
+  })
+  if (rows.length === 0) return
+  const gone = [rows.map(({ id }) => id), rows.map(({ scope }) => scope)]
+  await changeRows(tx, {
+    ...{ table: 'notifications', values: [...gone, invitationOutcomes[outcome]] },
+    set: 'read = true, body = $3',
+    where: `t.scope = any($2::text[]) and t.kind = 'invitation'
+      and t.data->>'invitationId' = any($1::text[])`,
+  })
 }
 
 /** These are over, so they wait for nobody. */
@@ -123,11 +126,10 @@ export const takeBack = (tx: Transaction, ids: readonly string[], outcome: Invit
 
 /** It reads as the group is called now. */
 export async function renameReceived(tx: Transaction, groupId: string, name: string) {
-  const { rows } = await tx.client.query<{ scope: Scope }>(
-    'update received_invitations set group_name = $2 where group_id = $1 returning scope',
-    [groupId, nameInMessage(name, 'a group')],
-  )
-  for (const { scope } of rows) tx.touched.add(scope)
+  await changeRows(tx, {
+    ...{ table: 'received_invitations', values: [groupId, nameInMessage(name, 'a group')] },
+    ...{ set: 'group_name = $2', where: 't.group_id = $1' },
+  })
 }
 
 /** The group goes, and with it all who were to come. */

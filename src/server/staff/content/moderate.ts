@@ -5,6 +5,7 @@ import { userScope } from '#contract/sync.ts'
 import type { TestimonialRow } from '#contract/testimonials/entities.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { documentsOf } from '#server/documents/collection.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import { wireObject } from '#server/documents/wire.ts'
 import { deleteMany, lockScope } from '#server/documents/write.ts'
 import type { Engine } from '#server/engine.ts'
@@ -57,12 +58,10 @@ export async function reviewTestimonial(
   await database.transact(async (tx) => {
     const row = await lockTestimonial(tx, id)
     if (row.updatedAt !== updatedAt) throw new Fault('stale-edit')
-    await tx.client.query('update testimonials set status = $2, note = $3 where id = $1', [
-      id,
-      status,
-      status === 'rejected' ? note : null,
-    ])
-    tx.touched.add(userScope(row.userId))
+    await changeRows(tx, {
+      ...{ table: 'testimonials', values: [id, status, status === 'rejected' ? note : null] },
+      ...{ set: 'status = $2, note = $3', where: 't.id = $1' },
+    })
     if (row.status !== status) await notify({ log }, tx, reviewNotice(row, status, note, at), at)
     const details = { from: row.status, to: status, userId: row.userId }
     await audit(tx, { staffId, action: 'testimonial.review', target: id, details, at })

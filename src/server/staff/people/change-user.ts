@@ -1,7 +1,7 @@
 import type { PlusBody } from '#contract/staff/users.ts'
-import { userScope } from '#contract/sync.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { audit } from '../audit.ts'
@@ -59,15 +59,15 @@ export async function grantPlus(
   const months = 'months' in body ? body.months : null
   const plusUntil = await database.transact(async (tx) => {
     const before = await lockUser(tx, uid)
-    const { rows } = await tx.client.query<{ until: Date | null }>(
-      `update users set updated_at = $2, updated_by = $3, subscription_end_date = case
-          when $4::integer is null then subscription_end_date
+    const { rows } = await changeRows<{ until: Date | null }>(tx, {
+      ...{ table: 'users', values: [uid, at, staffId, months], where: 't.id = $1' },
+      set: `updated_at = $2, updated_by = $3, subscription_end_date = case
+          when $4::integer is null then t.subscription_end_date
           when $4 = 0 then null
-          else greatest($2::timestamptz, subscription_end_date) + make_interval(months => $4) end
-        where id = $1 returning subscription_end_date as until`,
-      [uid, at, staffId, months],
-    )
-    tx.touched.add(userScope(uid))
+          else greatest($2::timestamptz, t.subscription_end_date)
+            + make_interval(months => $4) end`,
+      returning: 'subscription_end_date as until',
+    })
     const until = rows[0]?.until?.toISOString() ?? null
     const answered = await tx.client.query<{ months: number }>(
       'delete from plus_requests where user_id = $1 returning months',

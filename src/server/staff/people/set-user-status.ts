@@ -1,5 +1,5 @@
 import type { UserStatusBody } from '#contract/staff/entities.ts'
-import { userScope } from '#contract/sync.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { tellAccount } from '#server/users/tell-account.ts'
@@ -36,12 +36,11 @@ export async function setUserStatus(
     tx.afterCommit(() => tellAccount(engine, user, status))
     const isOut = status === 'suspended'
     await (isOut ? identity.shutOut(tx, uid) : identity.letIn(tx, uid))
-    await tx.client.query(
-      'update users set status = $2, updated_at = $3, updated_by = $4 where id = $1',
-      [uid, status, at, staffId],
-    )
+    await changeRows(tx, {
+      ...{ table: 'users', values: [uid, status, at, staffId], where: 't.id = $1' },
+      set: 'status = $2, updated_at = $3, updated_by = $4',
+    })
     if (!isOut) await tellPerson(engine, tx, uid, 'let-in', at)
-    tx.touched.add(userScope(uid))
     const action = isOut ? 'user.suspend' : 'user.activate'
     const details = isOut ? { reason } : {}
     await audit(tx, { staffId, action, target: uid, details, at })
