@@ -3,7 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AskAnswer, TodayAnswer, UsageAnswer } from '#contract/advice/calls.ts'
 import { giveBack, quotaOf, takeCall } from '#server/advice/quota.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import { requireProfile } from '#server/users/profiles.ts'
+import { byHand } from '#test/support/by-hand.ts'
 import { Household } from '../support/advice-fixture.ts'
 import { call, TestCaller } from '../support/caller.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
@@ -184,10 +186,10 @@ describe('advice that was put aside', () => {
     await home.run('advice_choices.create', { doc: { ...doc, choice: 'not-for-me' } })
     expect(await home.advice()).toMatchObject({ advice: [], aside: 1 })
     const set = (amount: number) =>
-      one.engine.database.pool.query(
-        `update expenses set amount = $1 where scope = $2 and description = 'Cloud Box'`,
-        [amount, `u:${home.person.uid}`],
-      )
+      changeRows(byHand(one.engine.database.pool), {
+        ...{ table: 'expenses', values: [amount, `u:${home.person.uid}`], set: 'amount = $1' },
+        where: `t.scope = $2 and t.description = 'Cloud Box'`,
+      })
     // A tenth more is the same matter, and nearly half more is not.
     await set(1099)
     expect(await home.titles()).toEqual([])

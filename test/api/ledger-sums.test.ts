@@ -12,8 +12,10 @@ import { valuesOf } from '#server/analytics/look.ts'
 import { readBuckets } from '#server/analytics/read-buckets.ts'
 import { sumsOf } from '#server/analytics/sums.ts'
 import { documentsOf } from '#server/documents/collection.ts'
+import { changeRows, insertRows, removeRows } from '#server/documents/rows.ts'
 import { createMany } from '#server/documents/write.ts'
 import { rateColumns } from '#server/rates/rates.ts'
+import { byHand } from '#test/support/by-hand.ts'
 import { lookOf } from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { newPerson } from '../support/notification-fixture.ts'
@@ -81,29 +83,35 @@ async function differences(): Promise<readonly object[]> {
 const anyRow = (at: number) => rows[at % rows.length]?.id
 
 const income = () =>
-  query(
-    `insert into incomes (id, scope, amount, currency, description, date, tags, created_at,
+  insertRows(byHand(one.engine.database.pool), {
+    table: 'incomes',
+    rows: `(id, scope, amount, currency, description, date, tags, created_at,
         created_by, updated_at)
       values ($1, $2, 5000, 'EUR', 'Pay', '2026-02-27', '{}', now(), $3, now())`,
-    [randomUUID(), userScope(uid), uid],
-  )
+    values: [randomUUID(), userScope(uid), uid],
+  })
 
 const share = (amount: number, paid: number) =>
-  query(
-    `insert into group_shares (id, scope, group_id, expense_id, member_id, description, date,
+  insertRows(byHand(one.engine.database.pool), {
+    table: 'group_shares',
+    rows: `(id, scope, group_id, expense_id, member_id, description, date,
         currency, share, paid, created_at, updated_at)
       values ($1, $2, $3, $4, $5, 'Dinner', '2026-02-14', 'EUR', $6, $7, now(), now())`,
-    [randomUUID(), userScope(uid), randomUUID(), randomUUID(), randomUUID(), amount, paid],
-  )
+    values: [randomUUID(), userScope(uid), randomUUID(), randomUUID(), randomUUID(), amount, paid],
+  })
+
+const table = 'expenses'
+const set = (to: string, where: string, ...values: unknown[]) =>
+  changeRows(byHand(one.engine.database.pool), { table, set: to, where, values })
 
 /** One of many changes, by its number. */
 async function change(at: number): Promise<void> {
   const id = anyRow(at * 7)
   const changes = [
-    () => query(`update expenses set date = date + $2::integer where id = $1`, [id, at % 40]),
-    () => query('update expenses set merchant = $2 where id = $1', [id, `Shop ${at % 3}`]),
-    () => query('update expenses set category_id = null where id = $1 and lines is null', [id]),
-    () => query('delete from expenses where id = $1', [id]),
+    () => set('date = t.date + $2::integer', 't.id = $1', id, at % 40),
+    () => set('merchant = $2', 't.id = $1', id, `Shop ${at % 3}`),
+    () => set('category_id = null', 't.id = $1 and t.lines is null', id),
+    () => removeRows(byHand(one.engine.database.pool), { table, where: 't.id = $1', values: [id] }),
     income,
     () => share(at, at * 3),
     () => share(0, at + 1),

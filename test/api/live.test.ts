@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compactScope } from '#server/documents/compact.ts'
+import { changeRows, insertRows } from '#server/documents/rows.ts'
+import { byHand } from '#test/support/by-hand.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { EventReader } from '#test/support/event-reader.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
@@ -62,7 +64,10 @@ describe('a stream', () => {
   it('hears what was written without a hint, a little later', async () => {
     const person = await newcomer()
     const stream = await person.listen({ [person.scope]: 1 })
-    await database.query(`update users set name = 'Renamed' where id = $1`, [person.uid])
+    await changeRows(byHand(database), {
+      ...{ table: 'users', values: [person.uid], where: 't.id = $1' },
+      set: `name = 'Renamed'`,
+    })
     await stream.until(() => stream.cursor(person.scope) === 2)
     expect(stream.changes(person.scope)).toMatchObject([{ row: { name: 'Renamed' } }])
     stream.close()
@@ -114,11 +119,12 @@ describe('a stream', () => {
 
   it('serves those far behind and those up to date from one reading', async () => {
     const person = await newcomer()
-    await database.query(
-      `insert into expenses select gen_random_uuid(), $1, 5, 'EUR', 'Bread', null, null,
+    await insertRows(byHand(database), {
+      table: 'expenses',
+      rows: `select gen_random_uuid(), $1, 5, 'EUR', 'Bread', null, null,
         '2026-01-01', 'card', null, '{}', now(), $2, now() from generate_series(1, 3500)`,
-      [person.scope, person.uid],
-    )
+      values: [person.scope, person.uid],
+    })
     const cursors = [0, 3501, 1200, 3500, 0]
     const streams = await Promise.all(
       cursors.map((cursor) => person.listen({ [person.scope]: cursor })),
@@ -137,12 +143,13 @@ describe('a stream', () => {
     const person = await newcomer()
     const slow = await person.connect({ [person.scope]: 1 })
     const quick = await person.listen({ [person.scope]: 1 })
-    await database.query(
-      `insert into expenses select gen_random_uuid(), $1, 5, 'EUR', 'Bread', null, null,
+    await insertRows(byHand(database), {
+      table: 'expenses',
+      rows: `select gen_random_uuid(), $1, 5, 'EUR', 'Bread', null, null,
         '2026-01-01', 'card', repeat(md5(i::text), 60), '{}', now(), $2, now()
         from generate_series(1, 12000) i`,
-      [person.scope, person.uid],
-    )
+      values: [person.scope, person.uid],
+    })
     const last = 12_002
     await person.create()
     await quick.until(() => quick.cursor(person.scope) === last)
@@ -165,11 +172,12 @@ describe('a stream', () => {
       await stream.ended
       expect(stream.events.at(-1)).toEqual({ name: 'ended', data: {} })
     }
-    await database.query(
-      `insert into expenses select gen_random_uuid(), $1, 5, 'EUR', 'Bread', null, null,
+    await insertRows(byHand(database), {
+      table: 'expenses',
+      rows: `select gen_random_uuid(), $1, 5, 'EUR', 'Bread', null, null,
         '2026-01-01', 'card', null, '{}', now(), $2, now()`,
-      [anna.scope, anna.uid],
-    )
+      values: [anna.scope, anna.uid],
+    })
     expect(leaving.changes(anna.scope)).toEqual([])
   })
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
+import { insertRows } from '#server/documents/rows.ts'
+import { byHand } from '#test/support/by-hand.ts'
 import { call, TestCaller } from '../support/caller.ts'
 import { openPushService } from '../support/push-endpoint.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -88,11 +90,12 @@ describe('reading', () => {
   async function withNotices(count: number) {
     const { caller } = await signUp(desk)
     for (let n = 0; n < count; n++) {
-      await database.query(
-        `insert into notifications (id, scope, kind, title, body, data, read, created_at)
+      await insertRows(byHand(database), {
+        table: 'notifications',
+        rows: `(id, scope, kind, title, body, data, read, created_at)
           values ($1, $2, 'announcement', $3, '', '{}', false, $4)`,
-        [randomUUID(), caller.scope, `Notice ${n}`, new Date(Date.UTC(2026, 2, 1 + n))],
-      )
+        values: [randomUUID(), caller.scope, `Notice ${n}`, new Date(Date.UTC(2026, 2, 1 + n))],
+      })
     }
     return caller
   }

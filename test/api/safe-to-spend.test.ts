@@ -6,6 +6,8 @@ import { userScope } from '#contract/sync.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { openLook } from '#server/analytics/look.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
+import { insertRows } from '#server/documents/rows.ts'
+import { byHand } from '#test/support/by-hand.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { addGoal, newMove } from '../support/goals-fixture.ts'
 import { addLoan, newPayment } from '../support/loans-fixture.ts'
@@ -30,15 +32,16 @@ const docOf = (fields: object) => ({ doc: { id: randomUUID(), description: 'Some
 
 /** My part of a bill that somebody else paid. */
 const addShare = (anna: Person, { currency, amount, date }: Spent) =>
-  one.engine.database.pool.query(
-    `insert into group_shares (id, scope, group_id, expense_id, member_id, description, date,
+  insertRows(byHand(one.engine.database.pool), {
+    table: 'group_shares',
+    rows: `(id, scope, group_id, expense_id, member_id, description, date,
         currency, share, paid, created_at, updated_at)
       values ($1, $2, $3, $4, $5, 'Dinner', $6, $7, $8, 0, now(), now())`,
-    [
+    values: [
       ...[randomUUID(), userScope(anna.uid), randomUUID(), randomUUID(), randomUUID()],
       ...[date, currency, amount],
     ],
-  )
+  })
 
 /** Nobody has a rate for the Syrian pound. */
 const currency = fc.constantFrom('EUR', 'EUR', 'USD', 'JPY', 'SYP')

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { NotificationKind } from '#contract/notifications/entities.ts'
+import { insertRows } from '#server/documents/rows.ts'
+import { byHand } from '#test/support/by-hand.ts'
 import type { TestServer } from '../support/server.ts'
 import type { Person } from './person.ts'
 
@@ -35,10 +37,11 @@ export async function storeNotice(
   const { kind = 'announcement', data = {} } = told
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(
-    `insert into notifications (id, scope, kind, title, body, link, data, read, created_at)
+  await insertRows(byHand(client), {
+    table: 'notifications',
+    rows: `(id, scope, kind, title, body, link, data, read, created_at)
       values ($1, $2, $7, $3, $4, $5, $8, false, now() - make_interval(days => $6))`,
-    [randomUUID(), `u:${session.user.id}`, title, body, link, daysAgo, kind, data],
-  )
+    values: [randomUUID(), `u:${session.user.id}`, title, body, link, daysAgo, kind, data],
+  })
   await client.end()
 }

@@ -44,8 +44,6 @@ const migration = `create table hives (
   updated_at timestamptz(3) not null
 );
 create index hives_newest_first on hives (scope, created_at desc nulls first, id desc);
-
-call sync_track('hives');
 `
 
 /** All that a collection takes: what it is, where it is, and its table. */

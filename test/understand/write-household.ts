@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { changeRows } from '#server/documents/rows.ts'
 import { postInstalments } from '#server/loans/post-instalments.ts'
+import { byHand } from '#test/support/by-hand.ts'
 import type { TestEngine } from '#test/support/engine.ts'
 import type { Person } from '../support/notification-fixture.ts'
 import { must } from '../support/recurring-fixture.ts'
@@ -91,7 +93,10 @@ export class HouseholdWriter {
       })
       // A form offers two levels; what is below the second is there all the same.
       if (isThird)
-        await pool.query('update categories set parent_id = $2 where id = $1', [id, parentId])
+        await changeRows(byHand(pool), {
+          ...{ table: 'categories', values: [id, parentId] },
+          ...{ set: 'parent_id = $2', where: 't.id = $1' },
+        })
       this.categories.set(name, id)
     }
   }

@@ -4,10 +4,14 @@
  * round it is on no device and in no sum; `test/support/invariants.ts` finds those.
  */
 import { createHash } from 'node:crypto'
-import type { QueryResultRow } from 'pg'
+import type { ClientBase, QueryResultRow } from 'pg'
 import { type Collection, type CollectionName, collections } from '#contract/collections.ts'
 import type { Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
+
+interface Writing extends Pick<Transaction, 'touched'> {
+  readonly client: Pick<ClientBase, 'query'>
+}
 
 /** The rows as they are after it, as they were before it, or both. */
 interface Seen {
@@ -153,7 +157,7 @@ function planOf(text: string): { readonly name?: string } {
 }
 
 async function write<R extends QueryResultRow>(
-  tx: Transaction,
+  tx: Writing,
   { table, values, returning, isKept }: Statement,
   { went, came }: Parts,
 ): Promise<Written<R>> {
@@ -178,12 +182,12 @@ async function write<R extends QueryResultRow>(
   return { count, rows: returning ? found.rows : [] }
 }
 
-export const insertRows = <R extends QueryResultRow>(tx: Transaction, insertion: Insertion) =>
+export const insertRows = <R extends QueryResultRow>(tx: Writing, insertion: Insertion) =>
   write<R>(tx, insertion, {
     came: `insert into ${insertion.table} as t ${insertion.rows} returning t.*`,
   })
 
-export function changeRows<R extends QueryResultRow>(tx: Transaction, change: Change) {
+export function changeRows<R extends QueryResultRow>(tx: Writing, change: Change) {
   const { table, set, from, where } = change
   const looksBack = countings[table]?.some((counting) => counting.looksBack)
   const before = `select t.* from ${table} t${from ? `, ${from}` : ''} where ${where}`
@@ -193,7 +197,7 @@ export function changeRows<R extends QueryResultRow>(tx: Transaction, change: Ch
   })
 }
 
-export function removeRows<R extends QueryResultRow>(tx: Transaction, removal: Removal) {
+export function removeRows<R extends QueryResultRow>(tx: Writing, removal: Removal) {
   const { table, from, where } = removal
   const others = from ? ` using ${from}` : ''
   return write<R>(tx, removal, {
