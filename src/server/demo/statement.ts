@@ -28,6 +28,7 @@ export async function addStatement(
     ...{ id, fileName: `statement-${month}.csv`, format: 'csv', account: 'Current account' },
     addedExpenses: await brought('expenses', `payment_method = 'bank'`),
     addedIncomes: await brought('incomes', 'true'),
+    addedTransfers: 0,
     skipped: 0,
   }
   await createMany(tx, documentsOf('imports'), [doc], { uid, scope, now: new Date(to) })
