@@ -15,7 +15,7 @@ export const yearParts = 3_652_425n
 /** Twelve months, and seven days of ten thousand parts: what a week has of a month. */
 export const weekParts = 840_000n
 
-export const roundedUp = (whole: bigint, by: bigint): bigint => (whole + by - 1n) / by
+const roundedUp = (whole: bigint, by: bigint): bigint => (whole + by - 1n) / by
 
 /** How many payments come by the end of this day. */
 export function paymentsUntil({ from, unit }: Beat, by: Day): number {
