@@ -132,7 +132,7 @@ interface Change extends Removal {
   readonly set: string
 }
 
-interface Parts {
+interface Sides {
   readonly went?: string
   readonly came?: string
 }
@@ -159,7 +159,7 @@ function planOf(text: string): { readonly name?: string } {
 async function write<R extends QueryResultRow>(
   tx: Writing,
   { table, values, returning, isKept }: Statement,
-  { went, came }: Parts,
+  { went, came }: Sides,
 ): Promise<Written<R>> {
   const seen = { came: came !== undefined, went: went !== undefined }
   const rows = seen.came ? 'came' : 'went'
