@@ -120,7 +120,7 @@ export const routes = {
     path: '/mcapp/accounts',
     layout: 'app',
     title: 'Accounts',
-    icon: 'wallet',
+    icon: 'landmark',
   },
   account: { path: '/mcapp/accounts/:id', layout: 'app', title: 'Accounts' },
   profile: {

@@ -125,13 +125,7 @@ function Ledger() {
           onFigure={({ kind }) => bar.go({ filters: { ...address.filters, kind } })}
         />
       )}
-      {address.hasTransfers ? (
-        <TransferList
-          period={address.period}
-          accountIds={address.filters.accountIds}
-          onHide={() => bar.go({ hasTransfers: false })}
-        />
-      ) : null}
+      {address.hasTransfers ? <TransferList {...state} /> : null}
       <ListCard
         state={state}
         onAdd={add}

@@ -15,7 +15,6 @@ import Tags from 'lucide-react/icons/tags'
 import Target from 'lucide-react/icons/target'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
-import Wallet from 'lucide-react/icons/wallet'
 import { type RouteId, routes } from '#contract/routes.ts'
 
 type IconOf<Fact> = Fact extends { readonly icon: infer Icon extends string } ? Icon : never
@@ -38,7 +37,6 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   target: Target,
   user: User,
   users: Users,
-  wallet: Wallet,
 }
 
 export function RouteIcon({

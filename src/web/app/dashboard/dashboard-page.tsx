@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
+import { AccountLines } from '#web/accounts/lines-later.tsx'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { MonthSwitcher } from '#web/form/fields/month-switcher.tsx'
 import { useAgeWords, useIsAway } from '#web/locale/use-age.ts'
@@ -26,11 +27,6 @@ const StartSteps = whenAsked(() => import('./start-steps.tsx').then((file) => fi
 
 /** The line is drawn only where the server cannot be reached. */
 const AsOf = onceIdle(() => import('#web/locale/as-of.tsx').then((file) => file.AsOf))
-
-/** Where the sidebar has no room for them. */
-const AccountLines = onceIdle(() =>
-  import('#web/accounts/account-lines.tsx').then((file) => file.AccountLines),
-)
 
 /** What has to be converted takes more code. */
 const FiguresHere = whenAsked(

@@ -8,13 +8,10 @@ import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import { type Period, rangeOf } from '../model/address.ts'
+import { rangeOf } from '../model/address.ts'
+import type { ListState } from '../model/use-list.ts'
 
-export interface TransferListProps {
-  readonly period: Period
-  readonly accountIds: readonly string[]
-  readonly onHide: () => void
-}
+export type TransferListProps = Pick<ListState, 'bar' | 'address'>
 
 /** More are seen on the page of an account. */
 const most = 200
@@ -23,11 +20,12 @@ const style = { day: 'numeric', month: 'short' } as const
 const sidesOf = ({ from, to }: TransferRow) => [from, to].flatMap((side) => side ?? [])
 
 /** What moved between accounts in this time; it is in no total. */
-export function TransferList({ period, accountIds, onHide }: TransferListProps) {
+export function TransferList({ bar, address }: TransferListProps) {
+  const { accountIds } = address.filters
   const { replica } = useTable('transfers')
   const { locale } = useLocale()
   const accounts = useAccountMap()
-  const range = rangeOf(period)
+  const range = rangeOf(address.period)
   const all: readonly unknown[] = replica
     .months('transfers')
     .flatMap((month) => replica.monthRows('transfers', month))
@@ -41,7 +39,7 @@ export function TransferList({ period, accountIds, onHide }: TransferListProps) 
     <Card aria-label="Transfers" className="p-4 text-muted-foreground">
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-medium">Transfers, in no total</h2>
-        <Button look="quiet" onClick={onHide}>
+        <Button look="quiet" onClick={() => bar.go({ hasTransfers: false })}>
           Hide
         </Button>
       </div>

@@ -1,17 +1,12 @@
 import { Link } from 'react-router'
 import { routes, startRoute } from '#contract/routes.ts'
 import { words } from '#contract/words.ts'
+import { AccountLines } from '#web/accounts/lines-later.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Kbd } from '#web/ui/control/kbd.tsx'
 import { AfterPaint } from '#web/ui/loading/after-paint.tsx'
-import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { Wordmark } from '#web/ui/page/mark.tsx'
 import { NavList } from './nav-list.tsx'
-
-/** For those who keep accounts; it is no section of the app, so it stands apart from them. */
-const AccountLines = onceIdle(() =>
-  import('#web/accounts/account-lines.tsx').then((file) => file.AccountLines),
-)
 
 export function Brand() {
   return (
@@ -41,6 +36,7 @@ export function Sidebar({ onKeys }: { readonly onKeys: () => void }) {
       <AfterPaint>
         <NavList />
       </AfterPaint>
+      {/* No section of the app, so it stands apart from them. */}
       <AccountLines />
       <button
         type="button"
