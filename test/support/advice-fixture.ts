@@ -18,6 +18,7 @@ const months = Array.from({ length: 11 }, (_, n) => `2026-${String(n + 1).padSta
 const category = (n: number) => `019b0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const groceries = category(100)
 export const eatingOut = category(110)
+export const restaurants = category(111)
 export const coffee = category(112)
 export const rent = category(121)
 const electricity = category(131)

@@ -38,6 +38,7 @@ export const isBills = ({ skeleton, has }: Signs) =>
   (/\b(?:who|each of us|everybody|everyone)\b.*\b(?:paid|pays?|spent|spends?|laid)\b/.test(
     skeleton,
   ) ||
+    (has('group', true) && /\b(?:did|have) we (?:\w+ )?(?:spen[dt]|pa(?:y|id))\b/.test(skeleton)) ||
     (/\bbills?\b/.test(skeleton) &&
       (has('group', true) || /\b(?:total|sum|all)\b/.test(skeleton)) &&
       !/\b(?:my share|owe)\b/.test(skeleton))) &&

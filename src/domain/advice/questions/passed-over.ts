@@ -110,6 +110,13 @@ const turns: readonly Turn[] = [
       bound !== null || !/^(?:spent|list|count|average|last|earned|summary|once|days)$/.test(topic),
   },
   {
+    words: shapeOf(
+      String.raw`\b(?:since|after|before) (?:the |its |their )?(?:last )?(?:price )?`,
+      String.raw`(?:rises?|rose|increased?|raised?|changed?)\b`,
+    ),
+    isRead: () => false,
+  },
+  {
     words: /\b(?:before|after|until|till|since)\b(?: \S+){0,2}/,
     isRead: (asked, topic, rest) =>
       !sums.includes(topic) ||

@@ -4,7 +4,7 @@ import { percentWords } from '#domain/advice/words.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
-import { daysAsked, inPeriod, leftOut, linkTo, saidOf } from './say.ts'
+import { daysAsked, inPeriod, leftOut, linkTo, saidOf, timesWords } from './say.ts'
 import { subjectIn } from './subject.ts'
 import { type Part, partsOf, sumOf } from './sums.ts'
 
@@ -47,10 +47,13 @@ const leads = {
   most: 'most went to:',
   least: 'least went to:',
   cheapest: 'the least each time went to:',
+  often: 'this was paid most often:',
 } as const
 type Rank = keyof typeof leads
 
 const rankOf = (skeleton: string): Rank => {
+  if (/\bmost (?:often|frequently|visits?)\b|\bvisit\w* (?:the )?most\b/.test(skeleton))
+    return 'often'
   if (/\b(?:cheapest|cheaper)\b/.test(skeleton)) return 'cheapest'
   return /\b(?:least|lowest|smallest|fewest)\b/.test(skeleton) ? 'least' : 'most'
 }
@@ -58,6 +61,7 @@ const rankOf = (skeleton: string): Rank => {
 const ranked = (parts: readonly Part[], rank: Rank): readonly Part[] => {
   if (rank === 'most') return parts
   if (rank === 'least') return parts.toReversed()
+  if (rank === 'often') return parts.toSorted((a, b) => b.entries - a.entries)
   return parts.toSorted((a, b) => a.total / a.entries - b.total / b.entries)
 }
 
@@ -85,7 +89,8 @@ const answerParts =
     const lines = found.slice(0, partsShown).map((part, at) => {
       const each = `, ${saidOf(facts, Math.round(part.total / part.entries), part)} each time`
       const size = `${saidOf(facts, part.total, part)}${rank === 'cheapest' ? each : ''}`
-      const share = `${size}, ${percentWords(facts, part.total, whole)}`
+      const times = rank === 'often' ? `${timesWords(part.entries)}, ` : ''
+      const share = `${times}${size}, ${percentWords(facts, part.total, whole)}`
       return `${at + 1}. ${nameOf(part.key)}: ${share}`
     })
     return answered(

@@ -67,6 +67,8 @@ export function named(
 }
 
 const orderFor = (mention: Mention, skeleton: string): Order => {
+  // At restaurants is at all of them; at the place that is called just so where there is one.
+  if (mention.lead === 'at' && /s$/i.test(mention.text)) return { ...placeOrder, category: 4 }
   if (mention.lead === 'at') return placeOrder
   if (/^(?:tag|tagged|label|labelled)$/.test(mention.lead)) return tagOrder
   return /\btag(?:s|ged)?\b/.test(skeleton) ? tagOrder : usualOrder

@@ -1,14 +1,16 @@
 import { nameKey } from '#domain/advice/covered.ts'
 import type { Facts } from '#domain/advice/facts.ts'
-import { type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { money, monthWords } from '#domain/advice/words.ts'
 import { medianOf } from '#domain/budgets/median.ts'
 import { addMonths, type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { ofKnown } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { partsTime } from '../answer-parts.ts'
 import { begunIn, emptyMonths, knownOf, nearlyWhole } from '../empty-months.ts'
+import { boundOf } from '../limits.ts'
 import { rhythmWords } from '../plans.ts'
 import {
   daysAsked,
@@ -22,7 +24,7 @@ import {
 } from '../say.ts'
 import { seenPlans, yearWords } from '../seen-plans.ts'
 import { type Subject, subjectIn, wantedOf } from '../subject.ts'
-import { firstEntryOn, rowsOf, type Summed, sumOf } from '../sums.ts'
+import { firstEntryOn, partsOf, rowsOf, type Summed, sumOf } from '../sums.ts'
 
 const unitsIn = {
   month: { word: 'month', days: null },
@@ -100,6 +102,59 @@ async function medianAnswer(question: Question, kind: 'expense' | 'income') {
   )
 }
 
+/** What one purchase comes to; a refund is none, and makes the others cheaper. */
+async function eachTime(question: Question, kind: 'expense' | 'income') {
+  const { asked, book } = question
+  const subject = subjectIn(question)
+  const ever = periodOf(firstDay, book.facts.today, book.facts)
+  const period = asked.periods.length > 0 ? daysAsked(question) : ever
+  const sum = await sumOf(book.book, { ...wantedOf(subject, period), kind })
+  const times = sum.entries - sum.refunds
+  if (times <= 0) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`])
+  const each = sum.total === null ? null : Math.round(sum.total / times)
+  return answered(
+    [
+      `${saidSum(book.facts, { ...sum, total: each, missing: [] })} each time` +
+        `${ofKnown(sum.missing)}${subject.words}, ${inPeriod(period)}: ` +
+        `${saidSum(book.facts, sum)} in ${entriesWords(times)}.`,
+    ],
+    { link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },
+  )
+}
+
+/** Whether a limit held in each of the whole months, and where it did not. */
+async function everyMonth(question: Question, kind: 'expense' | 'income') {
+  const { book } = question
+  const bound = boundOf(question)
+  const period = (await averageTimes(question, 'month')).at(-1)
+  if (!bound || !period) return answered(['I could not read that limit.'])
+  const subject = subjectIn(question)
+  const parts = await partsOf(book.book, { ...wantedOf(subject, period), kind }, 'month', true)
+  if (parts.length === 0) {
+    return answered([`There is nothing${subject.words} ${inPeriod(period)}.`])
+  }
+  const months: { readonly key: string | null; total: number; isAbout: boolean }[] = []
+  for (let month = monthOf(period.from); month <= monthOf(period.to); month = addMonths(month, 1)) {
+    months.push(parts.find(({ key }) => key === month) ?? { key: month, total: 0, isAbout: false })
+  }
+  const isIn = ({ total }: { readonly total: number }) =>
+    (bound.least === null || total > bound.least) && (bound.most === null || total < bound.most)
+  const not = months.filter((one) => !isIn(one))
+  const all = counted(months.length, 'month')
+  const told = not.map((one) => {
+    return `${monthWords(book.facts, one.key ?? '')} ${saidOf(book.facts, one.total, one)}`
+  })
+  return answered(
+    [
+      not.length === 0
+        ? `Yes: ${bound.words}${subject.words} in each of ${all}, ${inPeriod(period)}.`
+        : `No: in ${not.length} of ${all} it was not ${bound.words}${subject.words}, ` +
+          `${inPeriod(period)}: ${told.join(', ')}.`,
+    ],
+    { link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },
+  )
+}
+
 export const answerAverage: AnswerTopic = async (question) => {
   const { asked, book } = question
   const subject = subjectIn(question)
@@ -111,6 +166,12 @@ export const answerAverage: AnswerTopic = async (question) => {
       ? 'income'
       : 'expense'
   if (/\bmedian\b/.test(asked.skeleton)) return medianAnswer(question, kind)
+  if (/\b(?:per|each|every) (?:visit|purchase|time)\b/.test(asked.skeleton)) {
+    return eachTime(question, kind)
+  }
+  if (asked.isOfSum && /\b(?:every|each) month\b/.test(asked.skeleton)) {
+    return everyMonth(question, kind)
+  }
   const unit = /\bweek(?:ly)?\b/.test(asked.skeleton)
     ? 'week'
     : /\bdaily\b|\b(?:a|per|each|every) day\b/.test(asked.skeleton)

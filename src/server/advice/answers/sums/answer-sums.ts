@@ -24,8 +24,10 @@ import { stillAhead } from '../still-ahead.ts'
 import { named, pick, type Subject, saidBesides, subjectIn, wantedOf } from '../subject.ts'
 import { everything, firstEntryOn, type Row, rowsOf, type Summed, sumOf } from '../sums.ts'
 import { answerPaidTo } from './answer-paid-to.ts'
+import { monthsPaid } from './months-paid.ts'
 import { isByThen, spentByThen } from './spent-by-then.ts'
 import { spentOnEach, unlikeIn } from './spent-on-each.ts'
+import { wholeBills } from './whole-bills.ts'
 
 const rowsShown = 8
 const listedMost = 12
@@ -142,6 +144,8 @@ export const answerSpent: AnswerTopic = async (question) => {
   for (const part of subject.parts) {
     sentences.push(spentWords(book, part, period, await sumOf(book.book, wantedOf(part, period))))
   }
+  const rows = await rowsOf(book.book, wanted, 'largest', rowsShown)
+  if (subject.filter.names !== null) sentences.push(...(await wholeBills(question, rows)))
   sentences.push(...(await tripSentences(question, period, subject)))
   sentences.push(...(await besidesSentences(question, period, sum)))
   if (!whole) sentences.push(...(await stillAhead(question, subject, 'expense')))
@@ -171,7 +175,7 @@ export const answerSpent: AnswerTopic = async (question) => {
     }
   }
   return answered(sentences, {
-    evidence: await rowsOf(book.book, wanted, 'largest', rowsShown),
+    evidence: rows,
     link: await linkToRows(book, subject, wanted),
   })
 }
@@ -221,6 +225,7 @@ async function habitTime(question: Question): Promise<Period> {
 
 export const answerCount: AnswerTopic = async (question) => {
   const { book } = question
+  if (/\bhow many months\b/.test(question.asked.skeleton)) return monthsPaid(question)
   const subject = subjectIn(question)
   // How often somebody does something is told from more than a month that has begun.
   const isHabit = /\bhow often do\b/.test(question.asked.skeleton)
@@ -250,7 +255,9 @@ export const answerLast: AnswerTopic = async (question) => {
   const subject = subjectIn(question)
   const whole = periodOf(firstDay, facts.today, facts)
   const period = question.asked.periods[0] ?? whole
-  const kind = subject.isIncome ? 'income' : 'expense'
+  const isPaid = /\b(?:i|we) (?:last )?(?:get|got|paid)\b.*\bpaid\b|\bwas i (?:last )?paid\b/
+  const isIncome = subject.isIncome || isPaid.test(question.asked.skeleton)
+  const kind = isIncome ? 'income' : 'expense'
   const wanted = { ...wantedOf(subject, period), kind } as const
   const from = subject.words.replace(/^ (?:on|at) /, ' from ')
   const words = kind === 'income' ? from : subject.words

@@ -1,0 +1,34 @@
+import { money } from '#domain/advice/words.ts'
+import type { Question } from '../answer.ts'
+import type { Row } from '../sums.ts'
+
+const billsTold = 3
+
+interface Bill {
+  readonly id: string
+  readonly amount: number
+  readonly groupId: string
+}
+
+/** Of a bill of a group the share is spent: the whole of it is told besides. */
+export async function wholeBills({ book }: Question, rows: readonly Row[]) {
+  const shared = rows.filter(({ collection }) => collection === 'group_shares')
+  if (shared.length === 0 || shared.length > billsTold) return []
+  const { rows: bills } = await book.book.db.query<Bill>(
+    `select s.id, e.amount::float8 as amount, s.group_id as "groupId"
+      from group_shares s join group_expenses e on e.id = s.expense_id
+      where s.scope = $1 and s.id = any($2)`,
+    [book.book.scope, shared.map(({ id }) => id)],
+  )
+  return shared.flatMap((row) => {
+    const bill = bills.find(({ id }) => id === row.id)
+    const group = book.groups.find(({ id }) => id === bill?.groupId)
+    if (!bill || !group) return []
+    const [whole, share] = [bill.amount, row.amount ?? 0].map((amount) =>
+      money(book.facts, amount, row.currency ?? book.facts.currency),
+    )
+    return [
+      `${row.description} is a bill of ${group.name}: ${whole} in all, ${share} is your share.`,
+    ]
+  })
+}
