@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openQuestion } from '#server/advice/ask.ts'
+import { readTodaysAdvice } from '#server/advice/todays-advice.ts'
 import { requireProfile } from '#server/users/profiles.ts'
 import { groceries, Household, restaurants, subscriptions } from '../support/advice-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { addLoan } from '../support/loans-fixture.ts'
 
 let one: TestEngine
 let home: Household
@@ -81,6 +83,23 @@ it.each<Case>([
     if (part.startsWith('-')) expect(answer).not.toContain(part.slice(1))
     else expect(answer).toContain(part)
   }
+})
+
+it('tells what stayed before loan payments, and advises after them', async () => {
+  const loan = { startOn: '2026-06-01', firstPaymentOn: '2026-07-01', posting: 'by-hand' }
+  expect((await asked('How much was left last month?')).answer).not.toContain('loan')
+  await addLoan(one, home.person, {
+    ...loan,
+    annualRateBps: 0,
+    principal: 120_000,
+    termPeriods: 12,
+  })
+  const { answer } = await asked('How much was left last month?')
+  expect(answer).toContain('stayed')
+  expect(answer).toContain('That is before loan payments of €100.00 besides.')
+  const profile = await requireProfile(one.engine.database.pool, home.person.uid)
+  const { known } = await readTodaysAdvice(one.engine, profile)
+  expect(known.facts.months.at(-1)?.onLoans).toBe(10_000)
 })
 
 it('names the part it cannot answer', async () => {

@@ -26,6 +26,8 @@ export interface MonthFact {
   readonly month: Month
   readonly income: number | null
   readonly spending: number | null
+  /** What was paid on loans and is no spending; null where it has no rate. */
+  readonly onLoans?: number | null
   /** Some of it was converted. */
   readonly isAbout?: boolean
   /** Of which side some was. */

@@ -174,6 +174,22 @@ export function flowRow(
   }
 }
 
+/** Instalments leave the account and are no spending: what stayed is told after them. */
+export const afterLoans = (months: readonly MonthFact[]): string =>
+  months.some(({ onLoans }) => onLoans) ? ' after loan payments' : ''
+
+/** What was paid on loans besides, where anything was. */
+export const loansRow = (facts: Facts, { month, onLoans }: MonthFact): readonly Evidence[] =>
+  onLoans
+    ? [
+        {
+          ...{ collection: 'loans', id: `loans ${month}`, date: null, amount: onLoans },
+          words: `${monthWords(facts, month)}, paid on loans`,
+          ...{ currency: facts.currency, link: '/mcapp/loans' },
+        },
+      ]
+    : []
+
 /** Months in a row: `May 2026 to July 2026`. */
 export const sinceWords = (facts: Facts, months: readonly MonthFact[]): string =>
   `${monthWords(facts, months[0]?.month ?? '')} to ${monthWords(facts, months.at(-1)?.month ?? '')}`

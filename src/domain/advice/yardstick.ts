@@ -51,11 +51,13 @@ export function roundDown(amount: number, currency: string): number {
   return Math.floor(amount / step) * step
 }
 
-/** What stayed of each of the last three months, or more; null when it is not known. */
+/** What stayed of each of the last three months after loans, or more; null when not known. */
 export function leastKept(facts: Facts): number | null {
   const months = lastMonths(facts, 3)
-  if (!months || months.some(({ income }) => income <= 0)) return null
-  const least = Math.min(...months.map(({ income, spending }) => income - spending))
+  if (!months || months.some(({ income, onLoans }) => income <= 0 || onLoans === null)) return null
+  const least = Math.min(
+    ...months.map(({ income, spending, onLoans }) => income - spending - (onLoans ?? 0)),
+  )
   return least > 0 ? roundDown(least, facts.currency) || null : null
 }
 

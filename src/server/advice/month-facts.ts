@@ -3,6 +3,7 @@ import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar/cal
 import { converted, typedRate, units } from '../ledger/conversion.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
+import { addedUp, paidOnLoans } from './paid-on-loans.ts'
 
 const monthsLooked = 12
 
@@ -60,6 +61,7 @@ export async function readMonthFacts(
     ],
   })
   const began = await firstMonth(book)
+  const onLoans = await paidOnLoans(book, { from: `${first}-01`, to: monthRange(now).to })
   const all = Array.from({ length: monthsLooked }, (_, n) => addMonths(first, n))
   // The month the book began in is rarely a whole one.
   const whole = all.filter((month) => began !== null && month > began)
@@ -76,6 +78,7 @@ export async function readMonthFacts(
     about: { income: isAbout(month, incomes), spending: isAbout(month, expenses) },
     income: sumOf(month, ({ kind }) => kind === 'income'),
     spending: sumOf(month, ({ kind }) => kind === 'expense'),
+    onLoans: addedUp(onLoans.filter((one) => one.month === month)),
   })
   const used = new Set(
     rows.flatMap(({ kind, categoryId }) => (kind === 'expense' ? [categoryId] : [])),

@@ -22,10 +22,13 @@ function inARow(rows: readonly Evidence[], today: Day): boolean {
 
 const amounts = (rows: readonly Evidence[]) => rows.map(({ amount }) => amount ?? 0)
 
-/** What stayed of each month, by the two rows of it. */
+/** What stayed of each month, by its rows: came in, went out, and was paid on loans. */
 export function keptIn(rows: readonly Evidence[]): readonly number[] {
   const [out, income] = [rowsSaying(rows, ', went out'), rowsSaying(rows, ', came in')]
-  return income.map(({ amount }, at) => (amount ?? 0) - (out[at]?.amount ?? 0))
+  const loans = rowsSaying(rows, ', paid on loans')
+  const repaid = (came: Evidence) =>
+    loans.find(({ words }) => words.split(',')[0] === came.words.split(',')[0])?.amount ?? 0
+  return income.map((came, at) => (came.amount ?? 0) - (out[at]?.amount ?? 0) - repaid(came))
 }
 
 export const moneySentences: Readonly<Record<string, CardSentences>> = {

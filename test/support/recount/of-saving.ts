@@ -88,6 +88,8 @@ export const savingSentences: Readonly<Record<string, CardSentences>> = {
     text: [
       'It costs {p:rate}% a year, and {a:kept} or more stayed of each of the last three whole ' +
         'months. Check first that your lender takes it without a fee.',
+      'It costs {p:rate}% a year, and {a:kept} or more stayed of each of the last three whole ' +
+        'months after loan payments. Check first that your lender takes it without a fee.',
     ],
     claims({ title, text, rows, card }) {
       const [loan, before, after] = rows
@@ -172,7 +174,10 @@ export const savingSentences: Readonly<Record<string, CardSentences>> = {
     ],
   },
   'goal-top-up': {
-    title: ['{a:kept} or more stayed of each of the last three whole months'],
+    title: [
+      '{a:kept} or more stayed of each of the last three whole months',
+      '{a:kept} or more stayed of each of the last three whole months after loan payments',
+    ],
     text: ['Half of it, {a:half}, would bring {t:name} along: {a:left} is missing.'],
     claims({ title, text, rows }) {
       const kept = keptIn(rows)

@@ -5,7 +5,16 @@ import { isComing } from '../../loans/standing.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { Facts, GroupFact, LoanFact } from '../facts.ts'
-import { dayWords, money, opening, plainRow, rateWords, sumWords } from '../words.ts'
+import {
+  afterLoans,
+  dayWords,
+  loansRow,
+  money,
+  opening,
+  plainRow,
+  rateWords,
+  sumWords,
+} from '../words.ts'
 import { isWorth, isWorthOnce, lastMonths, leastKept, roundDown } from '../yardstick.ts'
 import { bothRows } from './cash.ts'
 import { cushion } from './goals.ts'
@@ -60,7 +69,8 @@ export const prepay: Rule = {
           `It costs ${rateWords(facts, loan)} a year, ` +
           `and ${sumWords(facts, spare, months)} or more ` +
           'stayed of each of ' +
-          'the last three whole months. Check first that your lender takes it without a fee.',
+          `the last three whole months${afterLoans(months)}. ` +
+          'Check first that your lender takes it without a fee.',
         yearly: saved,
         basis: `interest until the end, ${cash(before)} without it and ${cash(after)} with it`,
         isOnce: true,
@@ -70,6 +80,7 @@ export const prepay: Rule = {
           loanRow(loan, 'Interest from today on', before, 'before'),
           loanRow(loan, `Interest with ${cash(amount)} on top today`, after, 'after'),
           ...bothRows(facts, months),
+          ...months.flatMap((month) => loansRow(facts, month)),
         ],
         link: link(loan),
         action: opening(`Enter ${cash(amount)} on top`, `${link(loan)}?open=extra`, { amount }),

@@ -4,10 +4,12 @@ import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { Facts, GoalFact } from '../facts.ts'
 import {
+  afterLoans,
   changing,
   dayWords,
   flowRow,
   inBook,
+  loansRow,
   money,
   neededWords,
   opening,
@@ -189,19 +191,23 @@ export const goalTopUp: Rule = {
       .toSorted((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))
     if (!goal || !months || kept === null || month === null || kept * 10 < month) return []
     const [half, left] = [Math.floor(kept / partOfKept), goal.target - goal.saved]
-    const most = sumWords(facts, kept, months)
+    const stayed = `${sumWords(facts, kept, months)} or more stayed`
     const isPutIn = goal.lastOn !== null && monthOf(goal.lastOn) === monthOf(facts.today)
     if ((goal.perMonth ?? 0) >= half || (isPutIn && (goal.lastAmount ?? 0) >= half)) return []
     return [
       {
         subject: goal.id,
-        title: `${most} or more stayed of each of the last three whole months`,
+        title: `${stayed} of each of the last three whole months${afterLoans(months)}`,
         text:
           `Half of it, ${sumWords(facts, half, months)}, would bring ${goal.name} along: ` +
           `${money(facts, left)} is missing.`,
         yearly: null,
         confidence: 'medium',
-        evidence: [savedRow(goal), ...bothRows(facts, months)],
+        evidence: [
+          savedRow(goal),
+          ...bothRows(facts, months),
+          ...months.flatMap((month) => loansRow(facts, month)),
+        ],
         link: link(goal),
         action: paying(facts, goal, Math.min(half, left)),
         matters: [about.goal(goal.id), about.whole],

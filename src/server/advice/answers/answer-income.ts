@@ -1,5 +1,6 @@
 import { type Period, periodOf, soFar } from '#domain/advice/questions/period.ts'
 import { percentWords } from '#domain/advice/words.ts'
+import { addedUp, paidOnLoans } from '../paid-on-loans.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { partsTime } from './answer-parts.ts'
 import { contributionsIn } from './contributions.ts'
@@ -76,6 +77,13 @@ function stayed({ book: { facts } }: Question, income: Summed, spent: Summed): r
   ]
 }
 
+/** Instalments leave the account and are no spending: what stayed is told before them. */
+async function loansBesides({ book }: Question, period: Period): Promise<readonly string[]> {
+  const paid = await paidOnLoans(book.book, period)
+  const sum = addedUp(paid)
+  return sum ? [`That is before loan payments of ${saidOf(book.facts, sum, ...paid)} besides.`] : []
+}
+
 /** Whether more stayed than in another time, of which as much is taken as has been of this one. */
 async function compareKept(question: Question) {
   const { asked, book } = question
@@ -124,12 +132,15 @@ export const answerKept: AnswerTopic = async (question) => {
   const year = asked.periods.length === 0 ? partsTime(question) : null
   const whole = year && (await inAndOut(question, year))
   const inYear = whole ? [whole.sentence, ...stayed(question, whole.income, whole.spent)] : []
+  const yearsLoans = year ? await loansBesides(question, year) : []
   return answered(
     [
       ...verdict,
       sentence,
       ...stayed(question, income, spent),
+      ...(await loansBesides(question, period)),
       ...inYear,
+      ...yearsLoans,
       ...(aside === null || aside.total <= 0
         ? []
         : [
@@ -162,6 +173,7 @@ export const answerSummary: AnswerTopic = async (question) => {
     [
       sentence,
       ...stayed(question, income, spent),
+      ...(await loansBesides(question, period)),
       ...(named.length > 0 ? [`Most went to: ${named.join(', ')}.`] : []),
       ...(largest
         ? [

@@ -82,7 +82,8 @@ export async function answerPaidBy(question: Question, people: readonly KnownPer
         some.reduce((sum, one) => sum + one.bills, 0),
         'bill',
       )
-      return `${person.name} paid ${money(facts, amount, currency)}${what} in your groups, in ${count}, `
+      const paid = `${person.name} paid ${money(facts, amount, currency)}${what}`
+      return `${paid} in your groups, in ${count}, `
     })
     const none = [`${person.name} paid nothing${what} in your groups `]
     return (each.length > 0 ? each : none).map((words) => `${words}${inPeriod(period)}.`)
