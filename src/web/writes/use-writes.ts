@@ -5,7 +5,6 @@ import type { Command, Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { type ToastMessage, toast } from '#web/ui/overlay/toast.ts'
-import { undoings } from './undoes.ts'
 import { changing, creating, type FieldsOf, removing, type Write } from './write.ts'
 
 /** What is said when it is done. */
@@ -114,7 +113,15 @@ export function writesWith<Table extends CollectionName>(
     const sent = send(replica, commands)
     const takeBack = (keys: Keys) => {
       const back = typeof undo === 'function' ? undo() : (undo ?? [])
-      for (const one of undoings(commands, keys, back)) void send(replica, one.commands, one.undoes)
+      if (keys.length < 2) return void send(replica, back, keys)
+      // Few acts are several commands: nobody's first page carries what sorts them.
+      import('./undoes.ts')
+        .then(({ undoings }) => {
+          for (const one of undoings(commands, keys, back)) {
+            void send(replica, one.commands, one.undoes)
+          }
+        })
+        .catch((error: unknown) => report('undo not sorted', error))
     }
     if (words) tellDone(replica, sent, { ...words, ...(undo && { undo: takeBack }) }, tell)
   }

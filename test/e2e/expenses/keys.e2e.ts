@@ -188,6 +188,11 @@ test('every key of the help does what it says', async ({ page, person, server })
     await expectNoExpense(page, 'Popcorn')
     await expect(row(page, 'Cinema')).toBeFocused()
   })
+  await test.step('take it back, and go to what is said', async () => {
+    await press('Control+z')
+    await expect(row(page, 'Popcorn')).toBeVisible()
+    await press('F8')
+  })
   await test.step('the help lists no other key', async () => {
     await press('?')
     await expect(page.getByRole('dialog')).toContainText('Select all that is shown')
