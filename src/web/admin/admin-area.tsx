@@ -4,7 +4,6 @@ import { AdminProvider, useAdmin } from '#web/data/admin.tsx'
 import { routeAt } from '#web/shell/open-routes.ts'
 import { adminArea, destinationOf, entranceFrom } from '#web/shell/origin.ts'
 import { ToastPlace } from '#web/ui/overlay/toast-place.tsx'
-import { TooltipProvider } from '#web/ui/overlay/tooltip.tsx'
 import { AdminFrame, AdminPlaceholder } from './admin-frame.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { ProvePlace } from './prove-place.tsx'
@@ -15,10 +14,8 @@ export function AdminArea() {
   const isEntrance = routeAt(pathname)?.id === guards.admin
   return (
     <AdminProvider>
-      <TooltipProvider>
-        {isEntrance ? <Entrance /> : <StaffOnly />}
-        <ToastPlace />
-      </TooltipProvider>
+      {isEntrance ? <Entrance /> : <StaffOnly />}
+      <ToastPlace />
     </AdminProvider>
   )
 }

@@ -8,7 +8,6 @@ import { ReplicaProvider, useReplica } from '#web/data/replica-react.tsx'
 import { LocaleContext, useSessionLocale } from '#web/locale/use-locale.ts'
 import { setCatch } from '#web/ui/overlay/toast.ts'
 import { ToastPlace } from '#web/ui/overlay/toast-place.tsx'
-import { TooltipProvider } from '#web/ui/overlay/tooltip.tsx'
 import { AskPlace, ProvePlace } from './ask-place.tsx'
 import { type FetchAt, fetchInTurn, fetchPointedAt } from './fetch-ahead.ts'
 import { Frame } from './frame/frame.tsx'
@@ -32,16 +31,14 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
       onSignedOut={() => void endSession(token)}
     >
       <LocaleProvider>
-        <TooltipProvider>
-          <PicturesOnTheirWay uid={user.id} token={token} />
-          <Catches />
-          <NotificationsProvider>
-            <Frame user={user} />
-          </NotificationsProvider>
-          <ToastPlace />
-          <AskPlace />
-          <ProvePlace user={user} />
-        </TooltipProvider>
+        <PicturesOnTheirWay uid={user.id} token={token} />
+        <Catches />
+        <NotificationsProvider>
+          <Frame user={user} />
+        </NotificationsProvider>
+        <ToastPlace />
+        <AskPlace />
+        <ProvePlace user={user} />
       </LocaleProvider>
     </ReplicaProvider>
   )

@@ -189,7 +189,7 @@ test('every key of the help does what it says', async ({ page, person, server })
     await expect(row(page, 'Cinema')).toBeFocused()
   })
   await test.step('take it back, and go to what is said', async () => {
-    await press('Control+z')
+    await press('Ctrl+z')
     await expect(row(page, 'Popcorn')).toBeVisible()
     await press('F8')
   })

@@ -22,3 +22,23 @@ test('a tooltip waits 700 ms, and not at all for the next one', async ({ page, p
     await expect(tooltip).toHaveText('Notifications', { timeout: 1000 })
   }).toPass()
 })
+
+test('a tooltip comes by key, is told, and goes by Escape', async ({ page, person }) => {
+  await enter(page, person)
+  await expectLedger(page)
+  const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' })
+  const tooltip = page.getByRole('tooltip')
+  await bell.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(bell).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await expect(tooltip).toHaveText('Notifications')
+  await expect(bell).toHaveAccessibleDescription('Notifications')
+  const [words, control] = [await tooltip.boundingBox(), await bell.boundingBox()]
+  expect(words?.y).toBeGreaterThan((control?.y ?? 0) + (control?.height ?? 0))
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+})
