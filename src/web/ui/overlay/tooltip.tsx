@@ -71,8 +71,9 @@ export function Tooltip({ text, children }: TooltipProps) {
   const around = useRef<HTMLSpanElement>(null)
   const { isOpen, after } = useWaiting()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is the control inside
+    // What is pressed is the control inside.
     <span
+      role="presentation"
       ref={around}
       className="contents"
       onPointerOver={({ pointerType }) => {
