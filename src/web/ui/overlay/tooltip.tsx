@@ -1,4 +1,13 @@
-import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { screenLimits } from '#contract/screen-limits.ts'
 import { classes } from '../classes.ts'
@@ -70,20 +79,17 @@ export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const around = useRef<HTMLSpanElement>(null)
   const { isOpen, after } = useWaiting()
+  const watching = {
+    onPointerOver: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') after(isNext() ? 0 : screenLimits.tooltipDelayMs, true)
+    },
+    onPointerOut: () => after(graceMs, false),
+    onPointerDown: () => after(0, false),
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && after(0, true),
+    onBlur: () => after(0, false),
+  }
   return (
-    // What is pressed is the control inside.
-    <span
-      role="presentation"
-      ref={around}
-      className="contents"
-      onPointerOver={({ pointerType }) => {
-        if (pointerType !== 'touch') after(isNext() ? 0 : screenLimits.tooltipDelayMs, true)
-      }}
-      onPointerOut={() => after(graceMs, false)}
-      onPointerDown={() => after(0, false)}
-      onFocus={({ target }) => target.matches(':focus-visible') && after(0, true)}
-      onBlur={() => after(0, false)}
-    >
+    <span ref={around} className="contents" {...watching}>
       {cloneElement(children, isOpen ? { 'aria-describedby': id } : {})}
       {isOpen
         ? createPortal(
