@@ -51,7 +51,7 @@ export function tightWords(tight: Tight, writing: Writing): string {
 }
 
 /** Of what is spent on the day: the figure is what is left a day after it, and no sum to use up. */
-export const spentTodayWords = 'spent today and taken off: so much a day from now on'
+export const spentTodayWords = 'spent today is taken off already; this much a day from here on'
 
 /** How amounts are written. */
 export interface Writing {

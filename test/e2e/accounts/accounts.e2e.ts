@@ -80,7 +80,7 @@ test('accounts of what is here, and back again', async ({ page, person, server: 
   const offer = page.getByRole('region', { name: 'Accounts of what is here' })
   await expect(offer).toContainText('2 rows in EUR paid this way')
   await offer.getByRole('checkbox', { name: /Cash/ }).click()
-  await offer.getByLabel('Balance today (optional)').fill('30')
+  await offer.getByLabel('Balance today').fill('30')
   await offer.getByRole('button', { name: 'Make 1 account' }).click()
   await expect(accountCard(page, 'Cash')).toContainText('€30.00')
   await undo(page)

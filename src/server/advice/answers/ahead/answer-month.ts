@@ -82,9 +82,7 @@ function todaySentence(facts: Facts, { spentToday, aboutToday }: MonthAhead['ofT
   if (!spentToday) return []
   const size = saidOf(facts, Math.abs(spentToday), { isAbout: aboutToday === true })
   return [
-    spentToday < 0
-      ? `${size} more came back today than was spent.`
-      : `${size} is ${spentTodayWords}.`,
+    spentToday < 0 ? `${size} more came back today than was spent.` : `${size} ${spentTodayWords}.`,
   ]
 }
 

@@ -31,7 +31,7 @@ export function FirstAccounts({ accounts }: FirstAccountsProps) {
   const isTicked = ({ key, label }: Proposal) => flipped.has(key) !== (label !== null)
   const taken = found.filter(isTicked).map((proposal) => {
     const parsed = readTypedAmount(balances[proposal.key] ?? '', proposal.currency, locale)
-    return { proposal, balance: parsed.ok ? parsed.amount : null }
+    return { proposal, balance: parsed.ok ? parsed.amount : 0 }
   })
   const make = () => {
     const order = Math.max(-1, ...accounts.map((account) => account.order)) + 1
@@ -48,7 +48,8 @@ export function FirstAccounts({ accounts }: FirstAccountsProps) {
       <div>
         <h2 className="font-semibold">Make accounts of what is here</h2>
         <p className="text-sm text-muted-foreground">
-          Rows stay as they are and get their account. It can be undone.
+          Rows stay as they are and get their account. Say what each holds today: until you do, that
+          is nothing. It can be undone.
         </p>
       </div>
       <ul className="grid gap-2">
@@ -63,7 +64,7 @@ export function FirstAccounts({ accounts }: FirstAccountsProps) {
             </TickLine>
             {isTicked(proposal) ? (
               <AmountField
-                label="Balance today (optional)"
+                label="Balance today"
                 value={balances[proposal.key] ?? ''}
                 currency={proposal.currency}
                 onChange={(text) => setBalances({ ...balances, [proposal.key]: text })}

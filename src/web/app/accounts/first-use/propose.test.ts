@@ -37,7 +37,7 @@ it('makes them so that they hold today what somebody said, with one way back', (
   const [bank, cash] = proposals(book, imports, false)
   if (!bank || !cash) throw new Error('Two are proposed.')
   const taken = [
-    { proposal: bank, balance: null },
+    { proposal: { ...bank, label: 'Current account' }, balance: 0 },
     { proposal: cash, balance: 3000 },
   ]
   const { commands, undo } = makingAccounts(taken, 4)
@@ -50,7 +50,7 @@ it('makes them so that they hold today what somebody said, with one way back', (
   ])
   const docs = [...commands].flatMap(({ args }) => (args.doc ? [args.doc] : []))
   expect(docs).toMatchObject([
-    { openingBalance: 0, order: 4, number: 'DE02 2051', openingOn: '2026-03-05' },
+    { openingBalance: -4000, order: 4, number: null, openingOn: '2026-03-05' },
     { openingBalance: 3800, order: 5, number: null, openingOn: '2026-03-01' },
   ])
   expect([...undo()].map(({ name }) => name)).toEqual([

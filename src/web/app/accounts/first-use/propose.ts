@@ -94,10 +94,10 @@ export function proposals(
   return Array.from(groups, ([key, { label, found }]) => proposalOf(key, label, found))
 }
 
-/** One that is taken, and what it holds today where somebody said so. */
+/** One that is taken, and what it holds today. */
 export interface Taken {
   readonly proposal: Proposal
-  readonly balance: number | null
+  readonly balance: number
 }
 
 const fresh = {
@@ -110,10 +110,10 @@ const fresh = {
 export function makingAccounts(taken: readonly Taken[], order: number): LongWrite {
   const made = taken.map(({ proposal, balance }, at) => {
     const { name, kind, currency, label, firstOn, moved } = proposal
-    const openingBalance = balance === null ? 0 : balance - moved
+    const number = label && /\d{4}/.test(label) ? label.slice(0, 64) : null
     const fields: AccountFields = {
-      ...{ ...fresh, name: name.slice(0, 80), kind, currency, number: label?.slice(0, 64) ?? null },
-      ...{ openingOn: firstOn, openingBalance, order: order + at },
+      ...{ ...fresh, name: name.slice(0, 80), kind, currency, number },
+      ...{ openingOn: firstOn, openingBalance: balance - moved, order: order + at },
     }
     return { id: newId(), fields, proposal }
   })
