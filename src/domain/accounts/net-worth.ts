@@ -45,8 +45,12 @@ export interface WorthBook {
 const known = (amount: number | null): Balance => ({ amount, isEstimated: false, missing: null })
 
 /** An account that shows a loan is left out: the loan itself is counted. */
-export const isCounted = ({ includeInNetWorth, account }: WorthAccount): boolean =>
-  includeInNetWorth && account.kind !== 'loan'
+export const isCounted = ({
+  includeInNetWorth,
+  account,
+}: Pick<WorthAccount, 'includeInNetWorth'> & {
+  readonly account: Pick<WorthAccount['account'], 'kind'>
+}): boolean => includeInNetWorth && account.kind !== 'loan'
 
 /** With what is announced, as that counts as spent. */
 export function accountHolding(account: WorthAccount): readonly Holding[] {
@@ -57,7 +61,7 @@ export function accountHolding(account: WorthAccount): readonly Holding[] {
   return [{ currency, on, bps: account.myShareBps ?? wholeBps }]
 }
 
-function movedHolding({ currency, moves, archived }: MovedHolding): readonly Holding[] {
+export function movedHolding({ currency, moves, archived }: MovedHolding): readonly Holding[] {
   if (archived) return []
   const until = (day: Day) => moves.filter(({ date }) => date <= day)
   const sumOn = (day: Day) =>
@@ -65,7 +69,7 @@ function movedHolding({ currency, moves, archived }: MovedHolding): readonly Hol
   return [{ currency, on: (day) => known(sumOn(day)) }]
 }
 
-function loanHolding({ currency, owedOn, archived }: WorthLoan): readonly Holding[] {
+export function loanHolding({ currency, owedOn, archived }: WorthLoan): readonly Holding[] {
   if (archived) return []
   const on = (day: Day) => {
     const owed = owedOn(day)

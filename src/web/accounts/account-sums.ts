@@ -87,12 +87,18 @@ const stamped = ({ id, from, to, createdAt }: TransferRow) => ({
 
 type Held = Pick<Account, 'id' | 'currency'>
 
-/** All that moves an account, in the order of its list. */
-export function movesIn(book: Book, account: Held, rates: RateTable | null): readonly Move[] {
-  const parts = [...partsFor(book, account.id)]
+/** All that moves an account after a day, or ever, in the order of its list. */
+export function movesIn(
+  book: Book,
+  account: Held,
+  rates: RateTable | null,
+  after: Day = '',
+): readonly Move[] {
+  const parts = [...partsFor(book, account.id)].filter(({ last }) => last > after)
   const entries = parts.flatMap((part) => part.entries)
   const transfers = parts.flatMap((part) => part.transfers.map(stamped))
-  return movesOf(account, entries, transfers, rates)
+  const moves = movesOf(account, entries, transfers, rates)
+  return after === '' ? moves : moves.filter(({ date }) => date > after)
 }
 
 const isForeign = (part: Part, currency: string) =>
@@ -132,7 +138,7 @@ export interface Asked {
   readonly valuations: readonly (Valuation & { readonly accountId: string })[]
 }
 
-/** What it holds today: months that lie behind are added up once and not row by row. */
+/** What it holds on a day: months that lie behind are added up once and not row by row. */
 export function balanceToday(book: Book, account: Account, asked: Asked): BalanceOn {
   const { today, rates } = asked
   if (isValued(account.kind) || account.kind === 'loan' || today < account.openingOn) {

@@ -41,6 +41,7 @@ test('from the first account to one that is archived', { tag: '@phone' }, async 
     await expect(accountCard(page, 'Giro')).toContainText('€1,200.00')
     await expect(accountCard(page, 'Visa')).toContainText('-€300.00')
     await expect(page.getByRole('list', { name: 'Money' }).last()).toContainText('Wallet')
+    await seeNetWorth(page)
     await expectFine(page, isMobile)
   })
 
@@ -55,6 +56,17 @@ test('from the first account to one that is archived', { tag: '@phone' }, async 
 
   await test.step('another order, an archive and a way back', () => tidyUp(page))
 })
+
+/** All of it, why it changed, and each part with what it opens. */
+async function seeNetWorth(page: Page): Promise<void> {
+  const card = page.getByRole('main').getByRole('region', { name: 'Net worth', exact: true })
+  await expect(card).toContainText('€940.00')
+  await card.getByText('Why', { exact: true }).click()
+  const began = card.getByRole('listitem').filter({ hasText: 'Accounts and loans that began' })
+  await expect(began).toContainText('€940.00')
+  await card.getByText('Cards and debts', { exact: true }).click()
+  await expect(card.getByRole('link', { name: /^Visa/ })).toContainText('-€300.00')
+}
 
 async function tidyUp(page: Page): Promise<void> {
   const names = page.getByRole('main').getByRole('list', { name: 'Money' }).getByRole('heading')

@@ -22,6 +22,10 @@ import { type AccountWrites, useAccountWrites } from './use-account-writes.ts'
 import { type AccountsBar, useAccountsAddress } from './use-accounts-address.ts'
 
 const EditAccount = whenAsked(() => import('./edit-account.tsx').then((file) => file.EditAccount))
+const NetWorthCard = whenAsked(
+  () => import('./net-worth/net-worth-card.tsx').then((file) => file.NetWorthCard),
+  () => <Skeleton className="h-64 w-full rounded-lg" />,
+)
 const FirstAccounts = whenAsked(() =>
   import('./first-use/first-accounts.tsx').then((file) => file.FirstAccounts),
 )
@@ -115,6 +119,7 @@ function Shown({ views, bar, writes }: ShownProps) {
           Add account
         </Button>
       </div>
+      <NetWorthCard />
       {grouped(here, ({ account }) => account.kind).map(({ name, rows }) => (
         <Group key={name} name={name} rows={rows} {...{ acts, views, writes }} />
       ))}

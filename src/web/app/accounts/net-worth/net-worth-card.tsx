@@ -1,0 +1,172 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { type PartOn, worthKinds } from '#domain/accounts/worth-parts.ts'
+import { figureWords, missingWords } from '#domain/money/figure-words.ts'
+import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
+import type { ChartPoint, ChartSeries } from '#web/charts/series.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useLocale } from '#web/locale/use-locale.ts'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { type NetWorthView, sumOf, useNetWorth, type WorthPoint } from './use-net-worth.ts'
+import { changeWords, kindNames, lineWords, partPath, reasonsOf } from './worth-words.ts'
+
+/** What somebody has and owes in all, why it changed, and what it is made of. */
+export function NetWorthCard() {
+  const view = useNetWorth()
+  if (!view) return <Skeleton className="h-64 w-full rounded-lg" />
+  return (
+    <Card aria-label="Net worth" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+      <Figure view={view} />
+      <Line points={view.points} />
+      <MadeOf parts={view.today} />
+    </Card>
+  )
+}
+
+const summaryLook =
+  'flex control-least cursor-pointer items-center justify-between gap-3 rounded-md px-2 ' +
+  'hover:bg-accent'
+const lineLook = 'flex control-least items-center justify-between gap-3 rounded-md px-2'
+
+function Figure({ view: { today, change, after } }: { readonly view: NetWorthView }) {
+  const { currency, locale } = useLocale()
+  const { amount, missing, isAbout = false } = sumOf(today)
+  return (
+    <div className="grid gap-1">
+      <h2 className="font-semibold">Net worth</h2>
+      <Amount
+        {...{ amount, currency, isAbout }}
+        className="text-2xl font-semibold tracking-tight"
+      />
+      {missing.length > 0 ? (
+        <p className="text-sm text-muted-foreground">and {missingWords(missing, locale)}</p>
+      ) : null}
+      {change ? (
+        <details>
+          <summary className={summaryLook}>
+            <span>{changeWords(change.change, after, { currency, locale, isAbout })}</span>
+            <span className="text-sm text-muted-foreground">Why</span>
+          </summary>
+          <ul aria-label="Why it changed">
+            {reasonsOf(change).map(({ name, amount: size, path }) => (
+              <li key={name} className={lineLook}>
+                {path ? (
+                  <Link to={path} className="underline">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+                <Amount amount={size} {...{ currency, isAbout }} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <p className="text-sm text-muted-foreground">
+          How it changed this month cannot be told without a rate.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const series: readonly ChartSeries[] = [
+  { key: 'net', name: 'Net worth', shape: 'area', colour: 3 },
+  { key: 'money', name: 'Money', shape: 'line', colour: 1 },
+  { key: 'values', name: 'Things of value', shape: 'line', colour: 2 },
+  { key: 'debts', name: 'Debts', shape: 'line', colour: 4 },
+]
+
+function pointOf({ day, parts }: WorthPoint): ChartPoint {
+  const of = {
+    net: sumOf(parts),
+    money: sumOf(parts, ['money']),
+    values: sumOf(parts, ['value']),
+    debts: sumOf(parts, ['debt', 'loan']),
+  }
+  const told = <Told,>(tell: (sum: (typeof of)['net']) => Told) => ({
+    ...{ net: tell(of.net), money: tell(of.money) },
+    ...{ values: tell(of.values), debts: tell(of.debts) },
+  })
+  return {
+    on: day,
+    values: told(({ amount }) => amount),
+    missing: told(({ missing }) => missing.map((one) => ({ ...one, from: day, to: day }))),
+    isAbout: told(({ isAbout = false }) => isAbout),
+  }
+}
+
+/** With a table and a file of the same figures. */
+function Line({ points }: { readonly points: readonly WorthPoint[] }) {
+  const { currency, locale } = useLocale()
+  const drawn = useMemo(() => points.map(pointOf), [points])
+  const finding = useMemo(
+    () =>
+      lineWords(
+        points.map(({ day, parts }) => ({ day, ...sumOf(parts) })),
+        { currency, locale },
+      ),
+    [points, currency, locale],
+  )
+  return (
+    <ChartFrame
+      about="Net worth"
+      {...{ finding, series }}
+      points={drawn}
+      writing={{ currency, locale }}
+      fileName="net-worth"
+    />
+  )
+}
+
+/** Every kind with its sum, and the parts that add up to it; each opens what it is. */
+function MadeOf({ parts }: { readonly parts: readonly PartOn[] }) {
+  const { currency, locale } = useLocale()
+  const shown = parts.filter(({ amount }) => amount !== 0)
+  return (
+    <ul aria-label="What it is made of">
+      {worthKinds
+        .filter((kind) => shown.some(({ part }) => part.kind === kind))
+        .map((kind) => (
+          <li key={kind} className="border-t">
+            <details>
+              <summary className={summaryLook}>
+                <span>{kindNames[kind]}</span>
+                <span className="amount">
+                  {figureWords(sumOf(shown, [kind]), currency, locale)}
+                </span>
+              </summary>
+              <ul aria-label={`${kindNames[kind]}, one by one`}>
+                {shown
+                  .filter(({ part }) => part.kind === kind)
+                  .map((one) => (
+                    <PartLine key={`${one.part.id} ${one.part.currency}`} one={one} />
+                  ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function PartLine({ one: { part, amount, value, missing, isAbout } }: { readonly one: PartOn }) {
+  const { currency } = useLocale()
+  const isKept = value === null && amount !== null
+  return (
+    <li>
+      <Link to={partPath(part)} className={`${lineLook} hover:bg-accent`}>
+        <span className="min-w-0 truncate">{part.name}</span>
+        {value !== null ? (
+          <Amount amount={value} {...{ currency, isAbout }} />
+        ) : isKept ? (
+          <Amount amount={amount} currency={part.currency} />
+        ) : (
+          <span className="text-sm text-muted-foreground">No rate for {missing}</span>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { routes } from '#contract/routes.ts'
+import type { WorthChange } from '#domain/accounts/net-worth-change.ts'
+import type { WorthKind, WorthPart } from '#domain/accounts/worth-parts.ts'
+import { type Day, formatDay } from '#domain/calendar/calendar.ts'
+import { aboutWords, type FigureOf, ofKnown } from '#domain/money/figure-words.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { accountPath } from '#web/accounts/account.ts'
+
+export const kindNames: Readonly<Record<WorthKind, string>> = {
+  money: 'Money',
+  value: 'Things of value',
+  debt: 'Cards and debts',
+  loan: 'Loans',
+  goal: 'Goals',
+  group: 'Groups',
+}
+
+const pathOf = (path: string, id: string) => path.replace(':id', id)
+
+/** Where a part is seen in full. */
+export function partPath({ kind, id }: Pick<WorthPart, 'kind' | 'id'>): string {
+  if (kind === 'loan') return pathOf(routes.loan.path, id)
+  if (kind === 'goal') return pathOf(routes.goal.path, id)
+  return kind === 'group' ? pathOf(routes.group.path, id) : accountPath(id)
+}
+
+export interface Reason {
+  readonly name: string
+  /** As it counts for the change. */
+  readonly amount: number
+  /** Where its rows are. */
+  readonly path?: string
+}
+
+/** Why net worth changed: they add up to the change, and what is nothing is not said. */
+export function reasonsOf(change: WorthChange): readonly Reason[] {
+  const all: readonly Reason[] = [
+    { name: 'Earned', amount: change.earned, path: routes.income.path },
+    { name: 'Spent', amount: 0 - change.spent, path: routes.expenses.path },
+    { name: 'Accounts and loans that began', amount: change.began },
+    { name: 'Change of values', amount: change.values },
+    { name: 'Rates of exchange', amount: change.exchange },
+    { name: 'On the way between accounts', amount: change.underWay },
+    { name: 'From and to accounts not kept here', amount: change.outside },
+    { name: 'Put aside as unexplained', amount: change.unexplained },
+    { name: 'Counted, but in no account', amount: 0 - change.past },
+  ]
+  return all.filter(({ amount }) => amount !== 0)
+}
+
+const lastDay = { day: 'numeric', month: 'long' } as const
+
+/** Such as "€120.00 more than on 31 October". */
+export function changeWords(
+  change: number,
+  after: Day,
+  { currency, locale, isAbout }: { currency: string; locale: string; isAbout: boolean },
+): string {
+  const since = formatDay(after, locale, lastDay)
+  if (change === 0) return `As much as on ${since}`
+  const size = aboutWords(formatAmount(Math.abs(change), currency, locale), isAbout)
+  return `${size} ${change > 0 ? 'more' : 'less'} than on ${since}`
+}
+
+/** What the line shows: where it began and where it is. */
+export function lineWords(
+  points: readonly (FigureOf & { readonly day: Day })[],
+  { currency, locale }: { currency: string; locale: string },
+): string {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || last.amount === null) return 'Too large to add'
+  const say = ({ amount, isAbout }: FigureOf) =>
+    aboutWords(formatAmount(amount ?? 0, currency, locale), isAbout)
+  const now = `${say(last)}${ofKnown(last.missing ?? [])}`
+  const isWhole = [first, last].every(({ missing = [] }) => missing.length === 0)
+  return isWhole && first.amount !== null ? `${now}, ${say(first)} a year ago` : now
+}
