@@ -11,7 +11,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
-import { isHeld, isOnce, realisedBy } from './realised.ts'
+import { isHeld, isPutRight, realisedBy } from './realised.ts'
 import type { AdviceWrites } from './use-advice-writes.ts'
 
 export interface ChoiceListProps {
@@ -25,7 +25,8 @@ export function FollowedList({ choices, writes }: ChoiceListProps) {
   if (done.length === 0) {
     return (
       <Empty title="Nothing followed yet">
-        What you act on comes here, with what it saves you.
+        What a card does for you comes here, with what it saves. What you save in a form of your own
+        is where it belongs.
       </Empty>
     )
   }
@@ -63,6 +64,7 @@ function Savings({ choices }: { readonly choices: readonly AdviceChoice[] }) {
       ),
     [choices, today, timezone, replica],
   )
+  if (count === 0) return null
   return (
     <Card className="flex flex-wrap gap-x-10 gap-y-4 px-5 py-4">
       <div>
@@ -110,10 +112,9 @@ function ChoiceRows({ choices, writes, label }: RowsProps) {
             </div>
             {choice.choice === 'done' && !isHeld(choice, readRow) ? (
               <Badge>Changed since</Badge>
-            ) : choice.yearly > 0 ? (
+            ) : choice.yearly > 0 && !isPutRight(choice) ? (
               <span className="text-sm">
-                <Amount amount={choice.yearly} currency={choice.currency} />{' '}
-                {isOnce(choice) ? 'once' : 'a year'}
+                <Amount amount={choice.yearly} currency={choice.currency} /> a year
               </span>
             ) : null}
             <Button look="quiet" onClick={() => writes.bringBack(choice)}>

@@ -24,13 +24,12 @@ export interface Realised {
   readonly count: number
 }
 
-/** What was deleted is gone for good, and saved at once. */
-export const isOnce = ({ held }: AdviceChoice): boolean => held?.value === null
+/** What stood in the book twice is put right by deleting it; that saves nothing. */
+export const isPutRight = ({ held }: AdviceChoice): boolean => held?.value === null
 
 /** By days, rounded down, a year at most. */
 function grown(choice: AdviceChoice, since: Day, today: Day): number {
   const { yearly } = choice
-  if (isOnce(choice)) return yearly
   const days = Math.min(yearDays, Math.max(0, daysBetween(since, today)))
   return Math.floor((yearly * days) / yearDays)
 }
@@ -42,7 +41,11 @@ export function realisedBy(
   readRow: ReadRow,
 ): Realised {
   const kept = choices.filter(
-    (choice) => choice.choice === 'done' && choice.yearly > 0 && isHeld(choice, readRow),
+    (choice) =>
+      choice.choice === 'done' &&
+      choice.yearly > 0 &&
+      !isPutRight(choice) &&
+      isHeld(choice, readRow),
   )
   const amounts = (of: (choice: AdviceChoice) => number) =>
     totalsOf(kept.map((choice) => ({ currency: choice.currency, amount: of(choice) })))
