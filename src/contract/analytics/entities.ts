@@ -230,16 +230,22 @@ export const changeAnswer = z.strictObject({
 })
 export type ChangeAnswer = z.infer<typeof changeAnswer>
 
-/** What I own in goals, owe in loans, and am owed (or owe, below zero) in groups. */
+/**
+ * What I own in goals, owe in loans, and am owed (or owe, below zero) in groups; for who keeps
+ * accounts also what those hold, and then in all it is their net worth.
+ */
 export const positionAnswer = z.strictObject({
   currency,
   points: z.array(
-    z.strictObject({ day, goals: sum, debts: sum, owed: sum, net: sum, ...figureGaps }),
+    z.strictObject({
+      ...{ day, accounts: sum.optional(), goals: sum, debts: sum, owed: sum, net: sum },
+      ...figureGaps,
+    }),
   ),
   /** What the last point is made of. */
   parts: z.array(
     z.strictObject({
-      kind: z.enum(['goal', 'loan', 'group']),
+      kind: z.enum(['account', 'goal', 'loan', 'group']),
       id: uuid,
       name: z.string(),
       /** In its own currency, as it counts. */

@@ -9,6 +9,7 @@ import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { positionFinding } from './findings.ts'
 
+const inAccounts: ChartSeries = { key: 'accounts', name: 'In accounts', shape: 'line', colour: 5 }
 const series: readonly ChartSeries[] = [
   { key: 'net', name: 'In all', shape: 'area', colour: 3 },
   { key: 'goals', name: 'In goals', shape: 'line', colour: 2 },
@@ -16,7 +17,9 @@ const series: readonly ChartSeries[] = [
   { key: 'owed', name: 'Owed in groups', shape: 'line', colour: 1, isDashed: true },
 ]
 
-/** What is saved, less what is owed, with what others owe. */
+const withAccounts = [...series, inAccounts]
+
+/** What is saved, less what is owed, with what others owe; and all accounts, where there are. */
 export function PositionChart() {
   const { reach } = useAnalytics()
   return (
@@ -26,8 +29,8 @@ export function PositionChart() {
       about="Net position"
       isNothing={({ points }) =>
         points.every(
-          ({ goals, debts, owed, missing }) =>
-            goals === 0 && debts === 0 && owed === 0 && missing === undefined,
+          ({ accounts = 0, goals, debts, owed, missing }) =>
+            [accounts, goals, debts, owed].every((sum) => sum === 0) && missing === undefined,
         )
       }
     >
@@ -41,20 +44,26 @@ function Drawn({ answer }: { readonly answer: PositionAnswer }) {
   const { locale } = writing
   const points = useMemo(
     () =>
-      answer.points.map(({ day, goals, debts, owed, net, missing = [], isAbout = false }) => ({
-        on: day,
-        missing: { net: missing },
-        isAbout: { net: isAbout },
-        values: { goals, debts: debts === null || debts === 0 ? debts : -debts, owed, net },
-      })),
+      answer.points.map(
+        ({ day, accounts, goals, debts, owed, net, missing = [], isAbout = false }) => ({
+          on: day,
+          missing: { net: missing },
+          isAbout: { net: isAbout },
+          values: {
+            ...(accounts !== undefined && { accounts }),
+            ...{ goals, debts: debts === null || debts === 0 ? debts : -debts, owed, net },
+          },
+        }),
+      ),
     [answer],
   )
+  const hasAccounts = answer.points.some(({ accounts }) => accounts !== undefined)
   return (
     <div className="grid gap-4">
       <ChartFrame
-        about="Net position"
+        about={hasAccounts ? 'Net worth' : 'Net position'}
         finding={positionFinding(answer, locale)}
-        series={series}
+        series={hasAccounts ? withAccounts : series}
         points={points}
         writing={{ currency: answer.currency, locale }}
         fileName="net-position"
@@ -64,7 +73,12 @@ function Drawn({ answer }: { readonly answer: PositionAnswer }) {
   )
 }
 
-const paths = { goal: routes.goal.path, loan: routes.loan.path, group: routes.group.path } as const
+const paths = {
+  account: routes.account.path,
+  goal: routes.goal.path,
+  loan: routes.loan.path,
+  group: routes.group.path,
+} as const
 
 /** What the last point is made of. */
 function Parts({ answer: { parts } }: { readonly answer: PositionAnswer }) {

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/calendar.ts'
 import { type Contribution, savedAt, savedHistory } from '#domain/goals/saved-history.ts'
-import type { Look } from './look.ts'
-import { movedInGroups } from './owed.ts'
+import type { Look } from '../look.ts'
+import { movedInGroups } from '../owed.ts'
 import type { Holding } from './position.ts'
 
 /** All that counts in somebody's position, at the end of each of these days. */

@@ -3,12 +3,14 @@ import { bucketsOf } from '#domain/analytics/buckets.ts'
 import { addDays, type Day, earlierDay } from '#domain/calendar/calendar.ts'
 import { addMissing, addOld, type Conversion, convertTotals } from '#domain/money/convert-totals.ts'
 import { sumAmounts } from '#domain/money/money.ts'
-import { readRateTable } from '../rates/rates.ts'
+import { readRateTable } from '../../rates/rates.ts'
+import type { Look, Span } from '../look.ts'
+import { toldMissing } from '../told-gaps.ts'
+import { readAccounts } from './account-parts.ts'
 import { readHoldings } from './holdings.ts'
-import type { Look, Span } from './look.ts'
-import { toldMissing } from './told-gaps.ts'
+import { readNetWorth } from './net-worth.ts'
 
-type Kind = PositionAnswer['parts'][number]['kind']
+type Kind = Exclude<PositionAnswer['parts'][number]['kind'], 'account'>
 
 /** Something that is owned or owed, with what it was at each point. */
 export interface Holding {
@@ -31,10 +33,16 @@ function pointsOf({ from, to }: Span, today: Day): readonly Day[] {
 const isConverted = ({ ratesOn, oldOn, hasTypedRate }: Conversion) =>
   ratesOn !== null || oldOn !== null || hasTypedRate
 
-/** Goals less debts, and what is owed in groups, at the start and at the end of every month. */
+/** At the start and at the end of every month. */
 export async function readPosition(look: Look, span: Span): Promise<PositionAnswer> {
-  const { db, currency } = look
   const days = pointsOf(span, look.today)
+  const accounts = await readAccounts(look)
+  return accounts ? readNetWorth(look, days, accounts) : readWithoutAccounts(look, days)
+}
+
+/** Goals less debts, and what is owed in groups. */
+async function readWithoutAccounts(look: Look, days: readonly Day[]): Promise<PositionAnswer> {
+  const { db, currency } = look
   const holdings = await readHoldings(look, days)
   const currencies = [currency, ...holdings.map((one) => one.currency)]
   const reach = { currencies, from: days[0] ?? look.today, till: days.at(-1) ?? look.today }

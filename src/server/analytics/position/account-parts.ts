@@ -1,0 +1,92 @@
+import type { Valuation } from '#domain/accounts/account.ts'
+import { freshRates } from '#domain/accounts/fresh-rates.ts'
+import { type Move, type MovingRow, moveOf } from '#domain/accounts/moves.ts'
+import { accountHolding, type WorthAccount } from '#domain/accounts/net-worth.ts'
+import { type WorthPart, worthKindOf } from '#domain/accounts/worth-parts.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import type { RateTable } from '#domain/money/rates.ts'
+import type { Look } from '../look.ts'
+
+interface Kept extends Pick<WorthAccount, 'includeInNetWorth'> {
+  readonly account: WorthAccount['account'] & { readonly name: string }
+}
+
+interface MovedOn {
+  readonly accountId: string
+  readonly date: Day
+  readonly effect: number
+}
+
+type Foreign = MovingRow & { readonly accountId: string }
+
+/** All that accounts hold, before anything is converted. */
+export interface AccountRows {
+  readonly accounts: readonly Kept[]
+  /** What is in the currency of its account, or told in it, by day. */
+  readonly moved: readonly MovedOn[]
+  /** What needs a rate. */
+  readonly foreign: readonly Foreign[]
+  readonly values: readonly (Valuation & { readonly accountId: string })[]
+}
+
+/** Null for who keeps none. */
+export async function readAccounts({ db, scope }: Look): Promise<AccountRows | null> {
+  const { rows: accounts } = await db.query<Kept['account'] & Pick<Kept, 'includeInNetWorth'>>({
+    name: 'worth accounts',
+    text: `select id, name, kind, currency, opening_balance as "openingBalance",
+        opening_on as "openingOn", include_in_net_worth as "includeInNetWorth"
+      from accounts where scope = $1 order by sort, id`,
+    values: [scope],
+  })
+  if (accounts.length === 0) return null
+  const [moved, foreign, values] = await Promise.all([
+    db.query<MovedOn>({
+      name: 'worth moves',
+      text: `select account_id as "accountId", day as date, sum(effect)::bigint as effect
+        from account_moves where scope = $1 and effect is not null
+        group by account_id, day order by day`,
+      values: [scope],
+    }),
+    db.query<Foreign>({
+      name: 'worth foreign',
+      text: `select r.id, r.kind, r.date, r.amount, r.currency, a.id as "accountId" from (
+          select id, scope, case when refund_of is null then 'expense' else 'refund' end as kind,
+            date, amount, currency, account_id, account_amount from expenses
+          union all
+          select id, scope, 'income', date, amount, currency, account_id, account_amount
+          from incomes
+        ) r join accounts a on a.id = r.account_id and a.scope = r.scope
+        where r.scope = $1 and r.currency <> a.currency and r.account_amount is null`,
+      values: [scope],
+    }),
+    db.query<AccountRows['values'][number]>({
+      name: 'worth values',
+      text: `select account_id as "accountId", date, value from valuations where scope = $1`,
+      values: [scope],
+    }),
+  ])
+  return {
+    accounts: accounts.map(({ includeInNetWorth, ...account }) => ({ includeInNetWorth, account })),
+    ...{ moved: moved.rows, foreign: foreign.rows, values: values.rows },
+  }
+}
+
+const exactly = ({ date, effect }: MovedOn): Move => ({
+  ...{ id: '', date, effect, isEstimated: false, missing: null, isPending: false },
+})
+
+/** By the sums that a device counts with, too. */
+export function accountParts(rows: AccountRows, table: RateTable): readonly WorthPart[] {
+  const rates = freshRates(table)
+  return rows.accounts.flatMap(({ account, includeInNetWorth }) => {
+    const { id, name, currency, kind } = account
+    const isOf = ({ accountId }: { readonly accountId: string }) => accountId === id
+    const moves = [
+      ...rows.moved.filter(isOf).map(exactly),
+      ...rows.foreign.filter(isOf).map((row) => moveOf(row, currency, rates)),
+    ].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+    const valuations = rows.values.filter(isOf)
+    const holdings = accountHolding({ account, includeInNetWorth, moves, valuations })
+    return holdings.map((one) => ({ ...one, kind: worthKindOf(kind), id, name }))
+  })
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PositionAnswer } from '#contract/analytics/entities.ts'
+import type { RatesAnswer } from '#contract/ledger/rates.ts'
+import type { Row } from '#contract/sync.ts'
+import { type PartOn, worthOn, worthSum } from '#domain/accounts/worth-parts.ts'
+import { rateTable } from '#domain/money/rates.ts'
+import { AccountKeeper, type Fields } from '#test/support/accounts-fixture.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { newGoal, newMove } from '#test/support/goals-fixture.ts'
+import { sendWell, TestGroup } from '#test/support/group-fixture.ts'
+import { newLoan, newPayment } from '#test/support/loans-fixture.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
+import { aSide } from '#test/support/standing.ts'
+import { type BesideRows, besidesIn } from '#web/accounts/worth/besides.ts'
+import { partsIn, type WorthRows } from '#web/accounts/worth/worth-rows.ts'
+
+const { url } = sharedServer()
+const span = { from: '2026-01-01', to: '2026-04-10' }
+let anna: AccountKeeper
+let ben: AccountKeeper
+
+const positionOf = async ({ caller }: AccountKeeper) =>
+  (await caller.call<PositionAnswer>('POST', '/api/analytics/position', { body: span })).body
+
+/** What the device of the same person counts from its own rows. */
+async function onDevice(keeper: AccountKeeper, days: readonly string[]) {
+  const book = await keeper.book()
+  const rowsOf = (table: string) => [...(book.get(table)?.values() ?? [])]
+  const { body } = await keeper.caller.call<RatesAnswer>(
+    'GET',
+    '/api/rates?currencies=USD,GBP&to=EUR&from=2025-12-01',
+  )
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const tables = ['loans', 'payments', 'goals', 'contributions', 'groups', 'settlements']
+  const besides = {
+    ...Object.fromEntries(tables.map((table) => [table, rowsOf(table)])),
+    ...{ shares: rowsOf('group_shares'), uid: keeper.caller.uid, today, timezone: 'UTC' },
+  } as unknown as BesideRows
+  const [rates, months] = [rateTable(body), (row: Row) => String(row.date).slice(0, 7)]
+  const rows = {
+    ...besides,
+    besides: besidesIn(besides),
+    book: {
+      months: (table: string) => [...new Set(rowsOf(table).map(months))],
+      monthRows: (table: string, month: string) =>
+        rowsOf(table).filter((row) => months(row) === month),
+    },
+    ...{ accounts: rowsOf('accounts'), valuations: rowsOf('valuations'), rates },
+  } as unknown as WorthRows
+  return days.map((day) => worthOn(partsIn(rows), day, 'EUR', rates))
+}
+
+async function keepHouse(keeper: AccountKeeper): Promise<void> {
+  const { caller } = keeper
+  const giro = await keeper.account({ openingBalance: 250_000 })
+  const visa = await keeper.account({ kind: 'card', name: 'Visa' })
+  const dollars = await keeper.account({ currency: 'USD', openingBalance: 40_000 })
+  const house = await keeper.account({ kind: 'asset', name: 'House', openingBalance: 900_000 })
+  await keeper.account({ includeInNetWorth: false, openingBalance: 77 })
+  await keeper.account({ openingOn: '2026-03-10', openingBalance: 1300, archived: true })
+  const on = (accountId: string, fields: Fields) => ({ date: '2026-02-03', accountId, ...fields })
+  await keeper.entry('expenses', on(giro, { amount: 4200 }))
+  await keeper.entry('expenses', on(giro, { amount: 1000, currency: 'GBP' }))
+  await keeper.entry('expenses', on(visa, { amount: 900, currency: 'USD', accountAmount: 811 }))
+  await keeper.entry('expenses', on(visa, { amount: 1900, date: '2025-11-01' }))
+  await keeper.entry('incomes', on(dollars, { amount: 5000, currency: 'EUR', date: '2026-03-03' }))
+  const fee = { side: 'from', amount: 20, categoryId: null }
+  const [from, to] = [aSide(giro, { amount: 720 }), aSide(visa, { date: '2026-04-02' })]
+  await keeper.must('transfers.create', { doc: { id: randomUUID(), from, to, fee } })
+  const value = { id: randomUUID(), accountId: house, date: '2026-02-11', value: 950_000 }
+  await keeper.must('valuations.create', { doc: value })
+  const [goal, loan] = [newGoal(), newLoan({ startOn: '2026-02-15', trackFrom: '2026-02-15' })]
+  await keeper.must('goals.create', { doc: goal })
+  await keeper.must('goals.contribute', newMove(goal.id, 5000))
+  await keeper.must('loans.create', { doc: { ...loan, posting: 'by-hand' } })
+  await keeper.must('loans.pay', newPayment(loan.id))
+  const group = await TestGroup.make(caller, ['Cleo'])
+  const me = caller.session.user.name
+  await group.spend(caller, 3001, me, [me, 'Cleo'], { date: '2026-02-20' })
+  await group.spend(caller, 990, 'Cleo', [me, 'Cleo'], { date: '2026-03-20', currency: 'USD' })
+  const paid = { from: group.of(me), to: group.of('Cleo'), amount: 200, currency: 'USD' }
+  const doc = { id: randomUUID(), ...paid, date: '2026-04-01' }
+  await sendWell(caller, 'settlements.claim', { groupId: group.id, doc })
+}
+
+beforeAll(async () => {
+  anna = new AccountKeeper(await TestCaller.signUp(url, 'Anna'))
+  ben = new AccountKeeper(await TestCaller.signUp(url, 'Ben'))
+  await keepHouse(anna)
+})
+
+const kinds = { accounts: ['money', 'value', 'debt'], goals: ['goal'], owed: ['group'] }
+const sumOf = (parts: readonly PartOn[], some: readonly string[]) =>
+  worthSum(parts.filter(({ part }) => some.includes(part.kind))).amount
+
+describe('net worth', () => {
+  it('is at the server what it is on a device, at the end of every month', async () => {
+    const { points } = await positionOf(anna)
+    expect(points).toHaveLength(5)
+    const told = await onDevice(
+      anna,
+      points.map(({ day }) => day),
+    )
+    for (const [at, point] of points.entries()) {
+      const parts = told[at] ?? []
+      const { amount, missing, isAbout } = worthSum(parts)
+      expect(missing, point.day).toEqual([])
+      expect(point, point.day).toEqual({
+        ...{ day: point.day, net: amount, accounts: sumOf(parts, kinds.accounts) },
+        ...{ goals: sumOf(parts, kinds.goals), owed: sumOf(parts, kinds.owed) },
+        ...{ debts: 0 - (sumOf(parts, ['loan']) ?? 0), ...(isAbout && { isAbout }) },
+      })
+    }
+    expect(new Set(points.map(({ net }) => net)).size).toBe(5)
+  })
+
+  it('is the sum of the parts it opens', async () => {
+    const { points, parts } = await positionOf(anna)
+    expect(parts.map(({ kind }) => kind).sort()).toEqual([
+      ...['account', 'account', 'account', 'account', 'account'],
+      ...['goal', 'group', 'group', 'loan'],
+    ])
+    const sum = parts.reduce((all, { counted }) => all + (counted ?? Number.NaN), 0)
+    expect(sum).toBe(points.at(-1)?.net)
+  })
+
+  it('is the position of before for who keeps no account', async () => {
+    const goal = newGoal()
+    await ben.must('goals.create', { doc: goal })
+    await ben.must('goals.contribute', newMove(goal.id, 700))
+    const { points } = await positionOf(ben)
+    const last = { day: '2026-04-10', goals: 700, debts: 0, owed: 0, net: 700 }
+    expect(points.at(-1)).toEqual(last)
+    await ben.account({ openingBalance: 50 })
+    expect((await positionOf(ben)).points.at(-1)).toEqual({ ...last, accounts: 50, net: 750 })
+  })
+})
