@@ -2,9 +2,15 @@ import { useMemo } from 'react'
 import { Link, NavLink } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
+import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { accountPath, grouped } from './account.ts'
 import { AccountBalance } from './account-balance.tsx'
 import { useAccounts } from './use-accounts.ts'
+
+/** Loans, goals and groups are in it: counted once everything else is drawn. */
+const WorthFigure = onceIdle(() =>
+  import('./worth/worth-figure.tsx').then((file) => file.WorthFigure),
+)
 
 export interface AccountLinesProps {
   readonly onChoose?: () => void
@@ -35,10 +41,14 @@ export function AccountLines({ onChoose, className }: AccountLinesProps) {
       <h2>
         <Link
           to={routes.accounts.path}
-          className="flex control-least items-center rounded-md px-3 font-medium hover:bg-accent"
+          className={classes(
+            'flex control-least items-center justify-between gap-3 rounded-md px-3 font-medium',
+            'hover:bg-accent',
+          )}
           {...chosen}
         >
           Accounts
+          <WorthFigure />
         </Link>
       </h2>
       {groups.map(({ name, rows }) => (

@@ -49,6 +49,7 @@ test('from the first account to one that is archived', { tag: '@phone' }, async 
     if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
     const lines = page.getByRole('region', { name: 'Accounts', exact: true })
     await expect(lines.getByRole('link', { name: /Giro/ })).toContainText('€1,200.00')
+    await expect(lines.getByRole('heading')).toContainText('€940.00')
     const sections = page.getByRole('navigation', { name: 'Sections' })
     await expect(sections.getByRole('link')).toHaveCount(10)
     if (isMobile) await page.getByRole('button', { name: 'Close the menu' }).click()
