@@ -1,6 +1,6 @@
 /** What net worth is made of: named parts that add up to it, and what of them has no rate. */
 import type { Day } from '../calendar/calendar.ts'
-import type { FigureOf } from '../money/figure-words.ts'
+import { type FigureOf, missingWords } from '../money/figure-words.ts'
 import { addAmounts, sumAmounts } from '../money/money.ts'
 import type { RateTable } from '../money/rates.ts'
 import type { AccountKind } from './account.ts'
@@ -97,4 +97,12 @@ export function worthSum(parts: readonly PartOn[]): WorthSum {
     ),
     isAbout: parts.some(({ isAbout }) => isAbout),
   }
+}
+
+/** Such as "US$45.00 without a rate": an account that is unknown itself has no size to tell. */
+export function lackingWords(missing: WorthSum['missing'], locale: string): string {
+  const sized = missing.filter(({ amount }) => amount !== null)
+  const others = missing.filter(({ amount }) => amount === null)
+  const unknown = others.map(({ currency }) => `an account that needs a rate for ${currency}`)
+  return [missingWords(sized, locale), ...unknown].filter((words) => words !== '').join(' and ')
 }

@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { type PartOn, worthKinds } from '#domain/accounts/worth-parts.ts'
-import { figureWords, missingWords } from '#domain/money/figure-words.ts'
+import {
+  lackingWords,
+  type PartOn,
+  type WorthSum,
+  worthKinds,
+} from '#domain/accounts/worth-parts.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartPoint, ChartSeries } from '#web/charts/series.ts'
 import { Amount } from '#web/locale/amount.tsx'
@@ -40,7 +44,7 @@ function Figure({ view: { today, change, after } }: { readonly view: NetWorthVie
         className="text-2xl font-semibold tracking-tight"
       />
       {missing.length > 0 ? (
-        <p className="text-sm text-muted-foreground">and {missingWords(missing, locale)}</p>
+        <p className="text-sm text-muted-foreground">and {lackingWords(missing, locale)}</p>
       ) : null}
       {change ? (
         <details>
@@ -123,7 +127,6 @@ function Line({ points }: { readonly points: readonly WorthPoint[] }) {
 
 /** Every kind with its sum, and the parts that add up to it; each opens what it is. */
 function MadeOf({ parts }: { readonly parts: readonly PartOn[] }) {
-  const { currency, locale } = useLocale()
   const shown = parts.filter(({ amount }) => amount !== 0)
   return (
     <ul aria-label="What it is made of">
@@ -134,9 +137,7 @@ function MadeOf({ parts }: { readonly parts: readonly PartOn[] }) {
             <details>
               <summary className={summaryLook}>
                 <span>{kindNames[kind]}</span>
-                <span className="amount">
-                  {figureWords(sumOf(shown, [kind]), currency, locale)}
-                </span>
+                <KindSum sum={sumOf(shown, [kind])} />
               </summary>
               <ul aria-label={`${kindNames[kind]}, one by one`}>
                 {shown
@@ -149,6 +150,16 @@ function MadeOf({ parts }: { readonly parts: readonly PartOn[] }) {
           </li>
         ))}
     </ul>
+  )
+}
+
+function KindSum({ sum: { amount, isAbout, missing } }: { readonly sum: WorthSum }) {
+  const { currency, locale } = useLocale()
+  return (
+    <span>
+      <Amount {...{ amount, currency, isAbout }} />
+      {missing.length > 0 ? ` and ${lackingWords(missing, locale)}` : null}
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
 import { holdingsOf, netWorthOn } from '#domain/accounts/net-worth.ts'
-import { worthKinds } from '#domain/accounts/worth-parts.ts'
+import { lackingWords, worthKinds } from '#domain/accounts/worth-parts.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { type BesideRows, besidesIn } from '#web/accounts/worth/besides.ts'
 import { worthDays } from '#web/accounts/worth/worth-rates.ts'
@@ -186,6 +186,18 @@ describe('the words of net worth', () => {
     const missing = [{ currency: 'USD', amount: 5 }]
     expect(lineWords([{ ...first, missing }, last], writing)).toBe('€3.00')
     expect(lineWords([first, { ...last, missing }], writing)).toBe('€3.00 of what has a rate')
+  })
+
+  it('give no size to what is unknown', () => {
+    const [known, unknown] = [
+      { currency: 'USD', amount: 4500 },
+      { currency: 'GBP', amount: null },
+    ]
+    expect(lackingWords([], 'en-GB')).toBe('')
+    expect(lackingWords([unknown], 'en-GB')).toBe('an account that needs a rate for GBP')
+    expect(lackingWords([known, unknown], 'en-GB')).toBe(
+      'US$45.00 without a rate and an account that needs a rate for GBP',
+    )
   })
 
   it('lead to what a part is', () => {
