@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { routeList } from '#contract/routes.ts'
 import { findLightBrowser } from '../../support/browser.ts'
+import { storeAccount } from '../accounts-of.ts'
 import { firstOf, storeBudget } from '../budgets-of.ts'
 import { storeGoal, storeMoney } from '../goals-of.ts'
 import { storeBill, storeGroup } from '../groups/group-of.ts'
@@ -19,7 +20,7 @@ function openWithText(px: number): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, size], env: { ...env } })
 }
 
-type Ids = Readonly<Record<'budget' | 'goal' | 'group' | 'loan', string>>
+type Ids = Readonly<Record<'account' | 'budget' | 'goal' | 'group' | 'loan', string>>
 
 /** Something of everything, with long words and large sums. */
 async function storeBook(url: string, person: Person): Promise<Ids> {
@@ -34,7 +35,9 @@ async function storeBook(url: string, person: Person): Promise<Ids> {
   const group = await storeGroup(url, person, { name: 'Chata', currency, members: ['Jana'] })
   await storeBill(url, person, group, { amount: 99_999, description: 'Dřevo' })
   const loan = await storeLoan(url, person, { name: 'Auto', currency })
-  return { budget, goal, group: group.id, loan }
+  const money = { openingBalance: 12_345_678, currency }
+  const account = await storeAccount(url, person, { name: 'Běžný účet', ...money })
+  return { account, budget, goal, group: group.id, loan }
 }
 
 /** Every screen behind the login, and the sheets in which most is typed. */

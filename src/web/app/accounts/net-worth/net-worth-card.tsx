@@ -29,9 +29,9 @@ export function NetWorthCard() {
 }
 
 const summaryLook =
-  'flex control-least cursor-pointer items-center justify-between gap-3 rounded-md px-2 ' +
+  'flex control-least cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-md px-2 ' +
   'hover:bg-accent'
-const lineLook = 'flex control-least items-center justify-between gap-3 rounded-md px-2'
+const lineLook = 'flex control-least flex-wrap items-center justify-between gap-x-3 rounded-md px-2'
 
 function Figure({ view: { today, change, after } }: { readonly view: NetWorthView }) {
   const { currency, locale } = useLocale()
