@@ -28,10 +28,8 @@ export function NetWorthCard() {
   )
 }
 
-const summaryLook =
-  'flex control-least cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-md px-2 ' +
-  'hover:bg-accent'
 const lineLook = 'flex control-least flex-wrap items-center justify-between gap-x-3 rounded-md px-2'
+const summaryLook = `${lineLook} cursor-pointer hover:bg-accent`
 
 function Figure({ view: { today, change, after } }: { readonly view: NetWorthView }) {
   const { currency, locale } = useLocale()
