@@ -13,7 +13,7 @@ const panels: readonly [Way, ComponentType][] = [
   ['email', EmailSignup],
 ]
 
-const linkLook = 'inline-block py-2 underline underline-offset-4'
+const linkLook = 'inline-block py-3 underline underline-offset-4'
 
 export function SignupPage() {
   const way = useWay()
