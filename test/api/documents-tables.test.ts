@@ -77,6 +77,11 @@ it('nothing but the audit log is watched by the database itself', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     ...['audit_log_chain', 'audit_log_stays', 'audit_seals_stay'],
   ])
+  const left = await database.query<{ name: string }>(
+    `select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype order by 1`,
+  )
+  expect(left.rows.map(({ name }) => name)).toEqual(['audit_log_chain', 'audit_log_stays'])
 })
 
 describe.each(['expenses', 'incomes'] as const)('%s', (table) => {

@@ -121,7 +121,10 @@ export function writesWith<Table extends CollectionName>(
             void send(replica, one.commands, one.undoes)
           }
         })
-        .catch((error: unknown) => report('undo not sorted', error))
+        .catch((error: unknown) => {
+          report('undo not sorted', error)
+          void send(replica, back, keys)
+        })
     }
     if (words) tellDone(replica, sent, { ...words, ...(undo && { undo: takeBack }) }, tell)
   }

@@ -1,12 +1,15 @@
 -- What is counted about rows is counted by the statement that writes them (`documents/rows.ts`),
 -- in fewer trips and where it can be read; a trigger with a table of its rows runs on one machine
--- only. What guards the audit log stays.
+-- only. What guards the audit log stays, and so does whatever an operator has put there.
 do $$
 declare
   watch record;
 begin
   for watch in select tgname, tgrelid::regclass as tbl from pg_trigger
-    where not tgisinternal and tgname not like 'audit%' loop
+    where not tgisinternal and (tgname = 'group_sum_gone'
+      or tgname ~ '^(sync|search|ledger)_(inserted|updated|deleted)$'
+      or tgname ~ '^summed_(insert|update|delete)$'
+      or tgname in ('search_came', 'search_changed', 'search_gone', 'ledger_refunds_moved')) loop
     execute format('drop trigger %I on %s', watch.tgname, watch.tbl);
   end loop;
 end $$;
@@ -15,9 +18,12 @@ declare
   counted text;
 begin
   for counted in select oid::regprocedure from pg_proc
-    where pronamespace = 'public'::regnamespace and proname not like 'audit%'
-      and (prorettype = 'trigger'::regtype or proname like 'search\_read\_%'
-        or proname in ('sync_track', 'search_track', 'ledger_watch', 'group_watch')) loop
+    where pronamespace = 'public'::regnamespace and (
+      proname ~ '^(sync|search|ledger)_(inserted|updated|deleted)$'
+      or proname ~ '^(group_expenses|settlements)_summed_(insert|update|delete)$'
+      or proname ~ '^search_read_'
+      or proname in ('search_changed_words', 'ledger_refunds_moved', 'group_sum_gone',
+        'sync_track', 'search_track', 'ledger_watch', 'group_watch')) loop
     execute format('drop routine %s', counted);
   end loop;
 end $$;
