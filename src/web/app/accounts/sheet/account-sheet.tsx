@@ -3,8 +3,8 @@ import { type AccountKind, isValued } from '#domain/accounts/account.ts'
 import { type AccountRow, kindWords } from '#web/accounts/account.ts'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
-import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
+import { PricedField } from '#web/form/fields/priced-field.tsx'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type DraftForm, useForm } from '#web/form/use-form.ts'
 import { TickLine } from '#web/ledger/tick-line.tsx'
@@ -109,31 +109,12 @@ function OpeningFields({ form, isUsed }: PartProps & { readonly isUsed: boolean 
   const owed = isOwed(draft.kind)
   return (
     <>
-      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-        <AmountField
-          label={owed ? 'Owed' : 'Balance'}
-          value={draft.opening}
-          currency={draft.currency}
-          onChange={(opening) => change({ opening })}
-          {...(isUsed ? {} : { onCurrency: (opening, currency) => change({ opening, currency }) })}
-          error={messages.opening}
-        />
-        {isUsed ? (
-          <div className="grid gap-1.5">
-            <span className="text-sm font-medium">Currency</span>
-            <span className="flex h-13 items-center px-3 text-muted-foreground">
-              {draft.currency}
-            </span>
-          </div>
-        ) : (
-          <CurrencyField
-            value={draft.currency}
-            onChange={(currency) => change({ currency })}
-            error={messages.currency}
-            className="[&_select]:h-13"
-          />
-        )}
-      </div>
+      <PricedField
+        label={owed ? 'Owed' : 'Balance'}
+        {...{ amount: draft.opening, currency: draft.currency, isFixed: isUsed }}
+        onChange={(opening, currency) => change({ opening, currency })}
+        errors={{ amount: messages.opening, currency: messages.currency }}
+      />
       <DateField
         label="At the start of"
         hint="What happens from that day on changes the balance; what was before is in it."

@@ -5,10 +5,10 @@ import { beatOf } from '#domain/goals/pace.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
-import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { filled, readFill } from '#web/form/fields/filled.ts'
 import { Picker } from '#web/form/fields/picker.tsx'
+import { PricedField } from '#web/form/fields/priced-field.tsx'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { type DraftForm, useForm } from '#web/form/use-form.ts'
 import { colorChoices, iconChoices } from '#web/goals/goal-look.ts'
@@ -93,33 +93,12 @@ function MoneyFields({ form, view }: PartProps) {
   const hasMoney = view !== null && view.contributions.length > 0
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] narrow:grid-cols-1 items-start gap-3">
-        <AmountField
-          label="How much"
-          value={draft.targetAmount}
-          currency={draft.currency}
-          onChange={(targetAmount) => change({ targetAmount })}
-          {...(hasMoney
-            ? {}
-            : { onCurrency: (targetAmount, currency) => change({ targetAmount, currency }) })}
-          error={messages.targetAmount}
-        />
-        {hasMoney ? (
-          <div className="grid gap-1.5">
-            <span className="text-sm font-medium">Currency</span>
-            <span className="flex h-13 items-center px-3 text-muted-foreground">
-              {draft.currency}
-            </span>
-          </div>
-        ) : (
-          <CurrencyField
-            value={draft.currency}
-            onChange={(currency) => change({ currency })}
-            error={messages.currency}
-            className="[&_select]:h-13"
-          />
-        )}
-      </div>
+      <PricedField
+        label="How much"
+        {...{ amount: draft.targetAmount, currency: draft.currency, isFixed: hasMoney }}
+        onChange={(targetAmount, currency) => change({ targetAmount, currency })}
+        errors={{ amount: messages.targetAmount, currency: messages.currency }}
+      />
       {view ? null : (
         <AmountField
           label="Saved already (optional)"

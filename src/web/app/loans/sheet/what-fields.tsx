@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
-import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
-import { CurrencyField } from '#web/form/fields/currency-field.tsx'
+import { PricedField } from '#web/form/fields/priced-field.tsx'
 import type { LoanFields } from '../loan.ts'
 import { kindChoices, kindHints } from '../loan-words.ts'
 import { TextField } from '../text-field.tsx'
@@ -24,22 +23,12 @@ export function WhatFields({ form, nameRef }: WhatFieldsProps) {
         onChange={(name) => change({ name })}
         error={messages.name}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] narrow:grid-cols-1 gap-3">
-        <AmountField
-          label="Amount borrowed"
-          value={draft.principal}
-          currency={draft.currency}
-          onChange={(principal) => change({ principal })}
-          onCurrency={(principal, currency) => change({ principal, currency })}
-          error={messages.principal}
-        />
-        <CurrencyField
-          value={draft.currency}
-          onChange={(currency) => change({ currency })}
-          error={messages.currency}
-          className="[&_select]:h-13"
-        />
-      </div>
+      <PricedField
+        label="Amount borrowed"
+        {...{ amount: draft.principal, currency: draft.currency }}
+        onChange={(principal, currency) => change({ principal, currency })}
+        errors={{ amount: messages.principal, currency: messages.currency }}
+      />
       <ChoiceField
         label="How it is repaid"
         value={draft.kind}
