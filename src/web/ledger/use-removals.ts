@@ -23,7 +23,10 @@ export function useRemovals({ replica, noun, list }: ListState, selection: Selec
     removeEntry(entry, { replica, locale, ask: setRemoval, onDone: keep })
   }
   const removeSelected = async () => {
-    const { removeMany, selectedRows } = await import('./selection/many-writes.ts')
+    const [{ selectedRows }, { removeMany }] = await Promise.all([
+      import('./selection/many-writes.ts'),
+      import('./selection/remove-many.ts'),
+    ])
     const onDone = () => {
       keep()
       selection.clear()

@@ -1,18 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
+import { ticks } from '#test/support/replica-network.ts'
+import { clearToasts } from '#test/support/toasts.ts'
 import type { Command, Failure, Replica } from '#web/data/replica/types.ts'
-import type { ToastMessage } from '#web/ui/overlay/toast.ts'
+import { type ToastMessage, toast, toasts, undoLast } from '#web/ui/overlay/toast.ts'
 import { writesWith } from './use-writes.ts'
 
 const view = { id: 'v', name: 'Year', search: 'range=year' }
 
-function fixture() {
+function fixture(disk: Promise<unknown> = Promise.resolve()) {
   const sent: Command[] = []
   const told: ToastMessage[] = []
   const undone: (readonly string[] | undefined)[] = []
   const mutate = vi.fn((commands: readonly Command[], undoes?: readonly string[]) => {
     sent.push(...commands)
     undone.push(undoes)
-    return Promise.resolve(commands.map(() => 'key'))
+    return disk.then(() => commands.map(() => 'key'))
   })
   const failures: Failure[] = []
   const listeners = new Set<() => void>()
@@ -43,11 +45,30 @@ describe('writes', () => {
   it('are told with an undo that takes them back', async () => {
     const { writes, told, sent, undone } = fixture()
     const id = writes.create({ name: 'Year', search: '' }, { title: 'Saved Year' })
-    expect(told).toMatchObject([{ title: 'Saved Year' }])
+    await vi.waitFor(() => expect(told).toMatchObject([{ title: 'Saved Year' }]))
     told[0]?.undo?.()
     const back = { name: 'saved_views.delete', args: { id } }
     await vi.waitFor(() => expect(sent.at(-1)).toEqual(back))
     expect(undone).toEqual([undefined, ['key']])
+  })
+
+  it('are told only once the device has them, and never where it could not', async () => {
+    const disk = Promise.withResolvers<void>()
+    const { writes, told, names } = fixture(disk.promise)
+    toast({ title: 'Deleted Month', undo: vi.fn() })
+    writes.remove(view, { title: 'Deleted Year' })
+    await ticks(5)
+    expect([names(), told]).toEqual([['saved_views.delete'], []])
+    expect([toasts.isQuiet(), undoLast()]).toEqual([false, false])
+    disk.resolve()
+    await vi.waitFor(() => expect(told).toMatchObject([{ title: 'Deleted Year' }]))
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const full = fixture(Promise.reject(new Error('full')))
+    full.writes.remove(view, { title: 'Deleted Year' })
+    await ticks(5)
+    expect(full.told).toEqual([])
+    clearToasts()
+    expect(toasts.isQuiet()).toBe(true)
   })
 
   it('are neither sent nor told when nothing differs', () => {
@@ -68,11 +89,12 @@ describe('writes', () => {
     const command = { name: 'saved_views.delete', args: { id: 'v' } }
     const undo = vi.fn(() => [{ name: 'saved_views.create', args: { doc: view } }])
     writes.run({ commands: [command], undo }, { title: 'Deleted' })
+    await vi.waitFor(() => expect(told).toHaveLength(1))
     expect(undo).not.toHaveBeenCalled()
     told[0]?.undo?.()
     await vi.waitFor(() => expect(names()).toEqual(['saved_views.delete', 'saved_views.create']))
     writes.run({ commands: [command], undo: null }, { title: 'Deleted' })
-    expect(told[1]).toEqual({ title: 'Deleted' })
+    await vi.waitFor(() => expect(told[1]).toEqual({ title: 'Deleted' }))
   })
 
   it('are no longer told as done once the server has refused them', async () => {

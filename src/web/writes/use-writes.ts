@@ -4,7 +4,7 @@ import { newId } from '#web/data/new-id.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
-import { type ToastMessage, toast } from '#web/ui/overlay/toast.ts'
+import { type ToastMessage, toast, toastComing } from '#web/ui/overlay/toast.ts'
 import { changing, creating, type FieldsOf, removing, type Write } from './write.ts'
 
 /** What is said when it is done. */
@@ -82,8 +82,9 @@ function whenRefused(replica: Replica, keys: Keys, tell: Tell, act: () => void):
 type DoneMessage = Words & { readonly undo?: (keys: Keys) => void }
 
 /**
- * Told as done, until the server says otherwise: a refused act has a box of its own, so this
- * message goes, and its undo, even if it was pressed before, writes nothing.
+ * Told once the device has it for good, so that whoever reads it may close the page, and until the
+ * server says otherwise: a refused act has a box of its own, so this message goes, and its undo,
+ * even if it was pressed before, writes nothing.
  */
 export function tellDone(
   replica: Replica,
@@ -91,16 +92,20 @@ export function tellDone(
   { undo, ...words }: DoneMessage,
   tell: Tell = toast,
 ): void {
-  let isDone = true
-  const takeBack = () => {
-    if (isDone) void sent.then((keys) => keys && undo?.(keys))
-  }
-  const takeAway = tell({ ...words, ...(undo && { undo: takeBack }) })
-  const refused = () => {
-    isDone = false
-    takeAway?.()
-  }
-  void sent.then((keys) => (keys ? whenRefused(replica, keys, tell, refused) : refused()))
+  const isHere = toastComing()
+  void sent.then((keys) => {
+    isHere()
+    if (!keys) return
+    let isDone = true
+    const takeBack = () => {
+      if (isDone) undo?.(keys)
+    }
+    const takeAway = tell({ ...words, ...(undo && { undo: takeBack }) })
+    whenRefused(replica, keys, tell, () => {
+      isDone = false
+      takeAway?.()
+    })
+  })
 }
 
 export function writesWith<Table extends CollectionName>(

@@ -15,15 +15,16 @@ function fixture(room = Number.POSITIVE_INFINITY) {
       if (sent.length >= room) return Promise.reject(new Error('full'))
       sent.push(...commands)
       undone.push(undoes)
-      return Promise.resolve(commands.map(() => 'key'))
+      return Promise.resolve(commands.map(() => `key${sent.length}`))
     },
     status: () =>
       ({ waiting: 0, phase: 'live', failed: 0, isComplete: true, isDurable: true }) as const,
     subscribe: () => () => {},
     failures: () => [],
   } as Partial<Replica> as Replica
-  const commands = [1, 2].map((at) => ({ name: 'expenses.deleteMany', args: { at } }))
-  const undo = () => [{ name: 'expenses.createMany', args: {} }]
+  const commands = ['a', 'b'].map((id) => ({ name: 'expenses.deleteMany', args: { ids: [id] } }))
+  const docs = [{ id: 'b' }, { id: 'a' }]
+  const undo = () => [{ name: 'expenses.createMany', args: { docs } }]
   const words = { doing: 'Deleting', of: limits.batchOperations + 1, done: { title: 'Deleted' } }
   const tell = (one: ToastMessage) => {
     told.push(one)
@@ -33,7 +34,7 @@ function fixture(room = Number.POSITIVE_INFINITY) {
   return { sent, undone, told, write }
 }
 
-it('tells a long write once all of it is kept, with its undo', async () => {
+it('tells a long write once all of it is kept, and takes back each part by itself', async () => {
   const { sent, undone, told, write } = fixture()
   const seen: unknown[] = []
   const stop = longWork.subscribe(() => seen.push(longWork.now()?.done ?? null))
@@ -42,8 +43,12 @@ it('tells a long write once all of it is kept, with its undo', async () => {
   expect(seen).toEqual([0, limits.batchOperations, null])
   expect(told).toMatchObject([{ title: 'Deleted' }])
   told[0]?.undo?.()
-  await expect.poll(() => sent.map(({ name }) => name).at(-1)).toBe('expenses.createMany')
-  expect(undone.at(-1)).toEqual(['key', 'key'])
+  await expect.poll(() => sent.length).toBe(4)
+  expect(sent.slice(2).map(({ args }) => args)).toEqual([
+    { docs: [{ id: 'b' }] },
+    { docs: [{ id: 'a' }] },
+  ])
+  expect(undone.slice(2)).toEqual([['key2'], ['key1']])
 })
 
 it('tells nothing as done that the device could not keep', async () => {

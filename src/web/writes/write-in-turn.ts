@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import { longWork } from './long-work.ts'
+import { type Undoing, undoings } from './undoes.ts'
 import { send, type Tell, tellDone, type Words } from './use-writes.ts'
 
 /** A write of more rows than one command takes; what takes it back is made only then. */
@@ -27,17 +28,20 @@ function untilSent(replica: Replica): Promise<void> {
 
 const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
 
+const partOf = (turn: Command | Undoing): Partial<Undoing> & Pick<Undoing, 'commands'> =>
+  'commands' in turn ? turn : { commands: [turn] }
+
 /** One after another, each made when its turn comes; gives their keys, null when it gave up. */
 export async function sendInTurn(
   replica: Replica,
-  commands: Iterable<Command>,
+  turns: Iterable<Command | Undoing>,
   onTurn: (sent: number) => void,
-  undoes?: readonly string[],
 ): Promise<readonly string[] | null> {
   const sent: string[] = []
-  for (const command of commands) {
+  for (const turn of turns) {
     onTurn(sent.length)
-    const keys = await send(replica, [command], undoes)
+    const { commands, undoes } = partOf(turn)
+    const keys = await send(replica, commands, undoes)
     if (!keys) return null
     await untilSent(replica)
     await nextFrame()
@@ -61,17 +65,25 @@ export async function writeInTurn(
   { doing, of, done }: LongWords,
   tell?: Tell,
 ): Promise<void> {
-  const run = async (words: string, some: Iterable<Command>, undoes?: readonly string[]) => {
+  const run = async (words: string, turns: Iterable<Command | Undoing>) => {
     const onTurn = (sent: number) => {
       const rows = Math.min(of, sent * limits.batchOperations)
       if (of > limits.batchOperations) longWork.set({ words, done: rows, of })
     }
-    const keys = await sendInTurn(replica, some, onTurn, undoes)
+    const keys = await sendInTurn(replica, turns, onTurn)
     longWork.set(null)
     return keys
   }
-  const keys = await run(doing, commands)
-  const takeBack = (undone: readonly string[]) => void run('Putting back', undo(), undone)
+  const given: Command[] = []
+  function* noting(): Generator<Command> {
+    for (const command of commands) {
+      given.push(command)
+      yield command
+    }
+  }
+  const keys = await run(doing, noting())
+  const takeBack = (undone: readonly string[]) =>
+    void run('Putting back', undoings(given, undone, undo()))
   const message = { ...done, undo: takeBack }
   if (keys) tellDone(replica, Promise.resolve(keys), message, tell)
 }

@@ -9,12 +9,10 @@ import { onCorrected } from '../sheet/save/corrected.ts'
 import { keepCorrections, readCorrections } from './correction-memory.ts'
 import { useRuleWrites } from './use-rule-writes.ts'
 
-const isToastShown = () => toasts.entries().some(({ isShown }) => isShown)
-
 /** The message on screen may hold the way back from the correction itself; it goes first. */
 function afterToast(show: () => void): void {
   const showAtLast = () => {
-    if (isToastShown()) return
+    if (!toasts.isQuiet()) return
     stop()
     show()
   }

@@ -1,7 +1,6 @@
 import { counted as countedRows } from '#domain/counted.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
 import type { Replica } from '#web/data/replica/types.ts'
-import { counted, listed } from '#web/ui/overlay/ask-first.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { changing } from '#web/writes/write.ts'
 import { writeInTurn } from '#web/writes/write-in-turn.ts'
@@ -9,9 +8,7 @@ import { type Entry, sharedIn } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
 import { countsOf, rowWords } from '../model/row-words.ts'
 import type { ShownList } from '../model/shown-list.ts'
-import type { Removal } from '../sheet/removal/removal-dialog.tsx'
 import type { Plan } from './plan.ts'
-import { planRemoval, type RemovalPlan } from './removal-plan.ts'
 
 export interface BulkContext {
   readonly replica: Replica
@@ -38,42 +35,6 @@ export const countWords = (
   { noun, locale }: Omit<BulkContext, 'replica'>,
   rows: readonly LedgerRow[],
 ) => rowWords(noun, countsOf(rows), locale)
-
-const alongWords = ({ refunds, settling, payments }: RemovalPlan['along']): string =>
-  listed([
-    counted(refunds, 'refund', 'refunds'),
-    counted(payments, 'payment of a loan', 'payments of loans'),
-    counted(settling, 'income that paid some back', 'incomes that paid some back'),
-  ])
-
-/** At once when nothing else goes along, else it asks first. */
-export function removeMany(
-  context: BulkContext,
-  rows: readonly Entry[],
-  { ask, onDone }: { ask: (removal: Removal) => void; onDone: () => void },
-): void {
-  const { noun, replica } = context
-  const books = {
-    expenses: replica.rows('expenses').values(),
-    incomes: replica.rows('incomes').values(),
-    payments: replica.rows('payments').values(),
-  }
-  const plan = planRemoval(noun, rows, books)
-  const what = countWords(context, rows)
-  const go = async () => {
-    onDone()
-    const done = { title: `Deleted ${what}` }
-    await writeInTurn(replica, plan, { doing: 'Deleting', of: rows.length, done })
-  }
-  const also = alongWords(plan.along)
-  if (rows.length === 0 || also === '') return void (rows.length > 0 && go())
-  const is = also.startsWith('1 ') ? 'is' : 'are'
-  ask({
-    title: `Delete ${what}?`,
-    description: `There ${is} also ${also}, deleted along with them.`,
-    choices: [{ words: 'Delete them all', onPick: () => void go() }],
-  })
-}
 
 /** Such as "2 rows stay as they are: refunds." */
 export const skippedWords = (locale: string, skipped: Plan['skipped']): string =>

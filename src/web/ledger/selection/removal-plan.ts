@@ -1,5 +1,14 @@
 import type { Row } from '#contract/sync.ts'
-import { createsInTurn, deletes, docOf, updates } from '#web/writes/write.ts'
+import { unposting } from '#web/recurring/occurrence-writes.ts'
+import {
+  createsInTurn,
+  deletes,
+  docOf,
+  inTurn,
+  nothing,
+  updates,
+  type Write,
+} from '#web/writes/write.ts'
 import type { LongWrite } from '#web/writes/write-in-turn.ts'
 import type { Entry, Expense } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
@@ -21,6 +30,9 @@ export interface Books {
   readonly payments: Iterable<Row>
 }
 
+/** Which of them a template should expect again. */
+type IsAgain = (row: Entry) => boolean
+
 const idSet = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id))
 
 /** The replica holds rows of the contract's own shape. */
@@ -41,7 +53,11 @@ const knowingAgain = (rows: readonly Expense[]) =>
     rows.map(({ id, expectedBack }) => ({ id, patch: { expectedBack } })),
   )
 
-function ofExpenses(rows: readonly Expense[], books: Books): RemovalPlan {
+/** Each goes by its template, which then expects it again. */
+const unpostingAll = (kind: 'expense' | 'income', rows: readonly Entry[]): Write =>
+  inTurn(rows.map((row) => unposting(kind, row) ?? nothing))
+
+function ofExpenses(rows: readonly Expense[], books: Books, isAgain: IsAgain): RemovalPlan {
   const chosen = idSet(rows)
   const refunds = asRows<Expense>(
     books.expenses,
@@ -53,12 +69,15 @@ function ofExpenses(rows: readonly Expense[], books: Books): RemovalPlan {
   )
   const paying = idSet(settling)
   const settled = rows.filter((row) => paying.has(settledBy(row)))
-  const all = [...refunds, ...rows.filter(isRefund), ...rows.filter((row) => !isRefund(row))]
-  const docFor = (row: Expense) =>
-    docOf('expenses', paying.has(settledBy(row)) ? withoutIncome(row) : row)
+  const own = rows.filter((row) => !isAgain(row))
+  const all = [...refunds, ...own.filter(isRefund), ...own.filter((row) => !isRefund(row))]
+  const asStored = (row: Expense) => (paying.has(settledBy(row)) ? withoutIncome(row) : row)
+  const docFor = (row: Expense) => docOf('expenses', asStored(row))
+  const again = unpostingAll('expense', rows.filter(isAgain).map(asStored))
   return {
-    commands: [...deletes('incomes', settling), ...deletes('expenses', all)],
+    commands: [...deletes('incomes', settling), ...deletes('expenses', all), ...again.commands],
     *undo() {
+      yield* again.undo
       yield* createsInTurn('expenses', all.toReversed(), docFor)
       yield* createsInTurn('incomes', settling, (row) => docOf('incomes', row))
       yield* knowingAgain(settled)
@@ -72,13 +91,16 @@ function ofExpenses(rows: readonly Expense[], books: Books): RemovalPlan {
 }
 
 /** An expense that was paid back by one of these waits for its money again. */
-function ofIncomes(rows: readonly Entry[], books: Books): RemovalPlan {
+function ofIncomes(rows: readonly Entry[], books: Books, isAgain: IsAgain): RemovalPlan {
   const chosen = idSet(rows)
   const freed = asRows<Expense>(books.expenses, (row) => chosen.has(settledBy(row)))
+  const own = rows.filter((row) => !isAgain(row))
+  const again = unpostingAll('income', rows.filter(isAgain))
   return {
-    commands: deletes('incomes', rows),
+    commands: [...deletes('incomes', own), ...again.commands],
     *undo() {
-      yield* createsInTurn('incomes', rows, (row) => docOf('incomes', row))
+      yield* again.undo
+      yield* createsInTurn('incomes', own, (row) => docOf('incomes', row))
       yield* knowingAgain(freed)
     },
     along: { refunds: 0, settling: 0, payments: 0 },
@@ -86,5 +108,12 @@ function ofIncomes(rows: readonly Entry[], books: Books): RemovalPlan {
 }
 
 /** In an order the server can follow: nothing goes before what points at it. */
-export const planRemoval = (noun: Noun, rows: readonly Entry[], books: Books): RemovalPlan =>
-  noun.table === 'expenses' ? ofExpenses(rows as readonly Expense[], books) : ofIncomes(rows, books)
+export const planRemoval = (
+  noun: Noun,
+  rows: readonly Entry[],
+  books: Books,
+  isAgain: IsAgain = () => false,
+): RemovalPlan =>
+  noun.table === 'expenses'
+    ? ofExpenses(rows as readonly Expense[], books, isAgain)
+    : ofIncomes(rows, books, isAgain)

@@ -66,6 +66,22 @@ function takenOnce(id: number, { title, undo }: ToastMessage): (() => void) | un
   return once
 }
 
+let coming = 0
+
+/**
+ * Something is done and told in a moment: what was done before it is not the last thing any more.
+ * Answers how to say that the moment is over, whether there was a message or not.
+ */
+export function toastComing(): () => void {
+  coming += 1
+  lastDone = null
+  return () => {
+    coming -= 1
+    // Whoever waits for quiet looks again, but only after the message.
+    queueMicrotask(() => set(entries))
+  }
+}
+
 /** As its button does. Says what was taken back, and answers whether there was anything. */
 export function undoLast(): boolean {
   if (!lastDone) return false
@@ -111,6 +127,8 @@ export function toast(message: ToastMessage): () => void {
 
 export const toasts = {
   entries: (): readonly ToastEntry[] => entries,
+  /** Nothing is on screen, and nothing about to be. */
+  isQuiet: (): boolean => coming === 0 && !entries.some(({ isShown }) => isShown),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
+import type { Row } from '#contract/sync.ts'
+import type { Expense } from '../model/entry.ts'
+import { expenses } from '../model/noun.ts'
+import { removalOfMany } from './remove-many.ts'
+
+const expense = (id: string, fields: Partial<Expense> = {}): Expense => ({
+  ...expenseEntity.defaults,
+  ...{ tags: [], amount: 100, currency: 'EUR', description: id, date: '2026-03-01' },
+  id,
+  ...fields,
+})
+const posted = { templateId: 't', occurrenceOn: '2026-03-01' }
+const rent = expense('rent', posted)
+const bread = expense('bread')
+
+const booksOf = (tables: Readonly<Record<string, readonly object[]>>) => ({
+  rows: (table: string) =>
+    new Map((tables[table] as readonly Row[] | undefined)?.map((row) => [row.id, row])),
+})
+const book = booksOf({ expenses: [rent, bread], expense_templates: [{ id: 't' }] })
+const context = { noun: expenses, locale: 'en-GB' }
+
+describe('deleting many at once', () => {
+  it('asks nothing where nothing goes along and nothing recurs', () => {
+    const gone = expense('old', { ...posted, templateId: 'gone' })
+    const { question, ways } = removalOfMany(book, context, [bread, gone])
+    expect([question, ways.length]).toEqual([null, 1])
+  })
+
+  it('offers to expect again what recurs, and deletes the others', () => {
+    const { question, ways } = removalOfMany(book, context, [rent, bread])
+    expect(question).toEqual({
+      title: 'Delete 2 expenses?',
+      description: '1 of them came by what recurs.',
+    })
+    expect(ways.map(({ words }) => words)).toEqual(['Delete them', 'Delete and expect 1 again'])
+    expect(ways[0].plan.commands).toEqual([
+      { name: 'expenses.deleteMany', args: { ids: ['rent', 'bread'] } },
+    ])
+    expect(ways[1]?.plan.commands).toEqual([
+      { name: 'expenses.delete', args: { id: 'bread' } },
+      { name: 'expense_templates.undoPost', args: { id: 't', dueOn: '2026-03-01' } },
+    ])
+    const back = [...(ways[1]?.plan.undo() ?? [])].map(({ name }) => name)
+    expect(back).toEqual(['expense_templates.confirm', 'expenses.update', 'expenses.createMany'])
+  })
+
+  it('lets what points at it go first, and come back after it', () => {
+    const refund = expense('refund', { refundOf: 'rent' })
+    const books = booksOf({ expenses: [rent, refund], expense_templates: [{ id: 't' }] })
+    const { question, ways } = removalOfMany(books, context, [rent])
+    expect(question?.description).toBe(
+      'There is also 1 refund, deleted along with them. It came by what recurs.',
+    )
+    const { plan } = ways[1] ?? ways[0]
+    expect([...plan.commands].map(({ name }) => name)).toEqual([
+      'expenses.delete',
+      'expense_templates.undoPost',
+    ])
+    expect([...plan.undo()].at(-1)).toMatchObject({ args: { docs: [{ id: 'refund' }] } })
+  })
+})

@@ -1,0 +1,94 @@
+import type { Replica } from '#web/data/replica/types.ts'
+import { templateTables } from '#web/recurring/occurrence-writes.ts'
+import { counted, listed } from '#web/ui/overlay/ask-first.ts'
+import { writeInTurn } from '#web/writes/write-in-turn.ts'
+import type { Entry } from '../model/entry.ts'
+import type { Noun } from '../model/noun.ts'
+import type { Removal } from '../sheet/removal/removal-dialog.tsx'
+import { type BulkContext, countWords } from './many-writes.ts'
+import { planRemoval, type RemovalPlan } from './removal-plan.ts'
+
+const alongWords = ({ refunds, settling, payments }: RemovalPlan['along']): string =>
+  listed([
+    counted(refunds, 'refund', 'refunds'),
+    counted(payments, 'payment of a loan', 'payments of loans'),
+    counted(settling, 'income that paid some back', 'incomes that paid some back'),
+  ])
+
+/** What a template has posted may be expected again, as where one alone is deleted. */
+function isPostedIn({ rows }: Pick<Replica, 'rows'>, noun: Noun): (row: Entry) => boolean {
+  const templates = rows(templateTables[noun.type])
+  const paying = new Set(Array.from(rows('payments').values(), ({ expenseId }) => expenseId))
+  return (row) =>
+    row.occurrenceOn !== null && templates.has(row.templateId ?? '') && !paying.has(row.id)
+}
+
+interface Way {
+  readonly words: string
+  readonly said: string
+  readonly plan: RemovalPlan
+}
+
+export interface ManyWays {
+  /** Null when nothing else goes along and none would come again: then there is one way. */
+  readonly question: Pick<Removal, 'title' | 'description'> | null
+  readonly ways: readonly [Way, ...Way[]]
+}
+
+function questionOf(along: string, posted: number, of: number): string {
+  const is = along.startsWith('1 ') ? 'is' : 'are'
+  const also = along && `There ${is} also ${along}, deleted along with them.`
+  const which = posted < of ? `${posted} of them` : of === 1 ? 'It' : 'They all'
+  return [also, posted > 0 && `${which} came by what recurs.`].filter(Boolean).join(' ')
+}
+
+/** How these can be deleted; what goes along is counted, and what would come again. */
+export function removalOfMany(
+  replica: Pick<Replica, 'rows'>,
+  { noun, locale }: Omit<BulkContext, 'replica'>,
+  rows: readonly Entry[],
+): ManyWays {
+  const planFor = (isAgain?: (row: Entry) => boolean) => {
+    const books = {
+      expenses: replica.rows('expenses').values(),
+      incomes: replica.rows('incomes').values(),
+      payments: replica.rows('payments').values(),
+    }
+    return planRemoval(noun, rows, books, isAgain)
+  }
+  const [isPosted, plan] = [isPostedIn(replica, noun), planFor()]
+  const what = countWords({ noun, locale }, rows)
+  const along = alongWords(plan.along)
+  const posted = rows.filter(isPosted).length
+  const said = `Deleted ${what}`
+  const way = { words: along ? 'Delete them all' : 'Delete them', said, plan }
+  if (along === '' && posted === 0) return { question: null, ways: [way] }
+  const title = `Delete ${what}?`
+  const question = { title, description: questionOf(along, posted, rows.length) }
+  if (posted === 0) return { question, ways: [way] }
+  const again = rows.length === 1 ? 'it' : posted
+  const expecting = {
+    words: `Delete and expect ${again} again`,
+    said: `${said}, ${posted} expected again`,
+    plan: planFor(isPosted),
+  }
+  return { question, ways: [way, expecting] }
+}
+
+/** At once where there is one way, else it asks first. */
+export function removeMany(
+  context: BulkContext,
+  rows: readonly Entry[],
+  { ask, onDone }: { ask: (removal: Removal) => void; onDone: () => void },
+): void {
+  const { replica } = context
+  if (rows.length === 0) return
+  const { question, ways } = removalOfMany(replica, context, rows)
+  const go = ({ plan, said: title }: Way) => {
+    onDone()
+    void writeInTurn(replica, plan, { doing: 'Deleting', of: rows.length, done: { title } })
+  }
+  if (!question) return void go(ways[0])
+  const choices = ways.map((way) => ({ words: way.words, onPick: () => go(way) }))
+  ask({ ...question, choices })
+}
