@@ -25,6 +25,16 @@ describe('a household that is asked about', () => {
   )
 })
 
+describe('a household with accounts', () => {
+  const { household, searches } = read('accounts.json')
+
+  it('is searched for accounts, what moved them and what moved between them', async () => {
+    const verdicts = await trySearch({ household, cases: searches }, books)
+    expect(verdicts.length).toBeGreaterThan(20)
+    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+  })
+})
+
 describe('words that turn a question', () => {
   it(
     'are used by its answer, or the part is said that is not answered',

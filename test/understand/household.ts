@@ -24,6 +24,8 @@ const entry = {
 
 const expense = z.strictObject({
   ...entry,
+  account: optional(id),
+  isPending: z.boolean().default(false),
   merchant: optional(z.string()),
   paymentMethod: z.string(),
   refundOf: optional(id),
@@ -40,6 +42,7 @@ const expense = z.strictObject({
 
 const income = z.strictObject({
   ...entry,
+  account: optional(id),
   source: optional(z.string()),
   settles: optional(id),
 })
@@ -154,6 +157,26 @@ const group = z.strictObject({
   ),
 })
 
+const account = z.strictObject({
+  id,
+  name: z.string(),
+  kind: z.string(),
+  currency: z.string(),
+  openingBalance: z.int(),
+  openingOn: day,
+  institution: optional(z.string()),
+})
+
+const side = z.strictObject({ account: id, amount: z.int(), date: day, text: z.string() })
+
+const transfer = z.strictObject({
+  id,
+  from: optional(side),
+  to: optional(side),
+  reason: z.enum(['own', 'outside']).default('own'),
+  note: optional(z.string()),
+})
+
 /** A book as a file describes it: readable ids, categories by name. */
 export const household = z.strictObject({
   today: day,
@@ -176,6 +199,8 @@ export const household = z.strictObject({
   goals: z.array(goal),
   loans: z.array(loan),
   groups: z.array(group),
+  accounts: z.array(account).default([]),
+  transfers: z.array(transfer).default([]),
 })
 
 export type Household = z.output<typeof household>

@@ -54,6 +54,8 @@ const heldTables = [
   'group_expenses',
   'group_shares',
   'settlements',
+  'accounts',
+  'transfers',
 ] as const satisfies readonly OpenCollectionName[]
 
 async function heldBy({ engine }: TestEngine, { uid }: Person): Promise<Held> {

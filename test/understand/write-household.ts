@@ -42,6 +42,7 @@ export class HouseholdWriter {
   async write(): Promise<void> {
     await this.writeCategories()
     await this.writeRates()
+    await this.writeAccounts()
     await this.writeTemplates()
     await this.writeEntries()
     await this.writePlans()
@@ -160,8 +161,9 @@ export class HouseholdWriter {
   private async writeEntries(): Promise<void> {
     const { expenses, incomes } = this.home
     const own = expenses.filter(({ templateId }) => templateId === null)
-    const docs = own.map(({ category, refundOf, expectedBack, installment, ...rest }) => ({
+    const docs = own.map(({ category, account, refundOf, expectedBack, installment, ...rest }) => ({
       ...rest,
+      accountId: account && this.id(account),
       ...this.rate(rest.currency),
       id: this.id(rest.id),
       categoryId: this.category(category),
@@ -181,8 +183,9 @@ export class HouseholdWriter {
     const earned = incomes.filter(({ templateId }) => templateId === null)
     await this.add(
       'incomes',
-      earned.map(({ category, settles, ...rest }) => ({
+      earned.map(({ category, account, settles, ...rest }) => ({
         ...rest,
+        accountId: account && this.id(account),
         ...this.rate(rest.currency),
         id: this.id(rest.id),
         categoryId: this.category(category),
@@ -194,6 +197,26 @@ export class HouseholdWriter {
       const settled = { ...expectedBack, settledBy: this.id(expectedBack.settledBy) }
       await this.run('expenses.update', { id: this.id(id), patch: { expectedBack: settled } })
     }
+  }
+
+  private async writeAccounts(): Promise<void> {
+    const { accounts, transfers } = this.home
+    await this.add(
+      'accounts',
+      accounts.map((account) => ({ ...account, id: this.id(account.id) })),
+    )
+    const sideOf = (side: Household['transfers'][number]['from']) => {
+      if (side === null) return null
+      const { account, ...rest } = side
+      const none = { bankId: null, importId: null, isPending: false, kept: null }
+      return { ...rest, ...none, accountId: this.id(account) }
+    }
+    await this.add(
+      'transfers',
+      transfers.map((one) => ({
+        ...{ ...one, id: this.id(one.id), from: sideOf(one.from), to: sideOf(one.to) },
+      })),
+    )
   }
 
   private async writePlans(): Promise<void> {

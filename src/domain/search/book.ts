@@ -36,6 +36,16 @@ export interface GroupFacts {
   readonly members: readonly MemberFacts[]
 }
 
+export interface AccountFacts {
+  readonly id: string
+  readonly name: string
+  readonly currency: string
+  readonly institution: string | null
+  readonly number: string | null
+  readonly note: string | null
+  readonly archived: boolean
+}
+
 /** The reader's currency, and the rates into it; null when nobody asked. */
 export interface Home {
   readonly currency: string
@@ -48,6 +58,7 @@ export interface SearchBook {
   readonly home: Home
   readonly categories: ReadonlyMap<string, CategoryFacts>
   readonly groups: ReadonlyMap<string, GroupFacts>
+  readonly accounts: ReadonlyMap<string, AccountFacts>
   /** The members who owe or are owed; null when nobody asked. */
   readonly open: ReadonlySet<string> | null
 }
@@ -91,6 +102,13 @@ export const namesOf = ({ categories }: SearchBook, id: string | null): readonly
 export const filedIn = ({ categories }: SearchBook, id: string | null): readonly string[] =>
   lineOf(categories, id).map(({ name, firstName }) => firstName ?? name)
 
+/** By what an account may be asked for. */
+export const accountCalled = ({ accounts }: Pick<SearchBook, 'accounts'>, id: string | null) => {
+  const account = id === null ? undefined : accounts.get(id)
+  if (!account) return []
+  return [account.name, account.institution, account.number].filter((name) => name !== null)
+}
+
 export const isUnsettled = ({ open }: SearchBook, { members }: GroupFacts): boolean =>
   members.some(({ memberId }) => open?.has(memberId))
 
@@ -118,6 +136,7 @@ export const nothingMore = {
   groupId: null,
   group: null,
   method: null,
+  accounts: [],
   states: [],
 } as const satisfies Partial<Findable>
 

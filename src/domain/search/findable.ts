@@ -11,6 +11,8 @@ export const hitKinds = [
   'budgets',
   'templates',
   'categories',
+  'accounts',
+  'transfers',
 ] as const
 export type HitKind = (typeof hitKinds)[number]
 
@@ -23,6 +25,8 @@ export const states = [
   'refund',
   'archived',
   'uncategorised',
+  'pending',
+  'outside',
 ] as const
 export type State = (typeof states)[number]
 
@@ -55,5 +59,7 @@ export interface Findable {
   readonly groupId: string | null
   readonly group: string | null
   readonly method: string | null
+  /** What the accounts are called that it moved, or that it is. */
+  readonly accounts: readonly string[]
   readonly states: readonly State[]
 }

@@ -18,6 +18,7 @@ const book: SearchBook = {
     ),
   ),
   groups: new Map(),
+  accounts: new Map(),
   open: null,
 }
 

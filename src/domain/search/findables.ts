@@ -5,6 +5,7 @@ import { costOf, type LedgerRow } from '../ledger.ts'
 import type { TypedRate } from '../money/rates.ts'
 import { type Priced, amountOn as priceOn } from '../recurring/price-changes.ts'
 import {
+  accountCalled,
   type CategoryFacts,
   filedIn,
   type GroupFacts,
@@ -20,6 +21,8 @@ import type { Findable, HitKind, State } from './findable.ts'
 export interface EntryFacts extends LedgerRow {
   readonly templateId?: string | null
   readonly rate?: TypedRate | null
+  readonly accountId?: string | null
+  readonly isPending?: boolean
   readonly expectedBack?: {
     readonly amount: number
     readonly from?: string | null
@@ -30,12 +33,14 @@ export interface EntryFacts extends LedgerRow {
 const unfiled = (categoryIds: readonly (string | null)[]): readonly State[] =>
   categoryIds.some((id) => id !== null) ? [] : ['uncategorised']
 
-function statesOf({ templateId, refundOf, expectedBack, settles }: EntryFacts): readonly State[] {
+function statesOf(row: EntryFacts): readonly State[] {
+  const { templateId, refundOf, expectedBack, settles, isPending } = row
   const found: State[] = []
   if (templateId) found.push('recurring')
   if (refundOf) found.push('refund')
   if (expectedBack) found.push(expectedBack.settledBy ? 'settled' : 'unsettled')
   if (settles) found.push('settled')
+  if (isPending) found.push('pending')
   return found
 }
 
@@ -61,6 +66,7 @@ export function entryOf(book: SearchBook, row: EntryFacts, kind: HitKind): Finda
     filed: categoryIds.flatMap((id) => filedIn(book, id)),
     people: row.expectedBack?.from ? [row.expectedBack.from] : [],
     method: row.paymentMethod ?? null,
+    accounts: accountCalled(book, row.accountId ?? null),
     states: [...statesOf(row), ...unfiled(categoryIds)],
   }
 }
@@ -156,7 +162,7 @@ const priced = (book: SearchBook, amount: number, currency: string) => ({
   worth: worthAt(book, { amount, currency, date: book.today }),
 })
 
-const archived = (is: boolean): readonly State[] => (is ? ['archived'] : [])
+export const archived = (is: boolean): readonly State[] => (is ? ['archived'] : [])
 
 export interface GoalFacts {
   readonly id: string

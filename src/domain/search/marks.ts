@@ -9,7 +9,7 @@ export type Mark = [start: number, end: number]
 export const askedWords = (query: SearchQuery): readonly string[] => [
   ...new Set([
     ...wordsAsked(query.terms),
-    ...[...query.people, ...query.places, ...query.categories].flat(),
+    ...[...query.people, ...query.places, ...query.categories, ...query.accounts].flat(),
     ...query.tags,
   ]),
 ]

@@ -150,7 +150,8 @@ function passes(query: SearchQuery, thing: Findable, reach: Reach): boolean {
     query.places.every((asked) => isPlaced(asked, places)) &&
     query.categories.every((asked) => isPlaced(asked, filed)) &&
     query.tags.every((tag) => tags.some((own) => foldText(own).startsWith(tag))) &&
-    query.methods.every((method) => thing.method === method)
+    query.methods.every((method) => thing.method === method) &&
+    query.accounts.every((asked) => someNamed(asked, thing.accounts, reach))
   )
 }
 

@@ -1,5 +1,7 @@
 /** What one has few of, from goals to people: read whole, at the server as on a device. */
+import { accountOf } from './account-findables.ts'
 import {
+  type AccountFacts,
   type CategoryFacts,
   type CategoryLook,
   categoriesBy,
@@ -33,6 +35,7 @@ export interface NounRows {
   readonly budgets: BudgetFacts
   readonly expense_templates: TemplateFacts
   readonly income_templates: TemplateFacts
+  readonly accounts: AccountFacts
 }
 
 export type NounTable = keyof NounRows
@@ -49,6 +52,7 @@ export function bookOf(whose: Whose, rows: RowsOf, open: SearchBook['open']): Se
     ...whose,
     categories: categoriesBy(categories, rows('category_styles')),
     groups: new Map(rows('groups').map((group) => [group.id, group])),
+    accounts: new Map(rows('accounts').map((account) => [account.id, account])),
     open,
   }
 }
@@ -68,6 +72,7 @@ export function nounsIn(book: SearchBook, rows: RowsOf, query: SearchQuery): Fin
       templateOf(book, row),
     ),
     ...categories.map((row) => categoryOf(book, row)),
+    ...rows('accounts').map((row) => accountOf(book, row)),
   ]
 }
 

@@ -73,6 +73,9 @@ export const kindWords = meaning<readonly HitKind[]>({
   'category categories kategorie kategorien catégorie catégories categoria categorias': [
     'categories',
   ],
+  'account accounts konto konten compte comptes': ['accounts'],
+  [`transfer transfers umbuchung umbuchungen überweisung überweisungen virement virements
+    transferência transferências`]: ['transfers'],
 })
 
 /** How things stand, by what people call it. */
@@ -85,4 +88,5 @@ export const stateWords = meaning<State>({
     remboursements reembolsos estornos devoluções`]: 'refund',
   'archived paused': 'archived',
   'uncategorised uncategorized unkategorisiert': 'uncategorised',
+  'pending vorgemerkt': 'pending',
 })

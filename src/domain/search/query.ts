@@ -86,6 +86,8 @@ export interface SearchQuery {
   readonly categories: readonly (readonly string[])[]
   readonly tags: readonly string[]
   readonly methods: readonly string[]
+  /** Asked for with `account:`. */
+  readonly accounts: readonly (readonly string[])[]
   readonly states: readonly State[]
   readonly kinds: readonly HitKind[]
 }
@@ -97,6 +99,7 @@ export const emptyQuery: SearchQuery = {
   categories: [],
   tags: [],
   methods: [],
+  accounts: [],
   states: [],
   kinds: [],
 }

@@ -49,8 +49,10 @@ const turns: readonly HitKind[] = [
   'budgets',
   'templates',
   'categories',
+  'accounts',
   'expenses',
   'incomes',
+  'transfers',
 ]
 
 const newestFirst = (a: Findable, b: Findable) => (b.date ?? '').localeCompare(a.date ?? '')

@@ -98,6 +98,7 @@ const readCategory: ReadKey = (text, query) =>
   readUnfiled([text, 'category'], query) > 0 || named(query.categories, text)
 const readPerson: ReadKey = (text, query) => named(query.people, text)
 const readPlace: ReadKey = (text, query) => named(query.places, text)
+const readAccount: ReadKey = (text, query) => named(query.accounts, text)
 const readTag: ReadKey = (text, query) => {
   const tag = foldText(text.replace(/^#/, ''))
   if (tag !== '') query.tags.push(tag)
@@ -118,6 +119,8 @@ const keys: Readonly<Record<string, ReadKey>> = {
   category: readCategory,
   cat: readCategory,
   tag: readTag,
+  account: readAccount,
+  konto: readAccount,
   by: readPaid,
   paid: readPaid,
   at: saidAs,

@@ -89,6 +89,7 @@ const countings: Partial<Record<CollectionName, readonly Counting[]>> = {
   expenses: [days, refunds, words],
   incomes: [days, words],
   group_shares: [days, words],
+  transfers: [words],
   group_expenses: [words, sums('expense_moves(r.payers, r.shares)')],
   settlements: [sums('settlement_moves(r.from_member, r.to_member, r.amount, r.status)')],
 }

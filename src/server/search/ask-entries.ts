@@ -30,9 +30,9 @@ const byDecimals = [0, 1, 3, 4].map((decimals) => ({
 }))
 const unusual = byDecimals.flatMap(({ codes }) => codes)
 
-const entryKinds = ['expenses', 'incomes'] as const
+const entryKinds = ['expenses', 'incomes', 'transfers'] as const
 const tablesOf = (kind: (typeof entryKinds)[number]) =>
-  kind === 'incomes' ? ['incomes'] : ['expenses', 'group_expenses', 'group_shares']
+  kind !== 'expenses' ? [kind] : ['expenses', 'group_expenses', 'group_shares']
 
 class Values {
   readonly list: unknown[] = []

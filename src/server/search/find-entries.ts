@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Scope, userScope } from '#contract/sync.ts'
+import { type TransferFacts, transferOf } from '#domain/search/account-findables.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
 import {
@@ -16,7 +17,7 @@ import type { Asked } from './write-words.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 
-const tables = ['expenses', 'incomes', 'group_expenses', 'group_shares'] as const
+const tables = ['expenses', 'incomes', 'group_expenses', 'group_shares', 'transfers'] as const
 
 type Table = (typeof tables)[number]
 
@@ -33,6 +34,7 @@ const toThings: Readonly<Record<Table, (book: SearchBook, row: unknown) => reado
   incomes: (book, row) => [entryOf(book, row as EntryFacts, 'incomes')],
   group_expenses: (book, row) => groupExpenseOf(book, row as GroupExpenseFacts),
   group_shares: (book, row) => shareOf(book, row as ShareFacts),
+  transfers: (book, row) => transferOf(book, row as TransferFacts),
 }
 
 const namesMost = 30

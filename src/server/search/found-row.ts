@@ -44,6 +44,14 @@ const read: ReadonlySet<string> = new Set([
   'priceChanges',
   'amountChanges',
   'startOn',
+  'institution',
+  'number',
+  'accountId',
+  'isPending',
+  'from',
+  'to',
+  'reason',
+  'note',
 ])
 
 /** A row of this table as JSON; its alias is t. */

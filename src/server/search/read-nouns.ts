@@ -19,6 +19,7 @@ const own = [
   'budgets',
   'expense_templates',
   'income_templates',
+  'accounts',
 ] as const satisfies readonly NounTable[]
 
 const selecting = (name: NounTable, where: string) =>

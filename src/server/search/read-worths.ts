@@ -22,6 +22,7 @@ const text = [
   foreignIn('incomes'),
   foreignIn('group_expenses', 'amount', 'group_id'),
   foreignIn('group_shares', 'share as amount', 'group_id'),
+  foreignIn('transfers_moved'),
 ].join('\nunion all ')
 
 interface Whose {

@@ -1,10 +1,19 @@
 import type { Scope } from '#contract/sync.ts'
 import { isOnlySaid } from '#domain/search/query.ts'
-import { type Asked, categoriesNamed, groupsNamed, inNear, membersNamed } from './write-words.ts'
+import {
+  type Asked,
+  categoriesNamed,
+  groupsNamed,
+  inNear,
+  membersNamed,
+  transfersNamed,
+} from './write-words.ts'
 
 /** What is filed, shared or done by somebody of that name is found without being said. */
 const isName = (asked: Asked, words: readonly string[]) =>
-  [categoriesNamed, groupsNamed, membersNamed].some((named) => named(asked, words).length > 0)
+  [categoriesNamed, groupsNamed, membersNamed, transfersNamed].some(
+    (named) => named(asked, words).length > 0,
+  )
 
 /** What has to be said for an entry to be meant. */
 export function neededWords(asked: Asked): readonly string[] {

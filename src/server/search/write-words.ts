@@ -1,4 +1,4 @@
-import { filedIn, isUnsettled, type SearchBook } from '#domain/search/book.ts'
+import { accountCalled, filedIn, isUnsettled, type SearchBook } from '#domain/search/book.ts'
 import { categoriesMeantBy } from '#domain/search/categories-meant.ts'
 import type { State } from '#domain/search/findable.ts'
 import type { Reach } from '#domain/search/fit.ts'
@@ -52,6 +52,15 @@ export const membersNamed = ({ book, reach }: Asked, words: readonly string[]): 
       .map(({ memberId }) => quoted(`=m${memberId}`)),
   )
 
+const accountsNamed = ({ book, reach }: Asked, words: readonly string[]) =>
+  Array.from(book.accounts.keys()).filter((id) =>
+    accountCalled(book, id).some((name) => isNamed(words, name, reach)),
+  )
+
+/** Transfers say what their accounts are called. */
+export const transfersNamed = (asked: Asked, words: readonly string[]): Lexemes =>
+  accountsNamed(asked, words).map((id) => quoted(`=o${id}`))
+
 export const inNear = (near: NearWords, word: string): readonly string[] => [
   word,
   ...formsOf(word),
@@ -82,6 +91,7 @@ export const wordQuery = (asked: Asked, word: string): string =>
     ...categoriesNamed(asked, [word]),
     ...groupsNamed(asked, [word]),
     ...membersNamed(asked, [word]),
+    ...transfersNamed(asked, [word]),
   ])
 
 export function stateQuery({ book }: Asked, state: State): string {
@@ -111,6 +121,9 @@ export function alwaysQuery(asked: Asked): readonly string[] {
     ...query.categories.map((words) => anyOf(categoriesNamed(asked, words))),
     ...query.tags.map((tag) => `${quoted(`=t${tag}`)}:*`),
     ...query.methods.map((method) => quoted(`=b${method}`)),
+    ...query.accounts.map((words) =>
+      anyOf(accountsNamed(asked, words).map((id) => quoted(`=a${id}`))),
+    ),
     ...query.states.map((state) => stateQuery(asked, state)),
   ]
 }

@@ -57,7 +57,7 @@ const rowsIn =
     [...replica.rows(table).values()] as (Row & NounRows[Table])[]
 
 const kept = new WeakMap<Held, { versions: string; book: SearchBook }>()
-const named = ['categories', 'global_categories', 'category_styles', 'groups'] as const
+const named = ['categories', 'global_categories', 'category_styles', 'groups', 'accounts'] as const
 
 /** The same categories and groups while they are, so that texts can be kept. */
 function bookIn(replica: Held, whose: Whose, query: SearchQuery): SearchBook {

@@ -1,4 +1,5 @@
 import type { Row } from '#contract/sync.ts'
+import { type TransferFacts, transferOf } from '#domain/search/account-findables.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
 import {
@@ -11,7 +12,13 @@ import {
 } from '#domain/search/findables.ts'
 import { wordsOf } from '#domain/search/words.ts'
 
-export const entryTables = ['expenses', 'incomes', 'group_expenses', 'group_shares'] as const
+export const entryTables = [
+  'expenses',
+  'incomes',
+  'group_expenses',
+  'group_shares',
+  'transfers',
+] as const
 export type EntryTable = (typeof entryTables)[number]
 
 // Rows of the replica have the shape the contract says.
@@ -22,6 +29,7 @@ const toThings: Readonly<
   incomes: (book, row) => [entryOf(book, row as EntryFacts, 'incomes')],
   group_expenses: (book, row) => groupExpenseOf(book, row as GroupExpenseFacts),
   group_shares: (book, row) => shareOf(book, row as ShareFacts),
+  transfers: (book, row) => transferOf(book, row as TransferFacts),
 }
 
 export const thingsOf = (book: SearchBook, table: EntryTable, row: Row): readonly Findable[] =>
@@ -36,9 +44,10 @@ export function textsOf(
   rows: readonly Row[],
 ): readonly string[] {
   const before = known.get(rows)
-  if (before?.book.categories === book.categories && before.book.groups === book.groups) {
-    return before.texts
-  }
+  const isSame = (['categories', 'groups', 'accounts'] as const).every(
+    (part) => before?.book[part] === book[part],
+  )
+  if (before && isSame) return before.texts
   const texts = rows.map((row) => thingsOf(book, table, row).map(textOf).join(''))
   known.set(rows, { book, texts })
   return texts

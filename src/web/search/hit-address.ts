@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import type { Hit } from '#domain/search/rank.ts'
+import { accountPath, type TransferRow } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 
 const at = (path: string, params: Readonly<Record<string, string>>) =>
@@ -31,6 +32,13 @@ function categoryAddress({ id }: Hit, replica: Replica): string {
   return at(path, { month: 'all', category: id })
 }
 
+/** A transfer opens over an account it moved. */
+function transferAddress(id: string, replica: Replica): string {
+  const row = replica.rows('transfers').get(id) as Pick<TransferRow, 'from' | 'to'> | undefined
+  const side = row?.from ?? row?.to
+  return side ? at(accountPath(side.accountId), { transfer: id }) : routes.accounts.path
+}
+
 /** Where a hit leads. */
 export function hitAddress(hit: Hit, replica: Replica): string {
   const { kind, id, groupId, title } = hit
@@ -53,6 +61,10 @@ export function hitAddress(hit: Hit, replica: Replica): string {
       return one(routes.budget.path, id)
     case 'templates':
       return at(routes.recurring.path, { edit: id })
+    case 'accounts':
+      return accountPath(id)
+    case 'transfers':
+      return transferAddress(id, replica)
     case 'categories':
       return categoryAddress(hit, replica)
   }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Banknote from 'lucide-react/icons/banknote'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import Landmark from 'lucide-react/icons/landmark'
@@ -8,6 +9,7 @@ import Tag from 'lucide-react/icons/tag'
 import Target from 'lucide-react/icons/target'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import type { HitKind } from '#domain/search/findable.ts'
 
 interface KindLook {
@@ -25,4 +27,6 @@ export const kindLooks: Readonly<Record<HitKind, KindLook>> = {
   budgets: { title: 'Budgets', icon: ChartPie },
   templates: { title: 'Recurring', icon: Repeat },
   categories: { title: 'Categories', icon: Tag },
+  accounts: { title: 'Accounts', icon: Wallet },
+  transfers: { title: 'Transfers', icon: ArrowLeftRight },
 }

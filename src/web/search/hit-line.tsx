@@ -1,5 +1,7 @@
 import { formatDay } from '#domain/calendar/calendar.ts'
 import type { Hit } from '#domain/search/rank.ts'
+import { AccountBalance } from '#web/accounts/account-balance.tsx'
+import { useAccounts } from '#web/accounts/use-accounts.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { kindLooks } from './hit-kinds.tsx'
@@ -29,9 +31,18 @@ export function HitLine({ hit }: { readonly hit: Hit }) {
           </span>
         )}
       </span>
-      <HitFigures hit={hit} />
+      {kind === 'accounts' ? <AccountHolds id={hit.id} /> : <HitFigures hit={hit} />}
     </span>
   )
+}
+
+/** As its page and the shell say it: a search counts no balances of its own. */
+function AccountHolds({ id }: { readonly id: string }) {
+  const found = useAccounts().find(({ account }) => account.id === id)
+  if (!found) return null
+  const { account, balance } = found
+  const holds = { balance: balance.booked, currency: account.currency }
+  return <AccountBalance {...holds} className="font-medium" />
 }
 
 /** What it counts for me; what was paid stands below when that is not the same. */

@@ -9,6 +9,8 @@ import { useRates } from '#web/locale/use-rates.ts'
 import { entryTables } from './device-texts.ts'
 
 const planned = [
+  // Of transfers, too.
+  'accounts',
   'goals',
   'group_goals',
   'loans',
@@ -22,7 +24,7 @@ const known = new WeakMap<readonly Row[], readonly string[]>()
 function currenciesIn(rows: readonly Row[]): readonly string[] {
   const before = known.get(rows)
   if (before) return before
-  const each = [...new Set(rows.map(({ currency }) => `${currency}`))]
+  const each = [...new Set(rows.flatMap(({ currency }) => (currency ? `${currency}` : [])))]
   known.set(rows, each)
   return each
 }

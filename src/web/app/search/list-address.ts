@@ -38,10 +38,12 @@ export function filterFor(
   isAllIn: () => boolean,
 ): ListFilter | null {
   if (asksAmount(query) && !isAllIn()) return null
-  const { people, places, categories, states, tags, methods } = query
+  const { people, places, categories, accounts, states, tags, methods } = query
   // All of a list is of its kind.
   const terms = query.terms.filter(({ kinds }) => !kinds.includes(kind))
-  const isBeyondLists = [people, places, categories, states].some((part) => part.length > 0)
+  const isBeyondLists = [people, places, categories, accounts, states].some(
+    (part) => part.length > 0,
+  )
   const spans = terms.flatMap(({ span }) => span ?? [])
   const amounts = terms.flatMap(({ amount }) => amount ?? [])
   const isTooMuch = spans.length > 1 || amounts.length > 1 || amounts.some((one) => one.currencies)

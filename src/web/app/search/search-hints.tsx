@@ -12,6 +12,7 @@ const examples = [
   ['with:anna in:lisbon', 'who took part, in which group'],
   ['is:unsettled', 'what is still open: also is:recurring, is:refund'],
   ['#trip by:cash', 'tags and how it was paid'],
+  ['account:giro', 'what moved an account: also is:transfer, is:pending'],
 ] as const
 
 /** Before anything is typed: what can be asked. */
@@ -19,8 +20,8 @@ export function SearchHints() {
   return (
     <Card className="pb-4">
       <Empty icon={<Search aria-hidden />} title="Find anything in your book" className="pb-6">
-        Expenses, income, people, groups, goals, loans, budgets and categories. Small slips are
-        fine.
+        Expenses, income, people, groups, goals, loans, budgets, accounts and categories. Small
+        slips are fine.
       </Empty>
       <ul aria-label="Examples" className="mx-auto max-w-lg px-4">
         {examples.map(([typed, words]) => (

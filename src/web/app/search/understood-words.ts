@@ -101,6 +101,8 @@ const stateWords: Readonly<Record<State, string>> = {
   refund: 'refunds',
   archived: 'archived',
   uncategorised: 'no category',
+  pending: 'not booked yet',
+  outside: 'to or from outside',
 }
 
 /** What was understood besides plain words, so that nobody has to guess. */
@@ -111,6 +113,7 @@ export function understoodWords(query: SearchQuery, reader: Reader): readonly st
     ...query.places.map((words) => `in ${words.join(' ')}`),
     ...query.categories.map((words) => `category ${words.join(' ')}`),
     ...query.tags.map((tag) => `#${tag}`),
+    ...query.accounts.map((words) => `account ${words.join(' ')}`),
     ...query.methods.map((method) => `paid by ${method}`),
     ...query.states.map((state) => stateWords[state]),
     ...query.kinds.map((kind) => `only ${kindName(kind)}`),

@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { isQuestion } from '#domain/search/is-question.ts'
+import { isQuestion } from '#domain/advice/is-question.ts'
 import type { Section } from '#domain/search/rank.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
