@@ -18,10 +18,10 @@ export interface RowChange {
 }
 
 /** What a field is, what it is at most, or that there is something in it. */
-type Asked = string | boolean | { readonly upTo: string } | { readonly isThere: true }
+type WhereValue = string | boolean | { readonly upTo: string } | { readonly isThere: true }
 
 /** By field, or by a step into one (`data.importId`). */
-export type Where = Readonly<Record<string, Asked>>
+export type Where = Readonly<Record<string, WhereValue>>
 
 /** All rows of which that is so are changed alike, or go: many perhaps, so nobody reads them. */
 export interface EveryChange {

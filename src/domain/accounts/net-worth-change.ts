@@ -62,7 +62,7 @@ interface Part {
   readonly amount: number | null
 }
 
-interface Asked {
+interface ChangeSpan {
   readonly book: ChangeBook
   /** The change from the end of this day … */
   readonly after: Day
@@ -71,13 +71,13 @@ interface Asked {
   readonly counting: Counting
 }
 
-const isAsked = ({ after, until }: Asked, day: Day) => day > after && day <= until
+const isAsked = ({ after, until }: ChangeSpan, day: Day) => day > after && day <= until
 
-const atHome = ({ counting }: Asked, amount: number, currency: string, date: Day) =>
+const atHome = ({ counting }: ChangeSpan, amount: number, currency: string, date: Day) =>
   amount === 0 ? 0 : valueIn({ amount, currency, date }, counting.home, counting.rates)
 
 /** An account that counts, from its first day on. */
-function heldOn({ book }: Asked, accountId: string | null | undefined, day: Day) {
+function heldOn({ book }: ChangeSpan, accountId: string | null | undefined, day: Day) {
   const found = book.accounts.find(({ account }) => account.id === accountId)
   return found && isCounted(found) && day >= found.account.openingOn ? found : null
 }
@@ -104,7 +104,7 @@ const loanEffect = ({ kind, amount, loanPrincipal, expenseId }: ChangeRow): numb
 const accountEffect = ({ kind, paid = 0, ...row }: ChangeRow): number =>
   kind === 'group-share' ? 0 - paid : ownEffect({ kind, ...row })
 
-function touchOf(asked: Asked, row: ChangeRow): Touch {
+function touchOf(asked: ChangeSpan, row: ChangeRow): Touch {
   const { loans, goals } = asked.book
   const held = heldOn(asked, row.accountId ?? row.jointAccountId, row.date)
   const isOwed = loans.some(({ id, archived }) => id === row.loanId && !archived)
@@ -120,7 +120,7 @@ function touchOf(asked: Asked, row: ChangeRow): Touch {
 }
 
 /** A row counts and moves; what does only one of both went past the accounts. */
-function rowParts(asked: Asked, row: ChangeRow): readonly Part[] {
+function rowParts(asked: ChangeSpan, row: ChangeRow): readonly Part[] {
   const { cost, earned } = countedParts(row, 'share')
   const { account, group, loan, goal } = touchOf(asked, row)
   const past = earned - cost - (account + group + loan + goal)
@@ -140,7 +140,7 @@ function sideEffect({ from, to, fee }: Transfer, name: 'from' | 'to'): number {
   return name === 'from' ? own - (from?.amount ?? 0) : (to?.amount ?? 0) + own
 }
 
-function transferParts(asked: Asked, transfer: Transfer): readonly Part[] {
+function transferParts(asked: ChangeSpan, transfer: Transfer): readonly Part[] {
   const names = ['from', 'to'] as const
   const sides = names.flatMap((name) => {
     const side = transfer[name]
@@ -164,7 +164,7 @@ function transferParts(asked: Asked, transfer: Transfer): readonly Part[] {
   ]
 }
 
-function feeParts(asked: Asked, transfer: Transfer): readonly Part[] {
+function feeParts(asked: ChangeSpan, transfer: Transfer): readonly Part[] {
   const fee = feeOf(transfer, asked.counting)
   const side = transfer.fee && transfer[transfer.fee.side]
   if (!fee || !side || !isAsked(asked, fee.date)) return []
@@ -174,7 +174,7 @@ function feeParts(asked: Asked, transfer: Transfer): readonly Part[] {
 }
 
 /** By how much rows and transfers moved a joint account, all of it counted as mine. */
-function jointMoves(asked: Asked, { account: { id, currency } }: WorthAccount): number | null {
+function jointMoves(asked: ChangeSpan, { account: { id, currency } }: WorthAccount): number | null {
   const rows = asked.book.rows.filter(
     ({ accountId, jointAccountId, date }) =>
       (accountId ?? jointAccountId) === id && isAsked(asked, date),
@@ -194,7 +194,7 @@ function jointMoves(asked: Asked, { account: { id, currency } }: WorthAccount): 
 const wholeBps = 10_000
 
 /** What an account began with, and what of its change no row explains: its value changed. */
-function accountParts(asked: Asked, held: WorthAccount): readonly Part[] {
+function accountParts(asked: ChangeSpan, held: WorthAccount): readonly Part[] {
   const [holding] = accountHolding(held)
   if (!holding) return []
   const { account, moves } = held
@@ -221,7 +221,7 @@ function accountParts(asked: Asked, held: WorthAccount): readonly Part[] {
 }
 
 /** What of a debt, a goal or a group's balance changed without a row that says so. */
-function restParts(asked: Asked): readonly Part[] {
+function restParts(asked: ChangeSpan): readonly Part[] {
   const { book, after, until } = asked
   const rows = book.rows.filter(({ date }) => isAsked(asked, date))
   const touched = (part: keyof Touch, isMeant: (row: ChangeRow) => boolean) =>
@@ -257,7 +257,7 @@ function restParts(asked: Asked): readonly Part[] {
 }
 
 /** Null where a rate is missing: then the change is unknown, too. */
-export function netWorthChange(asked: Asked): WorthChange | null {
+export function netWorthChange(asked: ChangeSpan): WorthChange | null {
   const { book, after, until, counting } = asked
   const { home, rates } = counting
   const holdings = holdingsOf(book)

@@ -56,7 +56,7 @@ const weightOf: Readonly<Record<Confidence, number>> = { high: 4, medium: 3, low
 /** A book full of one thing is told the most important of it. */
 const mostPerRule = 3
 
-interface Told {
+interface PlacedAdvice {
   readonly place: number
   readonly matters: readonly string[]
   readonly advice: Advice
@@ -64,7 +64,7 @@ interface Told {
 
 const bySubject = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
-function told(facts: Facts, { name, find }: Rule, place: number): readonly Told[] {
+function told(facts: Facts, { name, find }: Rule, place: number): readonly PlacedAdvice[] {
   return find(facts).map((finding) => ({
     place,
     matters: finding.matters,
@@ -89,7 +89,7 @@ function adviceOf(facts: Facts, rule: string, finding: Finding): Advice {
 const worth = ({ yearly, confidence }: Advice) => (yearly ?? 0) * weightOf[confidence]
 
 /** What has a day of its own by its place, the rest by its worth; the subject where all is even. */
-function inOrder(a: Told, b: Told): number {
+function inOrder(a: PlacedAdvice, b: PlacedAdvice): number {
   const isUrgent = a.place < urgentCount || b.place < urgentCount
   const bySize = worth(b.advice) - worth(a.advice)
   return (
@@ -99,7 +99,7 @@ function inOrder(a: Told, b: Told): number {
 }
 
 /** One card for one thing: what comes first speaks for it, and no more than a few of a kind. */
-function chosen(all: readonly Told[]): readonly Told[] {
+function chosen(all: readonly PlacedAdvice[]): readonly PlacedAdvice[] {
   const taken = new Set<string>()
   const perRule = new Map<string, number>()
   return all.filter(({ matters, advice: { rule } }) => {

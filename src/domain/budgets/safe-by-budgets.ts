@@ -24,13 +24,13 @@ export interface RunningBudget {
   readonly isAbout: boolean
 }
 
-interface Told {
+interface Unsure {
   missing?: MissingRate[]
   isAbout?: boolean
 }
 
 /** What it does not lack is not told. */
-const told = (missing: readonly MissingRate[], isAbout: boolean): Told => ({
+const told = (missing: readonly MissingRate[], isAbout: boolean): Unsure => ({
   ...(missing.length > 0 && { missing: [...missing] }),
   ...(isAbout && { isAbout }),
 })
@@ -51,7 +51,7 @@ function shareOf(budget: RunningBudget, inCurrency: IntoOne) {
 
 export type BudgetShare = ReturnType<typeof shareOf>[number]['made']
 
-export interface SafeByBudgets extends Told {
+export interface SafeByBudgets extends Unsure {
   /** What is known of it; null when it is too large to add. */
   perDay: number | null
   /** The one that leaves the least, where that is less than all together do. */

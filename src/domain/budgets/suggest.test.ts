@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthOf } from '../calendar/calendar.ts'
-import { type Asked, monthsBefore, roundForPeople, suggestBudgets } from './suggest.ts'
+import { monthsBefore, roundForPeople, type SuggestContext, suggestBudgets } from './suggest.ts'
 import { plannedMonth } from './typical-month.ts'
 import type { ComingTemplate } from './upcoming.ts'
 
@@ -11,7 +11,7 @@ type Costs = Readonly<Record<string, readonly (number | null)[]>>
 
 /** What each month from January on cost, by the first category of what counts. */
 const inMonth =
-  (costs: Costs): Asked['costsIn'] =>
+  (costs: Costs): SuggestContext['costsIn'] =>
   (scope, { from }) => {
     // Something else is in every month.
     if (scope === null) return 1
@@ -20,7 +20,7 @@ const inMonth =
     return cost === undefined ? 0 : cost
   }
 
-const asked = (costs: Costs, fields: Partial<Asked> = {}): Asked => ({
+const asked = (costs: Costs, fields: Partial<SuggestContext> = {}): SuggestContext => ({
   today,
   firstOn: '2024-01-01',
   currency: 'EUR',
@@ -60,7 +60,7 @@ const template = (fields: Partial<ComingTemplate> = {}): ComingTemplate => ({
   ...fields,
 })
 
-const amounts = (one: Asked) =>
+const amounts = (one: SuggestContext) =>
   suggestBudgets(one).map(({ categoryId, amount }) => [categoryId, amount])
 
 describe('suggested budgets', () => {
@@ -161,7 +161,7 @@ describe('suggested budgets', () => {
   it('do not take a month that is not written down at all for a free one', () => {
     const costs = { food: [30_000, 0, 0, 0, 31_000, 32_000] }
     const kept = asked(costs)
-    const empty: Asked['costsIn'] = (scope, days) =>
+    const empty: SuggestContext['costsIn'] = (scope, days) =>
       scope === null && /-0[234]-/.test(days.from) ? 0 : kept.costsIn(scope, days)
     expect(amounts({ ...kept, costsIn: empty })).toEqual([['food', 31_000]])
   })

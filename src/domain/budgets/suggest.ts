@@ -51,7 +51,7 @@ export function roundForPeople(amount: number, currency: string): number {
   return Math.ceil(amount / step) * step
 }
 
-export interface Asked {
+export interface SuggestContext {
   readonly today: Day
   readonly firstOn: Day | null
   readonly currency: string
@@ -68,7 +68,7 @@ export interface Asked {
 }
 
 /** One for each category on top that costs something every so often; the dearest first. */
-export function suggestBudgets(asked: Asked): readonly Suggestion[] {
+export function suggestBudgets(asked: SuggestContext): readonly Suggestion[] {
   const all = monthsBefore(asked.today, asked.firstOn)
   if (all.length < monthsLeast) return []
   // A month in which nothing at all was written down was not free: the book was not kept.
@@ -82,7 +82,7 @@ export function suggestBudgets(asked: Asked): readonly Suggestion[] {
 function suggestionFor(
   categoryId: string,
   months: readonly Month[],
-  asked: Asked,
+  asked: SuggestContext,
 ): Suggestion | null {
   const { costsIn, everydayIn, currency, today, inCurrency } = asked
   const scope = budgetScope([categoryId], asked.categories)

@@ -127,7 +127,7 @@ function sayingsFor(people: readonly string[]): Sayings {
   return made
 }
 
-interface Found {
+interface BackPhrase {
   readonly found: PhraseFound
   readonly who: Place
   readonly howMuch: Place | null
@@ -143,7 +143,7 @@ function evenShare({ text }: Place): string {
   return `${others}/${others + 1}`
 }
 
-function firstOf(words: LineWords, sayings: readonly Saying[]): Found | null {
+function firstOf(words: LineWords, sayings: readonly Saying[]): BackPhrase | null {
   for (const { pattern, who, howMuch, isLoose } of sayings) {
     const found = words.find(pattern)
     const person = found?.parts[who]

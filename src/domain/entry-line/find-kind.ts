@@ -22,7 +22,7 @@ export interface FoundKind {
   readonly places: readonly number[]
 }
 
-interface Said {
+interface KindWord {
   readonly at: number
   readonly word: string
   /** Written with a colon behind it, it is no part of the sentence. */
@@ -30,11 +30,11 @@ interface Said {
 }
 
 /** Whether another word of the sentence stands on both sides of it. */
-const isInside = (said: readonly Said[], { at }: Said) =>
+const isInside = (said: readonly KindWord[], { at }: KindWord) =>
   said.some((one) => one.at === at - 1) && said.some((one) => one.at === at + 1)
 
 /** `money back`, `deposit back`, and `20 back` behind an amount. */
-function backWords(said: readonly Said[]): readonly Said[] {
+function backWords(said: readonly KindWord[]): readonly KindWord[] {
   const index = said.findIndex(({ word }) => word === 'back')
   const [before, back] = [said[index - 1], said[index]]
   if (!back || !before || said.some(({ word }) => givingWords.has(word))) return []
@@ -44,7 +44,7 @@ function backWords(said: readonly Said[]): readonly Said[] {
 }
 
 /** `refund amazon`, `money back`; the refund of a tax is an income. */
-function findRefund(said: readonly Said[]): FoundKind | null {
+function findRefund(said: readonly KindWord[]): FoundKind | null {
   const named = said.filter(({ word }) => refundWords.has(word))
   const found = named.length > 0 ? named : backWords(said)
   if (found.length === 0) return null
@@ -56,7 +56,7 @@ function findRefund(said: readonly Said[]): FoundKind | null {
 }
 
 /** `received 50`, `spent 12 on lunch`; the word itself says nothing else. */
-function findLead(said: readonly Said[]): FoundKind | null {
+function findLead(said: readonly KindWord[]): FoundKind | null {
   const [first, second] = said
   if (first === undefined) return null
   const { word, at, isApart } = first
@@ -68,7 +68,7 @@ function findLead(said: readonly Said[]): FoundKind | null {
   return { kind, places: second === undefined ? [] : [at] }
 }
 
-function findEarning(said: readonly Said[]): FoundKind | null {
+function findEarning(said: readonly KindWord[]): FoundKind | null {
   const words = said.map(({ word }) => word)
   const text = ` ${words.join(' ')} `
   const isPhrase = earningPhrases.some((phrase) => text.includes(` ${phrase} `))
@@ -84,7 +84,7 @@ function findEarning(said: readonly Said[]): FoundKind | null {
 }
 
 /** `tom paid back 20`: it came; `paid back tom 20`: it went. */
-function findRepayment(said: readonly Said[]): FoundKind | null {
+function findRepayment(said: readonly KindWord[]): FoundKind | null {
   const at = said.findIndex(({ word }) => /^(paid|gave|repaid|pays)$/.test(word))
   const isBack = said.slice(at + 1, at + 3).some(({ word }) => word === 'back')
   if (at < 0 || !(isBack || said[at]?.word === 'repaid')) return null

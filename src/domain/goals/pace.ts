@@ -35,7 +35,7 @@ export interface CountedPace extends Pace {
 }
 
 /** A pace told from all that moved but these payments, and what they come to. */
-type Told = CountedPace & { readonly put: number }
+type ToldPace = CountedPace & { readonly put: number }
 
 const windowDays = 90
 /** Two payments of a month apart are the least a pace can be told from. */
@@ -77,7 +77,7 @@ function openingFirst(contributions: readonly Contribution[]): readonly Contribu
  * 90 days. What was there on the first day is where it began, not pace: so an amount that was saved
  * before does not count. Null while it is too early.
  */
-function toldOf(known: readonly SavedOn[], leftOut: readonly Paid[], today: Day): Told | null {
+function toldOf(known: readonly SavedOn[], leftOut: readonly Paid[], today: Day): ToldPace | null {
   const rest = without(known, leftOut)
   const [first] = rest
   if (!first) return null
@@ -98,7 +98,7 @@ function toldOf(known: readonly SavedOn[], leftOut: readonly Paid[], today: Day)
 const leftOutDaysMost = 92
 
 /** With all payments, and without the latest one, two, three…: of those none is looked at alone. */
-function toldWays(known: readonly SavedOn[], today: Day): readonly Told[] {
+function toldWays(known: readonly SavedOn[], today: Day): readonly ToldPace[] {
   const paid = paidIn(known)
   const late = paid.filter(({ on }, at) => at > 0 && daysBetween(on, today) <= leftOutDaysMost)
   const ways = Array.from({ length: late.length + 1 }, (_, from) => late.slice(late.length - from))
@@ -119,7 +119,7 @@ export function paceOf(
   const [first, ...others] = toldWays(known, today)
   if (!first) return null
   const best = others.reduce((most, one) => (isFaster(one, most) ? one : most), first)
-  const goingOn = ({ put, ...one }: Told): CountedPace => {
+  const goingOn = ({ put, ...one }: ToldPace): CountedPace => {
     const { from: until, unit: every } = beatOf(one, today)
     return { ...best, until, ...(every !== unitOf(best) && { every }), put }
   }

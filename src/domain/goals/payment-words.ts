@@ -3,7 +3,7 @@ import { type Day, formatDay } from '../calendar/calendar.ts'
 import { formatAmount } from '../money/money.ts'
 import type { Needed } from './outlook.ts'
 
-interface Told {
+interface WordContext {
   readonly today: Day
   readonly locale: string
   readonly currency: string
@@ -14,7 +14,7 @@ const style = { day: 'numeric', month: 'short' } as const
 /** ", in 7 payments", and what is different about the first of them. */
 export function paymentWords(
   { payments, isAtOnce, first }: Needed,
-  { today, locale, currency }: Told,
+  { today, locale, currency }: WordContext,
 ): string {
   if (isAtOnce || payments === null) return ''
   const words = `, in ${payments} payments`

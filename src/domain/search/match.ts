@@ -74,9 +74,9 @@ const isPhraseIn = ({ words }: Term, thing: Findable) =>
   )
 
 /** Parted into words only when words are asked for, and once. */
-type Said = () => readonly Field[]
+type FieldsOf = () => readonly Field[]
 
-function saidBy(thing: Findable): Said {
+function saidBy(thing: Findable): FieldsOf {
   let fields: readonly Field[] | undefined
   return () => {
     fields ??= fieldsOf(thing)
@@ -101,7 +101,7 @@ const reachOf = ({ filed }: Term, reach: Reach): Reach =>
   filed !== null && !filed.isNear ? 'plain' : reach
 
 /** Of what may hold in its place, the best. */
-const termScore = (term: Term, thing: Findable, said: Said, look: Looked): number =>
+const termScore = (term: Term, thing: Findable, said: FieldsOf, look: Looked): number =>
   [term, ...term.or].reduce((best, one) => Math.max(best, oneScore(one, thing, said, look)), 0)
 
 interface Looked {
@@ -110,7 +110,7 @@ interface Looked {
   readonly isBack: boolean
 }
 
-function oneScore(term: Term, thing: Findable, said: Said, { reach, isBack }: Looked): number {
+function oneScore(term: Term, thing: Findable, said: FieldsOf, { reach, isBack }: Looked): number {
   const { words, amount, span, isPhrase } = term
   const scores = words.map((word) => saysWord(word, said(), reachOf(term, reach)))
   const isSaid = words.length > 0 && scores.every((score) => score > 0)
@@ -156,7 +156,7 @@ function passes(query: SearchQuery, thing: Findable, reach: Reach): boolean {
 }
 
 /** The whole title, or much of it, is what people type who know what they look for. */
-function titleBonus({ terms }: SearchQuery, fields: Said, reach: Reach): number {
+function titleBonus({ terms }: SearchQuery, fields: FieldsOf, reach: Reach): number {
   const asked = terms.flatMap(({ words }) => words)
   if (asked.length === 0) return 0
   const said = (fields()[0]?.said ?? []).filter((word) => !littleWords.has(word))

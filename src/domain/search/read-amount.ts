@@ -94,9 +94,9 @@ function compared(how: How, price: Price): AmountRange {
     : { least: null, most: decimal, isBeyond, currencies }
 }
 
-type Found = FoundAmount | null
+type ReadRange = FoundAmount | null
 
-function within(low: Price, high: Price, count: number): Found {
+function within(low: Price, high: Price, count: number): ReadRange {
   const [least, most] = [low.decimal, high.decimal]
   if (Number(least) > Number(most)) return null
   const currencies = low.currencies ?? high.currencies
@@ -104,7 +104,7 @@ function within(low: Price, high: Price, count: number): Found {
 }
 
 /** `10-20`, `€10..20`, with what they are in behind them. */
-function dashed(words: readonly string[]): Found {
+function dashed(words: readonly string[]): ReadRange {
   const [first = '', second = '', ...more] = (words[0] ?? '').split(/\.\.\.?|[-–—]/)
   if (second === '' || more.length > 0) return null
   const [low, high] = [readPrice([first]), readPrice([second, ...words.slice(1)])]
@@ -114,7 +114,7 @@ function dashed(words: readonly string[]): Found {
 const joining = /^(?:to|till|until|-|–|—|\.\.\.?)$/i
 
 /** `between 20 and 30`, `from 20 to 30`, `20 to 30`. */
-function spelled(words: readonly string[]): Found {
+function spelled(words: readonly string[]): ReadRange {
   const lead = /^(?:between|from|of)$/i.exec(words[0] ?? '')?.[0].toLowerCase()
   const at = lead ? 1 : 0
   const low = readPrice(words.slice(at))
@@ -126,7 +126,7 @@ function spelled(words: readonly string[]): Found {
   return high && (within(low, high, count) ?? (lead ? within(high, low, count) : null))
 }
 
-function byWords(words: readonly string[]): Found {
+function byWords(words: readonly string[]): ReadRange {
   for (let length = longest; length > 0; length--) {
     const how = comparing[words.slice(0, length).join(' ').toLowerCase()]
     const price = how && readPrice(words.slice(length))
@@ -135,7 +135,7 @@ function byWords(words: readonly string[]): Found {
   return null
 }
 
-function bySign(words: readonly string[]): Found {
+function bySign(words: readonly string[]): ReadRange {
   const [, sign = '', rest = ''] = /^([<>=≥≤~≈]{1,2})(.*)$/u.exec(words[0] ?? '') ?? []
   const how = signs[sign]
   if (!how) return null
@@ -145,7 +145,7 @@ function bySign(words: readonly string[]): Found {
 }
 
 /** `100+`, `100 or more`, `100 and under`. */
-function behind(words: readonly string[]): Found {
+function behind(words: readonly string[]): ReadRange {
   const [, plus] = /^(.+)\+$/.exec(words[0] ?? '') ?? []
   const price = readPrice(plus === undefined ? words : [plus])
   if (!price) return null
@@ -157,7 +157,7 @@ function behind(words: readonly string[]): Found {
   return { range: compared(isMore ? '>=' : '<=', price), isSure: true, count: price.used + 2 }
 }
 
-function alone(words: readonly string[]): Found {
+function alone(words: readonly string[]): ReadRange {
   const price = readPrice(words)
   if (!price) return null
   const isSure = price.decimals > 0 || price.currencies !== null
@@ -165,7 +165,7 @@ function alone(words: readonly string[]): Found {
 }
 
 /** A currency without any amount: all that is in it, or what says the word. */
-function inCurrency([word = '']: readonly string[]): Found {
+function inCurrency([word = '']: readonly string[]): ReadRange {
   const currencies = word.length > 2 || /^\p{Sc}$/u.test(word) ? currenciesIn(word) : null
   return (
     currencies && {

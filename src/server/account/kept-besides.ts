@@ -3,7 +3,7 @@ import { deviceName } from '../auth/session/device-name.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export interface Kept {
+export interface ExportedTable {
   readonly name: string
   readonly fields: readonly string[]
   readonly rows: readonly Values[]
@@ -16,8 +16,8 @@ export interface Kept {
 export async function keptBesides(
   client: Pick<pg.PoolClient, 'query'>,
   uid: string,
-): Promise<readonly Kept[]> {
-  const kept: Kept[] = []
+): Promise<readonly ExportedTable[]> {
+  const kept: ExportedTable[] = []
   for (const [name, { text, tell }] of Object.entries(questions)) {
     const { rows, fields } = await client.query<Values>(text, [uid])
     const told = tell ? rows.map(tell) : rows

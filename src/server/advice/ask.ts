@@ -21,7 +21,7 @@ const evidenceMost = 100
 /** An entry stands there in its own currency, which took no rate. */
 const entryCollections: ReadonlySet<string> = new Set(['expenses', 'incomes', 'group_shares'])
 
-interface Said {
+interface AnswerText {
   readonly text: string
   readonly by: AskAnswer['by']
 }
@@ -98,9 +98,9 @@ async function takeOne(engine: Engine, profile: UserRow): Promise<boolean> {
  * Nothing of it is shown before all of it is here and checked, so nothing that was read is ever
  * taken back.
  */
-async function say(engine: Engine, profile: UserRow, matter: Matter): Promise<Said> {
+async function say(engine: Engine, profile: UserRow, matter: Matter): Promise<AnswerText> {
   const door = engine.outside.model
-  const own: Said = { text: matter.plain.sentences.join('\n'), by: 'facts' }
+  const own: AnswerText = { text: matter.plain.sentences.join('\n'), by: 'facts' }
   const isAgreed = door !== null && profile.aiConsentTo === door.recipient
   if (!door || !isAgreed || !isPhrased(matter.plain)) return own
   if (!(await takeOne(engine, profile))) return own

@@ -4,11 +4,11 @@ import { byTodaysRate, type IntoOne } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { readRateTable } from '../rates/rates.ts'
 
-export type Asked = Pick<pg.Pool, 'query'>
+export type Queryable = Pick<pg.Pool, 'query'>
 
 /** Whose book is read, on which day, and what its amounts are in its own currency. */
 export interface Book {
-  readonly db: Asked
+  readonly db: Queryable
   readonly uid: string
   readonly scope: Scope
   readonly today: Day

@@ -1,4 +1,4 @@
-import type { Asked } from './book.ts'
+import type { Queryable } from './book.ts'
 
 interface Known {
   readonly id: string
@@ -17,7 +17,7 @@ export interface CategoryNames {
   below(id: string): readonly string[]
 }
 
-export async function readCategoryNames(db: Asked, scope: string): Promise<CategoryNames> {
+export async function readCategoryNames(db: Queryable, scope: string): Promise<CategoryNames> {
   const { rows } = await db.query<Known>(
     `select id, parent_id as "parentId", name, true as "isOwn", type
       from categories where scope = $1

@@ -1,10 +1,10 @@
 import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
 import { dayAt } from '#domain/calendar/calendar.ts'
-import type { Asked } from './book.ts'
+import type { Queryable } from './book.ts'
 import { type KnownBook, readFacts } from './read-facts.ts'
 
-interface Kept {
+interface CachedBook {
   readonly stamp: string
   readonly known: Promise<KnownBook>
 }
@@ -13,7 +13,7 @@ const BOOKS_MOST = 100
 /** New rates of exchange are no change of a book. */
 const KEPT_MS = 600_000
 
-const books = new WeakMap<Asked, Map<string, Kept>>()
+const books = new WeakMap<Queryable, Map<string, CachedBook>>()
 
 /** Every scope a book is made from, with how far it has come. */
 const revisions = `select string_agg(scope || rev, ' ' order by scope) as revs from sync_scope
@@ -21,13 +21,13 @@ const revisions = `select string_agg(scope || rev, ' ' order by scope) as revs f
     or scope in (select 'g:' || id from groups where member_ids @> array[$2::uuid])`
 
 /** The facts of a book, read once for as long as nobody writes to it. */
-export async function knownBook(db: Asked, profile: UserRow, now: Date): Promise<KnownBook> {
+export async function knownBook(db: Queryable, profile: UserRow, now: Date): Promise<KnownBook> {
   const { id: uid, currency, locale, timezone } = profile
   const { rows } = await db.query<{ revs: string }>(revisions, [userScope(uid), uid])
   const span = Math.floor(now.getTime() / KEPT_MS)
   const today = dayAt(now.getTime(), timezone)
   const stamp = [today, span, currency, locale, timezone, rows[0]?.revs].join('|')
-  const kept = books.get(db) ?? new Map<string, Kept>()
+  const kept = books.get(db) ?? new Map<string, CachedBook>()
   books.set(db, kept)
   const held = kept.get(uid)
   if (held?.stamp === stamp) return held.known

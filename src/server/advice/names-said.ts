@@ -1,7 +1,7 @@
 import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
 import { partsOfName } from '#domain/advice/strangers.ts'
-import type { Asked } from './book.ts'
+import type { Queryable } from './book.ts'
 
 /** Facts tell names up to here. */
 const toldLength = 60
@@ -32,7 +32,7 @@ const people = `select member->>'name' as name
 
 /** Every name in a text that people gave or banks wrote, and every person of the book. */
 export async function namesSaid(
-  db: Asked,
+  db: Queryable,
   { id, name, email, phone }: UserRow,
   text: string,
 ): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import type { UserRow } from '#contract/identity/session.ts'
 import { userScope } from '#contract/sync.ts'
 import type { Facts } from '#domain/advice/facts.ts'
 import { dayAt } from '#domain/calendar/calendar.ts'
-import { type Asked, type Book, openBook } from './book.ts'
+import { type Book, openBook, type Queryable } from './book.ts'
 import { readBudgetFacts } from './budget-facts.ts'
 import { type CategoryNames, readCategoryNames } from './category-names.ts'
 import { readGroupFacts, readLoanFacts } from './debt-facts.ts'
@@ -25,7 +25,7 @@ export interface KnownBook {
 }
 
 /** Everything that advice and answers are made from, as the book stands now. */
-export async function readFacts(db: Asked, profile: UserRow, now: Date): Promise<KnownBook> {
+export async function readFacts(db: Queryable, profile: UserRow, now: Date): Promise<KnownBook> {
   const { id: uid, currency, locale, timezone } = profile
   const scope = userScope(uid)
   const today = dayAt(now.getTime(), timezone)

@@ -4,7 +4,7 @@ import { plans } from '#contract/plans.ts'
 import { userScope } from '#contract/sync.ts'
 import { copiedIn } from '../documents/collection.ts'
 import type { Engine } from '../engine.ts'
-import type { Asked } from './book.ts'
+import type { Queryable } from './book.ts'
 import { planOf, quotaOf } from './quota.ts'
 
 /** The plan, what is used of it, and how much is in the book. */
@@ -29,7 +29,7 @@ export async function readUsage(
   }
 }
 
-async function readWish(db: Asked, uid: string): Promise<UsageAnswer['plusAsked']> {
+async function readWish(db: Queryable, uid: string): Promise<UsageAnswer['plusAsked']> {
   const { rows } = await db.query<{ at: Date; months: number }>(
     'select asked_at as at, months from plus_requests where user_id = $1',
     [uid],
@@ -39,7 +39,7 @@ async function readWish(db: Asked, uid: string): Promise<UsageAnswer['plusAsked'
 }
 
 /** Counted as it is where a picture of a receipt is refused because there is no room left. */
-async function readBytes(db: Asked, uid: string): Promise<number> {
+async function readBytes(db: Queryable, uid: string): Promise<number> {
   const { rows } = await db.query<{ bytes: number }>(
     'select coalesce(sum(bytes), 0)::float8 as bytes from receipt_files where user_id = $1',
     [uid],
@@ -47,7 +47,7 @@ async function readBytes(db: Asked, uid: string): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-async function readCounts(db: Asked, uid: string): Promise<Readonly<Record<string, number>>> {
+async function readCounts(db: Queryable, uid: string): Promise<Readonly<Record<string, number>>> {
   const scope = userScope(uid)
   const collections = copiedIn(scope).filter(({ name }) => name !== 'users')
   const counts = collections.map(

@@ -28,13 +28,13 @@ function rowOf(some: readonly [AsideRow, ...AsideRow[]]): RowsAnswer['rows'][num
   }
 }
 
-interface Asked extends Span {
+interface AsideSpan extends Span {
   readonly of: AsidePart
   readonly after?: string | undefined
 }
 
 /** What is paid or due on loans, or put into goals, besides what is spent; the newest first. */
-export async function readAsideRows(look: Look, asked: Asked): Promise<RowsAnswer> {
+export async function readAsideRows(look: Look, asked: AsideSpan): Promise<RowsAnswer> {
   const { of, from, to, after } = asked
   const ahead = { from: addDays(look.today, 1), to }
   const planned = to > look.today ? await readPlanned(look, await readTemplates(look), ahead) : []

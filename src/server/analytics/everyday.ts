@@ -21,14 +21,14 @@ export interface EverydayBook {
   readonly gaps: { readonly spending: Gaps; readonly income: Gaps }
 }
 
-interface Found {
+interface EverydayRow {
   readonly day: Day
   readonly kind: 'expense' | 'income'
   readonly isPlanned: boolean
   readonly amount: string
 }
 
-interface FoundDay extends Found {
+interface FoundDay extends EverydayRow {
   readonly gaps: FoundGaps
 }
 
@@ -49,7 +49,7 @@ export async function readEveryday(
   const moved = await readTemplated(look, span, templates)
   const all = [...rows, ...moved]
   if (all.some(({ amount }) => exactSum(amount) === null)) return null
-  const sumsIn = (kind: Found['kind'], isPlanned: boolean) => {
+  const sumsIn = (kind: EverydayRow['kind'], isPlanned: boolean) => {
     const start = dayNumber(span.from)
     const sums = Array.from({ length: dayNumber(span.to) - start + 1 }, () => 0)
     for (const row of all) {
@@ -63,7 +63,7 @@ export async function readEveryday(
     spending: sumsIn('expense', isPlanned),
     income: sumsIn('income', isPlanned),
   })
-  const gapsIn = (kind: Found['kind']) =>
+  const gapsIn = (kind: EverydayRow['kind']) =>
     addGaps(rows.flatMap((row) => (row.kind === kind ? [readGaps(row.gaps)] : [])))
   return {
     free: of(false),
@@ -82,7 +82,7 @@ async function readTemplated(look: Look, span: Span, templates: Templates) {
   const entries = `select * from (${entriesOf(look.lens)}) entry
     where not by_plan and lower(payee) = any(case kind when 'expense' then $7 else $8 end::text[])`
   const others = look.lens === 'group' ? look.others : [look.currency, ...look.others]
-  const { rows } = await look.db.query<Omit<Found, 'isPlanned'>>(
+  const { rows } = await look.db.query<Omit<EverydayRow, 'isPlanned'>>(
     afresh({
       name: `templated ${look.lens}`,
       text: `with ${converted(entries)}

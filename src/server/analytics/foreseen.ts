@@ -10,7 +10,7 @@ import type { Look } from './look.ts'
 import { sumPlanned } from './plans.ts'
 import { toldGaps } from './told-gaps.ts'
 
-interface Asked {
+interface ForeseenDay {
   readonly kind: 'expense' | 'income'
   /** One of the days to come that are foreseen. */
   readonly day: Day
@@ -34,7 +34,7 @@ const partsOfIncome = (look: Look, known: DaysAhead, day: Day): UsualParts =>
   }))
 
 /** What a figure of the forecast is made of; null where there is none. */
-export async function readForeseen(look: Look, asked: Asked): Promise<ForeseenAnswer | null> {
+export async function readForeseen(look: Look, asked: ForeseenDay): Promise<ForeseenAnswer | null> {
   const { today, currency } = look
   const count = dayNumber(asked.day) - dayNumber(today)
   if (count < 1 || count > forecastDays) return null

@@ -23,7 +23,7 @@ export interface Look {
   readonly openFrom: Day
 }
 
-export interface Asked {
+export interface LensChoice {
   readonly lens: EntryLens
   readonly groupId: string | null
 }
@@ -37,10 +37,10 @@ export interface Span {
 export async function openLook(
   { clock, database }: Pick<Engine, 'clock' | 'database'>,
   uid: string,
-  { lens, groupId }: Asked,
+  { lens, groupId }: LensChoice,
 ): Promise<Look> {
   const db = database.pool
-  const { rows } = await db.query<Found>({
+  const { rows } = await db.query<LookRow>({
     name: `look ${lens === 'group'}`,
     text: `select t.currency, t.timezone, ${lens === 'group' ? myGroups : refreshed} as others,
         ${openFrom} as "openFrom"
@@ -58,7 +58,7 @@ export async function openLook(
   return { db, uid, scope: userScope(uid), currency, today, lens, others, openFrom: open }
 }
 
-interface Found {
+interface LookRow {
   readonly currency: string
   readonly timezone: string
   readonly others: readonly string[]

@@ -22,7 +22,7 @@ interface Moved extends Span {
 }
 
 type Row = RowsAnswer['rows'][number]
-type Found = Omit<Row, 'counted'> & { readonly total: string; readonly count: number }
+type MovedRow = Omit<Row, 'counted'> & { readonly total: string; readonly count: number }
 
 const text = (part: MovedPart) => `with ${movedInGroups}, amounts as (
     select source, id, group_id, date, description, category_id, ${movedAmounts[part]} as amount
@@ -42,7 +42,7 @@ const text = (part: MovedPart) => `with ${movedInGroups}, amounts as (
 export async function readMovedRows(look: Look, asked: Moved): Promise<RowsAnswer> {
   const { of, from, to, currency = look.currency, after } = asked
   const cursor: Cursor | null = after === undefined ? null : readCursor(after)
-  const { rows } = await look.db.query<Found | (Found & { readonly id: null })>({
+  const { rows } = await look.db.query<MovedRow | (MovedRow & { readonly id: null })>({
     name: `moved ${of}`,
     text: text(of),
     values: [look.scope, look.uid, currency, from, to, cursor?.date ?? null, cursor?.id ?? null],

@@ -73,7 +73,7 @@ payees as (
 const groupText = `with ${converted(foreignOf('group'))},
 payees as (${single(gapColumns)}) ${grouped}`
 
-interface Found extends Omit<PayeeSum, 'total' | 'gaps'> {
+interface PayeeRow extends Omit<PayeeSum, 'total' | 'gaps'> {
   readonly total: string
   readonly gaps: FoundGaps
 }
@@ -86,7 +86,7 @@ export async function readPayees(look: Look, span: Span): Promise<readonly Payee
     await db.query({ name: 'refresh payees', text: 'select refresh_payees($1)', values: [scope] })
   }
   const { months, days } = wholeMonths(span)
-  const { rows } = await db.query<Found>(
+  const { rows } = await db.query<PayeeRow>(
     lens === 'group'
       ? { name: 'payees group', text: groupText, values }
       : {

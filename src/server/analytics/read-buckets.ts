@@ -21,7 +21,7 @@ export interface Cell {
   readonly gaps: Gaps
 }
 
-interface Found extends Omit<Cell, 'amount' | 'gaps'> {
+interface BucketRow extends Omit<Cell, 'amount' | 'gaps'> {
   readonly amount: string
   readonly gaps: FoundGaps
 }
@@ -36,7 +36,7 @@ export async function readBuckets(
 ): Promise<readonly Cell[]> {
   const { months, days } = wholeMonths(span, starts, look.openFrom)
   const isByMonth = look.lens !== 'group' && months.length > 0
-  const { rows } = await look.db.query<Found>({
+  const { rows } = await look.db.query<BucketRow>({
     name: `buckets ${look.lens} ${isByMonth} ${isOwn(look)}`,
     text: `with ${sumsOf(look, { keys: [inBucket, 'kind', 'category_id'], isByMonth })}
       select bucket, kind, category_id as "categoryId", ${knownSum()} as amount,

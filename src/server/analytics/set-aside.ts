@@ -11,7 +11,7 @@ import type { Planned } from './plans.ts'
 export const asideParts = ['repaid', 'due', 'saved'] as const
 export type AsidePart = (typeof asideParts)[number]
 
-interface Found {
+interface StoredAside {
   readonly of: AsidePart
   readonly from: 'expenses' | 'loans' | 'goals' | 'group_goals'
   readonly id: string
@@ -25,7 +25,7 @@ interface Found {
   readonly isLoose: boolean
 }
 
-export type AsideRow = Found & Booked
+export type AsideRow = StoredAside & Booked
 
 /** The first day a loan is kept here. */
 const trackedFrom = 'coalesce(l.track_from, (l.created_at at time zone u.timezone)::date)'
@@ -78,7 +78,7 @@ const alikeText = `select date, amount, currency, rate from expenses e
     and e.refund_of is null and e.expected_back is null
     and (e.amount, e.currency) in (select * from unnest($4::bigint[], $5::text[]))`
 
-type Entry = Pick<Found, 'date' | 'amount' | 'currency' | 'rate'>
+type Entry = Pick<StoredAside, 'date' | 'amount' | 'currency' | 'rate'>
 
 type Whose = Pick<Look, 'db' | 'scope' | 'uid' | 'currency' | 'today'>
 
@@ -104,7 +104,7 @@ export async function readAside(
   const { db, scope, uid, currency, today } = look
   const { from, to } = month
   const values = [scope, uid, from, to, interestUntil]
-  const { rows } = await db.query<Found>({ name: 'set aside', text: asideText, values })
+  const { rows } = await db.query<StoredAside>({ name: 'set aside', text: asideText, values })
   const loose = rows.filter(({ isLoose }) => isLoose)
   const alike = loose.length > 0 ? await readAlike(look, month, loose) : []
   const currencies = [currency, ...rows.map((row) => row.currency)]
@@ -117,7 +117,7 @@ export async function readAside(
   return [...known, ...notInBook(loose.map(booked), [...alike.map(booked), ...coming])]
 }
 
-async function readAlike({ db, scope }: Whose, { from, to }: Span, loose: readonly Found[]) {
+async function readAlike({ db, scope }: Whose, { from, to }: Span, loose: readonly StoredAside[]) {
   const sums = [loose.map(({ amount }) => amount), loose.map(({ currency }) => currency)]
   const { rows } = await db.query<Entry>({
     name: 'alike expenses',

@@ -4,7 +4,7 @@ import { readChange } from '../analytics/change.ts'
 import { readFlow } from '../analytics/flow.ts'
 import { readForecast } from '../analytics/forecast.ts'
 import { readForeseen } from '../analytics/foreseen.ts'
-import { type Asked, type Look, openLook } from '../analytics/look.ts'
+import { type LensChoice, type Look, openLook } from '../analytics/look.ts'
 import { readMerchants } from '../analytics/merchants.ts'
 import { readOwed } from '../analytics/owed.ts'
 import { readPosition } from '../analytics/position/position.ts'
@@ -24,7 +24,7 @@ export function analyticsRoutes(engine: Engine): Hono<CallerEnv> {
       read: (look: Look, body: ReadBody<Name>) => Promise<unknown>,
     ): Answering<Name> =>
     async ({ body, c }) => {
-      const look = await openLook(engine, c.var.caller.uid, body as Asked)
+      const look = await openLook(engine, c.var.caller.uid, body as LensChoice)
       return sendJson(c, JSON.stringify(await read(look, body)))
     }
   return userCalls(engine, {

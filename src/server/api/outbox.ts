@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts'
 import { escapeHtml, plainPage } from '../http/answer/plain-page.ts'
 import { isLoopback } from '../http/edge/client-address.ts'
 import { Fault } from '../http/fault.ts'
-import type { Kept } from '../outside/outbox.ts'
+import type { StoredMessage } from '../outside/outbox.ts'
 import { isLoopbackHost } from '../settings/provider-settings.ts'
 
 const SHOWN_MOST = 100
@@ -22,7 +22,7 @@ export function outboxRoutes({ outside }: Engine): Hono {
   return app
 }
 
-const page = (messages: readonly Kept[]) =>
+const page = (messages: readonly StoredMessage[]) =>
   plainPage(
     'Outbox',
     `<h1>Outbox</h1>
@@ -31,7 +31,7 @@ can see this page. <a href="${outboxPath}">Look again</a></p>
 ${messages.map(article).join('\n') || '<p>Nothing was sent so far.</p>'}`,
   )
 
-const article = ({ channel, to, subject, text, link, at }: Kept) => `<article>
+const article = ({ channel, to, subject, text, link, at }: StoredMessage) => `<article>
 <h2>${escapeHtml(subject ?? (channel === 'sms' ? 'Text message' : 'Mail'))}</h2>
 <p><b>${escapeHtml(to)}</b> · <time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time></p>
 <pre>${escapeHtml(text)}</pre>

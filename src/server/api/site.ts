@@ -42,7 +42,7 @@ export function commonFill({ site, mail, model }: Filling, origin: string) {
   return { values, parts }
 }
 
-interface Kept {
+interface CachedFile {
   readonly origin: string
   readonly until: number
   readonly file: StaticFile
@@ -55,7 +55,7 @@ const changing = 'public-testimonials' satisfies SitePageId
 /** The public pages, but for the form: filled in once and kept, as long as nothing changes. */
 export function siteRoutes(engine: Engine, pages: ReadonlyMap<string, string>): Hono {
   const { config, clock, database } = engine
-  const kept = new Map<SitePageId, Kept>()
+  const kept = new Map<SitePageId, CachedFile>()
   // A testimonial that was withdrawn here is not shown once more, however busy the page is.
   let writes = 0
   database.onTouched(() => {

@@ -36,7 +36,7 @@ export interface BudgetBook {
   readonly firstOn: Day | null
 }
 
-type Asked = Pick<pg.Pool, 'query'>
+type Queryable = Pick<pg.Pool, 'query'>
 
 /** Which budgets are read: those that tell of themselves, or all that are in use. */
 const chosen = { watched: `not archived and alerts <> '{}'`, used: 'not archived' } as const
@@ -57,7 +57,7 @@ export interface BudgetRows {
 }
 
 interface Owner {
-  readonly db: Asked
+  readonly db: Queryable
   readonly scope: Scope
   readonly today: Day
   /** Where its sums were brought up to date a moment ago. */
@@ -85,7 +85,7 @@ interface AllRows extends BudgetRows {
 }
 
 /** With the budgets that tell of themselves. */
-export async function readBudgetBook(db: Asked, scope: Scope, today: Day): Promise<BudgetBook> {
+export async function readBudgetBook(db: Queryable, scope: Scope, today: Day): Promise<BudgetBook> {
   const rows = await askTogether<AllRows>(db, {
     name: 'watched budgets',
     questions: { ...budgetQuestions('watched'), templates: comingTemplates('expense_templates') },

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import { untold } from '../notifications/untold.ts'
 import { restingBetween } from '../rest-between.ts'
 import { readBudgetBook } from './budget-book.ts'
-import { type Finding, type Found, findingsIn } from './findings.ts'
+import { type BudgetState, type Finding, findingsIn } from './findings.ts'
 import { wordsOf } from './notice-words.ts'
 
 type BudgetCheckDeps = Pick<Engine, 'database' | 'log'>
@@ -102,7 +102,7 @@ async function checkOwner(
   })
 }
 
-function noticeOf(owner: Owner, found: Found, finding: Finding, today: Day): Notice {
+function noticeOf(owner: Owner, found: BudgetState, finding: Finding, today: Day): Notice {
   const { uid, locale } = owner
   const { budget, sums } = found
   const { from } = sums.period

@@ -12,7 +12,7 @@ export type Finding =
   | { readonly kind: 'threshold'; readonly percent: number; readonly below: readonly number[] }
   | { readonly kind: 'projection'; readonly amount: number }
 
-export interface Found {
+export interface BudgetState {
   readonly budget: Budget
   readonly sums: PeriodSums
   readonly missing: readonly MissingRate[]
@@ -29,7 +29,7 @@ export interface Found {
 const QUARTERS = 4
 
 /** How every budget stands today, and what of that is worth telling. */
-export async function findingsIn(book: BudgetBook, today: Day): Promise<readonly Found[]> {
+export async function findingsIn(book: BudgetBook, today: Day): Promise<readonly BudgetState[]> {
   return (await standsIn(book, today)).map((stand) => {
     const { budget, sums, projection } = stand
     const findings = [...thresholdOf(budget, sums), ...overrunOf(budget, sums, projection, today)]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Found } from './findings.ts'
+import type { BudgetState } from './findings.ts'
 import { wordsOf } from './notice-words.ts'
 
 const found = {
@@ -9,7 +9,7 @@ const found = {
     period: { from: '2026-11-01', to: '2026-11-30' },
   },
   ...{ missing: [], ahead: 14_180, isAbout: true, isAheadAbout: true, isAboutAhead: true },
-} as object as Found
+} as object as BudgetState
 const reader = { locale: 'en-GB', today: '2026-11-17' }
 
 it('tells of what was converted that it is about so much', () => {

@@ -2,7 +2,7 @@ import { limitOf, percentSpent } from '#domain/budgets/standing.ts'
 import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { addAmounts } from '#domain/money/money.ts'
-import type { Finding, Found } from './findings.ts'
+import type { BudgetState, Finding } from './findings.ts'
 
 interface Words {
   readonly title: string
@@ -18,7 +18,7 @@ const dayFor = ({ locale, today }: Reader, day: Day) =>
   writtenDay(day, today, locale, { day: 'numeric', month: 'long' })
 
 /** Such as "Food: 85 % spent" and "340.00 of 400.00 spent. 60.00 is left until 31 March." */
-export function wordsOf(found: Omit<Found, 'findings'>, finding: Finding, reader: Reader) {
+export function wordsOf(found: Omit<BudgetState, 'findings'>, finding: Finding, reader: Reader) {
   const { budget, missing } = found
   const name = budget.name.trim().toWellFormed()
   const { title, body } =
@@ -32,7 +32,7 @@ export function wordsOf(found: Omit<Found, 'findings'>, finding: Finding, reader
   }
 }
 
-type Known = Omit<Found, 'findings'>
+type Known = Omit<BudgetState, 'findings'>
 
 /** About so much, where some of it was converted. */
 const writtenIn =

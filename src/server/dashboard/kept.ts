@@ -5,7 +5,7 @@ import { dayAt } from '#domain/calendar/calendar.ts'
 const keptMs = 60_000
 const mostKept = 1000
 
-interface Kept {
+interface CachedAnswer {
   readonly seen: string
   readonly at: number
   readonly json: string
@@ -17,7 +17,7 @@ interface Kept {
  * answer is never older than what it is kept for.
  */
 export class KeptAnswers {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, CachedAnswer>()
 
   async find(
     { db, uid, asked, now }: { db: pg.Pool; uid: string; asked: string; now: Date },
@@ -34,7 +34,7 @@ export class KeptAnswers {
   }
 
   /** The one that was made longest ago makes room. */
-  #keep(key: string, kept: Kept): void {
+  #keep(key: string, kept: CachedAnswer): void {
     this.#kept.delete(key)
     this.#kept.set(key, kept)
     const [oldest] = this.#kept.keys()

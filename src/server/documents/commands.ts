@@ -31,13 +31,13 @@ export interface Context {
   countTry(allowance: Allowance): Promise<void>
 }
 
-interface Given {
+interface AnyArgs {
   readonly id: string
   readonly changes: readonly { readonly id: string }[]
   readonly ids: readonly string[]
 }
 
-type Verbs = Readonly<Partial<Record<DocumentVerb, (table: string) => Around<Given>>>>
+type Verbs = Readonly<Partial<Record<DocumentVerb, (table: string) => Around<AnyArgs>>>>
 
 /** What the server does around them in every collection. */
 const around: Verbs = {

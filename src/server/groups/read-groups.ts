@@ -17,15 +17,15 @@ const balances = `coalesce((
   from group_sums s where s.scope = t.scope and s.balance <> 0
 ), '[]') as balances`
 
-interface Found {
+interface GroupRead {
   readonly row: GroupRow
   readonly balances: GroupAnswer['balances']
 }
 
-const withBalances = ({ row, balances: all }: Found): GroupAnswer => ({ ...row, balances: all })
+const withBalances = ({ row, balances: all }: GroupRead): GroupAnswer => ({ ...row, balances: all })
 
 export async function readGroups(db: Reader, uid: string): Promise<readonly GroupAnswer[]> {
-  const { rows } = await db.query<Found>({
+  const { rows } = await db.query<GroupRead>({
     name: 'groups of mine',
     text: `select ${wireObject(groups)} as row, ${balances} from groups t
       where t.member_ids @> array[$1::uuid] order by ${wireOrder(groups)}`,
@@ -35,7 +35,7 @@ export async function readGroups(db: Reader, uid: string): Promise<readonly Grou
 }
 
 export async function readGroup(db: Reader, uid: string, groupId: string): Promise<GroupAnswer> {
-  const { rows } = await db.query<Found>(
+  const { rows } = await db.query<GroupRead>(
     `select ${wireObject(groups)} as row, ${balances} from groups t
       where t.id = $1 and t.member_ids @> array[$2::uuid]`,
     [groupId, uid],

@@ -8,7 +8,7 @@ import type { Telling } from './open-group.ts'
 import { shortName } from './short-name.ts'
 
 /** Notifications that asked for something, or told how it stood. */
-interface Asked {
+interface OpenQuestion {
   readonly scopes: readonly Scope[]
   readonly where: string
   readonly value: unknown
@@ -17,7 +17,11 @@ interface Asked {
 }
 
 /** What only told of something confirmed asked nothing, and is read when it is read. */
-async function rewrite({ context: { tx } }: Telling, asked: Asked, body: string): Promise<void> {
+async function rewrite(
+  { context: { tx } }: Telling,
+  asked: OpenQuestion,
+  body: string,
+): Promise<void> {
   await changeRows(tx, {
     ...{ table: 'notifications', values: [asked.scopes, body, asked.isOver, asked.value] },
     set: `body = $2, read = t.read or ($3 and t.kind <> 'settlement-confirmed')`,

@@ -91,7 +91,7 @@ interface Templated {
   readonly amount: string
 }
 
-interface Found {
+interface CostRow {
   readonly stretch: number
   readonly categoryId: string | null
   readonly cost: string
@@ -110,7 +110,7 @@ function stretchesOf({ from, to, cuts }: CostSpan): readonly Day[] {
   return [from, ...within].sort()
 }
 
-const keyOf = ({ stretch, categoryId }: Pick<Found, 'stretch' | 'categoryId'>) =>
+const keyOf = ({ stretch, categoryId }: Pick<CostRow, 'stretch' | 'categoryId'>) =>
   `${stretch} ${categoryId}`
 
 /** By stretch and category. */
@@ -144,7 +144,7 @@ export async function readDayCosts(
     [scope, currency, from, to, unitsIn(all)],
     [[...alike.keys()], [...alike.values()], starts],
   ]
-  const { rows } = await db.query<Found>({
+  const { rows } = await db.query<CostRow>({
     name: `day costs ${others.length > 0}`,
     text: text(others.length > 0),
     values: [...first, others, ...last, months, days],

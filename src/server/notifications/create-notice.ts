@@ -35,7 +35,7 @@ export interface Notice {
 /** What somebody is told, in their own way of writing; null where that is nothing. */
 export type MakeNotice = (profile: UserRow) => Notice | null
 
-interface Told {
+interface NotifiedPerson {
   readonly id: string
   readonly notice: Notice
   readonly profile: UserRow
@@ -55,7 +55,7 @@ export async function createNotices(
   // Before anything else: whoever writes to these scopes takes their locks first.
   await lockScopes(tx, uids.map(userScope))
   const profiles = await readProfiles(tx.client, uids)
-  const meant = profiles.flatMap((profile): Told[] => {
+  const meant = profiles.flatMap((profile): NotifiedPerson[] => {
     const notice = profile.status === 'active' ? make(profile) : null
     return notice ? [{ id: randomUUIDv7(), notice, profile }] : []
   })
@@ -66,7 +66,7 @@ export async function createNotices(
   return told.length
 }
 
-async function onlyNew(tx: Transaction, meant: readonly Told[], now: Date) {
+async function onlyNew(tx: Transaction, meant: readonly NotifiedPerson[], now: Date) {
   const keys = meant.map(({ notice }) => ({ ...notice, key: notice.period }))
   const kept = await keep(tx, keys, now)
   const told = meant.filter(({ notice }) => kept.has(notice.uid))
@@ -90,10 +90,10 @@ interface Heard {
  * What others do again and again is told so often, and from then on once an hour, as one: nobody
  * buries what somebody should know.
  */
-async function inBounds(tx: Transaction, told: readonly Told[], now: Date) {
+async function inBounds(tx: Transaction, told: readonly NotifiedPerson[], now: Date) {
   const heard = new Map((await heardOf(tx, told, now)).map((one) => [one.uid, one]))
   const { noticesOfOnePerHour, noticesOfOthersPerHour } = limits
-  const wholeOf = ({ notice: { uid } }: Told): 'one' | 'others' | null => {
+  const wholeOf = ({ notice: { uid } }: NotifiedPerson): 'one' | 'others' | null => {
     const { ofOne = 0, ofOthers = 0 } = heard.get(uid) ?? {}
     if (ofOthers > noticesOfOthersPerHour) return 'others'
     return ofOne > noticesOfOnePerHour ? 'one' : null
@@ -101,7 +101,7 @@ async function inBounds(tx: Transaction, told: readonly Told[], now: Date) {
   const within = told.filter((one) => wholeOf(one) === null)
   if (within.length === told.length) return told
   const actor = await readProfile(tx.client, tx.by ?? '')
-  const asOne = told.flatMap((one): Told[] => {
+  const asOne = told.flatMap((one): NotifiedPerson[] => {
     const whole = wholeOf(one)
     if (whole === null) return []
     const { uid, kind } = one.notice
@@ -117,7 +117,7 @@ async function inBounds(tx: Transaction, told: readonly Told[], now: Date) {
 
 const moreBody = 'So much happened that it is told as one. All of it is in the record of the group.'
 
-async function heardOf({ client, by }: Transaction, told: readonly Told[], now: Date) {
+async function heardOf({ client, by }: Transaction, told: readonly NotifiedPerson[], now: Date) {
   const uids = told.flatMap(({ notice: { uid } }) => (uid === by ? [] : uid))
   if (by === null || uids.length === 0) return []
   const { rows } = await client.query<Heard>({
@@ -165,7 +165,7 @@ const [titleMost, bodyMost] = [200, 1000]
 const cut = (words: string, most: number) =>
   words.length > most ? `${words.slice(0, most - 1).toWellFormed()}…` : words
 
-const write = (tx: Transaction, told: readonly Told[], now: Date) =>
+const write = (tx: Transaction, told: readonly NotifiedPerson[], now: Date) =>
   createInBooks(
     tx,
     documentsOf('notifications'),
@@ -181,7 +181,7 @@ const write = (tx: Transaction, told: readonly Told[], now: Date) =>
 const urgentKinds: readonly NotificationKind[] = ['security']
 
 /** The ways it goes besides the app; whether they are still wanted is asked again on the way. */
-async function plan(tx: Transaction, told: readonly Told[], now: Date): Promise<void> {
+async function plan(tx: Transaction, told: readonly NotifiedPerson[], now: Date): Promise<void> {
   const ways = told.flatMap(({ id, notice, profile }) =>
     channelsOf(profile, notice).map((channel) => {
       const { uid, kind, isFirm = false } = notice

@@ -7,13 +7,13 @@ import type { Door, Message } from './message.ts'
 /** More would only be old: it is read by whoever is trying the app on their own machine. */
 const KEPT_MOST = 500
 
-export interface Kept extends Message {
+export interface StoredMessage extends Message {
   readonly at: string
 }
 
 export interface Outbox extends Door {
   /** Newest first. */
-  list(most: number): Promise<readonly Kept[]>
+  list(most: number): Promise<readonly StoredMessage[]>
 }
 
 /** Where messages wait when this machine has no way to send them: one file each. */
@@ -44,7 +44,7 @@ export function openOutbox(dataDir: string, clock: Clock): Outbox {
         .slice(0, most)
         .map((name) => readFile(join(folder, name), 'utf8').catch(() => ''))
       const kept = await Promise.all(texts)
-      return kept.filter(Boolean).map((text) => JSON.parse(text) as Kept)
+      return kept.filter(Boolean).map((text) => JSON.parse(text) as StoredMessage)
     },
   }
 }

@@ -54,10 +54,18 @@ export function isPrivateHost(hostname: string): boolean {
   return host.endsWith('.') || !host.includes('.') || ownNames.test(host)
 }
 
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+type LookupCallback = (
+  error: Error | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void
 
 /** Finds where a name leads, for the connection itself, and refuses what is not public. */
-export function lookupPublic(hostname: string, options: LookupOptions, found: Found): void {
+export function lookupPublic(
+  hostname: string,
+  options: LookupOptions,
+  found: LookupCallback,
+): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, [])
     const [first] = addresses

@@ -15,7 +15,7 @@ import type { Database } from '../db/database.ts'
 import type { RateRow } from './rate-row.ts'
 import { readRates } from './read-rates.ts'
 
-type Asked = Pick<pg.Pool, 'query'>
+type Queryable = Pick<pg.Pool, 'query'>
 
 /** The European Central Bank's rates, and those of the currencies it has none of. */
 const snapshots = ['./snapshot-ecb.csv', './snapshot-others.csv'] as const
@@ -36,7 +36,7 @@ export async function loadRateSnapshots({ transact }: Pick<Database, 'transact'>
 }
 
 /** Says that rates have come, so that no answer made before is taken for one of now. */
-export async function noteRates(asked: Asked): Promise<void> {
+export async function noteRates(asked: Queryable): Promise<void> {
   await asked.query(
     `insert into rate_snapshots (hash, loaded_at) values ('from outside', clock_timestamp())
       on conflict (hash) do update set loaded_at = excluded.loaded_at`,
@@ -44,7 +44,7 @@ export async function noteRates(asked: Asked): Promise<void> {
 }
 
 /** A rate that is known stays as it is, so that the totals of the past do. */
-export async function addRates(asked: Asked, rows: readonly RateRow[]): Promise<number> {
+export async function addRates(asked: Queryable, rows: readonly RateRow[]): Promise<number> {
   const { rowCount } = await asked.query(
     `insert into rates (day, currency, rate)
       select * from unnest($1::date[], $2::text[], $3::numeric[]) on conflict do nothing`,
@@ -63,7 +63,7 @@ export interface RateSpan {
   readonly till: Day
 }
 
-export async function ratesIn(asked: Asked, span: RateSpan): Promise<readonly RateRow[]> {
+export async function ratesIn(asked: Queryable, span: RateSpan): Promise<readonly RateRow[]> {
   if (span.currencies.length === 0) return []
   const { rows } = await asked.query<RateRow>({
     name: 'rates',
@@ -78,7 +78,7 @@ export async function ratesIn(asked: Asked, span: RateSpan): Promise<readonly Ra
  * The last day up to which no day is without a rate that reaches it, told by the currency every
  * provider has; null when there is none.
  */
-export async function rateDayBeforeGap(asked: Asked): Promise<Day | null> {
+export async function rateDayBeforeGap(asked: Queryable): Promise<Day | null> {
   const { rows } = await asked.query<{ day: Day | null }>(
     `select min(day) as day from (
       select day, lead(day) over (order by day) as next from rates where currency = 'USD'
@@ -88,7 +88,7 @@ export async function rateDayBeforeGap(asked: Asked): Promise<Day | null> {
 }
 
 /** Beginning with the nearest day before them, or else with the first there is. */
-async function ratesReaching(asked: Asked, span: RateSpan): Promise<readonly RateRow[]> {
+async function ratesReaching(asked: Queryable, span: RateSpan): Promise<readonly RateRow[]> {
   if (span.currencies.length === 0) return []
   const { rows } = await asked.query<RateRow>({
     name: 'rates reaching',
@@ -107,7 +107,7 @@ async function ratesReaching(asked: Asked, span: RateSpan): Promise<readonly Rat
 }
 
 /** All rates that can be taken for the days. */
-export async function rateColumns(asked: Asked, span: RateSpan): Promise<RateColumns> {
+export async function rateColumns(asked: Queryable, span: RateSpan): Promise<RateColumns> {
   const rows = await ratesReaching(asked, span)
   const days = [...new Set(rows.map(({ day }) => day))]
   const places = new Map(days.map((day, index) => [day, index]))
@@ -123,7 +123,7 @@ export async function rateColumns(asked: Asked, span: RateSpan): Promise<RateCol
 
 /** The rates of some days for whoever has the scope, with those typed for them. */
 export async function readRateTable(
-  asked: Asked,
+  asked: Queryable,
   scope: Scope,
   span: RateSpan,
 ): Promise<RateTable> {

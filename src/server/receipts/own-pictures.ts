@@ -4,7 +4,7 @@ import type { Picture, StoreName } from '../outside/receipt-stores.ts'
 /** What somebody takes along is one file, and no larger. */
 const BYTES_MOST = 250_000_000
 
-interface Kept {
+interface StoredPicture {
   readonly id: string
   readonly keptIn: StoreName
   readonly bytes: number
@@ -15,7 +15,7 @@ export async function* ownPictures(
   { database, outside }: Pick<Engine, 'database' | 'outside'>,
   uid: string,
 ): AsyncGenerator<{ readonly id: string; readonly picture: Picture }> {
-  const { rows } = await database.pool.query<Kept>(
+  const { rows } = await database.pool.query<StoredPicture>(
     `select id, kept_in as "keptIn", bytes from receipt_files
       where user_id = $1 and stored_at is not null order by stored_at desc`,
     [uid],

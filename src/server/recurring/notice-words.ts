@@ -3,7 +3,7 @@ import { formatAmount, totalsOf } from '#domain/money/money.ts'
 import type { CancelBy } from '#domain/recurring/cancel-by.ts'
 
 /** What somebody is told of one recurring item. */
-export interface Told {
+export interface OccurrenceTold {
   readonly description: string
   readonly amount: number
   readonly currency: string
@@ -14,16 +14,16 @@ export interface Told {
 
 const NAME_CHARACTERS = 120
 
-const shortName = ({ description }: Pick<Told, 'description'>) =>
+const shortName = ({ description }: Pick<OccurrenceTold, 'description'>) =>
   description.trim().slice(0, NAME_CHARACTERS).toWellFormed()
 
-function sumWords(items: readonly Told[], locale: string): string {
+function sumWords(items: readonly OccurrenceTold[], locale: string): string {
   const known = totalsOf(items).filter(({ amount }) => amount !== null)
   return known.map(({ currency, amount }) => formatAmount(amount ?? 0, currency, locale)).join(', ')
 }
 
 /** Spent and received are two sums: together they would be neither. */
-function bodyOf(items: readonly Told[], locale: string): string {
+function bodyOf(items: readonly OccurrenceTold[], locale: string): string {
   const incomes = items.filter(({ isIncome }) => isIncome)
   const expenses = items.filter(({ isIncome }) => !isIncome)
   const both = incomes.length > 0 && expenses.length > 0
@@ -37,14 +37,14 @@ function bodyOf(items: readonly Told[], locale: string): string {
     .join('. ')
 }
 
-export function postedWords(items: readonly Told[], locale: string) {
+export function postedWords(items: readonly OccurrenceTold[], locale: string) {
   const [first] = items
   const isOne = first && items.length === 1
   const title = isOne ? `${shortName(first)} was added` : `${items.length} recurring items added`
   return { title, body: bodyOf(items, locale) }
 }
 
-export function waitingWords(items: readonly Told[], locale: string) {
+export function waitingWords(items: readonly OccurrenceTold[], locale: string) {
   const [first] = items
   const isOne = first && items.length === 1
   const title = isOne

@@ -3,11 +3,11 @@ import { routes } from '#contract/routes.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { notify } from '../notifications/notify.ts'
-import { postedWords, type Told, waitingWords } from './notice-words.ts'
+import { type OccurrenceTold, postedWords, waitingWords } from './notice-words.ts'
 
 export interface Outcome {
-  readonly posted: readonly Told[]
-  readonly waiting: readonly Told[]
+  readonly posted: readonly OccurrenceTold[]
+  readonly waiting: readonly OccurrenceTold[]
 }
 
 /** One word for all of it, in the transaction that made it: so it is never said twice. */
@@ -40,7 +40,7 @@ export async function tellOwner(
 /** More are better looked at on their own page. */
 const ITEMS_MOST = 5
 
-const itemOf = ({ isIncome, templateId, dueOn }: Told) => ({
+const itemOf = ({ isIncome, templateId, dueOn }: OccurrenceTold) => ({
   kind: isIncome ? 'income' : 'expense',
   templateId,
   dueOn,

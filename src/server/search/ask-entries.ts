@@ -14,12 +14,12 @@ import {
 } from '#domain/search/query.ts'
 import { mostMeant } from './where-said.ts'
 import {
-  type Asked,
   alwaysQuery,
   anyOf,
   categoriesFiled,
   quoted,
   stateQuery,
+  type WordSearch,
   wordQuery,
 } from './write-words.ts'
 
@@ -51,7 +51,7 @@ class Values {
 }
 
 /** What is worth as much at home, or in what is named; what is in another currency is named. */
-function worthTest(range: AmountRange, { book, worths }: Asked, values: Values): string {
+function worthTest(range: AmountRange, { book, worths }: WordSearch, values: Values): string {
   const currency = comparedIn(range.currencies, book.home.currency)
   const { least, most } = minorRange(range, exponentOf(currency))
   const named = Array.from(worths.get(currency) ?? []).filter(
@@ -62,7 +62,7 @@ function worthTest(range: AmountRange, { book, worths }: Asked, values: Values):
       or e.id = any(${values.add(named.map(([id]) => id))}::uuid[]))`
 }
 
-function amountTest(range: AmountRange, asked: Asked, values: Values): string {
+function amountTest(range: AmountRange, asked: WordSearch, values: Values): string {
   if (!asksWorth(range)) return writtenTest(range, values)
   const worth = worthTest(range, asked, values)
   const isByWorth = isLimit(range) && range.currencies === null
@@ -108,7 +108,7 @@ const nothing: Way = { said: [], facts: [], days: [] }
 const isOnlyWords = ({ facts, days }: Way) => facts.length === 0 && days.length === 0
 
 /** What may hold in place of another: those that are only words are looked for at once. */
-function waysOf(term: Term, asked: Asked, values: Values): readonly Way[] {
+function waysOf(term: Term, asked: WordSearch, values: Values): readonly Way[] {
   if (term.or.length === 0) return waysOfOne(term, asked, values)
   const ways = [term, ...term.or].flatMap((one) => waysOfOne(one, asked, values))
   const words = ways.filter(isOnlyWords).map(({ said }) => `(${said.join(' & ')})`)
@@ -116,7 +116,7 @@ function waysOf(term: Term, asked: Asked, values: Values): readonly Way[] {
 }
 
 /** March is a month or a name: each way is looked for by itself, and so has an index. */
-function waysOfOne(term: Term, asked: Asked, values: Values): readonly Way[] {
+function waysOfOne(term: Term, asked: WordSearch, values: Values): readonly Way[] {
   const { amount, span, state, method, filed } = term
   const isFiled = filed !== null && countsFiled(filed, asked.reach)
   const said = term.words.map((word) => wordQuery(asked, word))
@@ -136,7 +136,7 @@ function waysOfOne(term: Term, asked: Asked, values: Values): readonly Way[] {
 /** Beyond this, words that may be something else are taken for words. */
 const waysMost = 8
 
-function allWays(asked: Asked, values: Values): readonly Way[] {
+function allWays(asked: WordSearch, values: Values): readonly Way[] {
   let ways: readonly Way[] = [{ ...nothing, said: alwaysQuery(asked) }]
   for (const term of asked.query.terms) {
     if (isOnlySaid(term)) continue
@@ -211,7 +211,12 @@ const saying = (way: Way, scopes: readonly Scope[], values: Values): readonly st
 }
 
 /** In the book itself: what groups and members are called says nothing here. */
-function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): readonly string[] {
+function ownBranches(
+  asked: WordSearch,
+  own: Scope,
+  tables: string,
+  values: Values,
+): readonly string[] {
   const { groups } = asked.book
   const { most } = asked
   const alone = { ...asked, book: { ...asked.book, groups: new Map() } }
@@ -234,7 +239,7 @@ function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): 
 }
 
 function groupBranches(
-  asked: Asked,
+  asked: WordSearch,
   groups: readonly Scope[],
   tables: string,
   values: Values,
@@ -252,7 +257,7 @@ function groupBranches(
 
 /** The entries that may be meant; null when none can be. */
 export function entriesStatement(
-  asked: Asked,
+  asked: WordSearch,
   own: Scope,
   groups: readonly Scope[],
 ): Statement | null {

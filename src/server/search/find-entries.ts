@@ -13,7 +13,7 @@ import {
 } from '#domain/search/findables.ts'
 import { entriesStatement } from './ask-entries.ts'
 import { foundRow } from './found-row.ts'
-import type { Asked } from './write-words.ts'
+import type { WordSearch } from './write-words.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 
@@ -50,7 +50,7 @@ function named(text: string): { readonly name?: string } {
 /** The entries that may be meant, newest first; whether they are is for the domain to say. */
 export async function findEntries(
   db: Reader,
-  asked: Asked,
+  asked: WordSearch,
   groups: readonly Scope[],
 ): Promise<readonly Findable[]> {
   const statement = entriesStatement(asked, userScope(asked.book.uid), groups)

@@ -42,7 +42,7 @@ const text = [
     from (${scopes}) s`,
 ].join('\nunion all\n')
 
-interface Found {
+interface NounRow {
   readonly tbl: NounTable | 'users' | 'search_marks' | 'search_entries'
   readonly row: unknown
 }
@@ -88,7 +88,7 @@ export async function readNouns(
   read: (place: Place) => Meant,
 ): Promise<Nouns> {
   const values = [userScope(uid), uid]
-  const { rows: found } = await db.query<Found>({ name: 'search nouns', text, values })
+  const { rows: found } = await db.query<NounRow>({ name: 'search nouns', text, values })
   const place = found.find(({ tbl }) => tbl === 'users')?.row as Place | undefined
   const { currency } = place ?? anywhere
   const { query, today } = read(place ?? anywhere)

@@ -17,9 +17,9 @@ export interface Saying {
 }
 
 /** Null where it is not known, because such words are not kept. */
-export type Said = (word: string) => Saying | null
+export type SayingOf = (word: string) => Saying | null
 
-interface Found {
+interface WordUse {
   readonly asked: string
   readonly scope: Scope
   readonly uses: number
@@ -30,10 +30,10 @@ export async function readSaid(
   db: Reader,
   scopes: readonly Scope[],
   words: Iterable<string>,
-): Promise<Said> {
+): Promise<SayingOf> {
   const asked = [...new Set(words)].filter(isKept)
   if (asked.length === 0) return () => null
-  const { rows } = await db.query<Found>({
+  const { rows } = await db.query<WordUse>({
     name: 'search said',
     text: `select asked, w.scope, sum(w.uses)::integer as uses,
         (array_agg(w.word))[:${wordsMost + 1}] as words
@@ -47,7 +47,7 @@ export async function readSaid(
   return (word) => said.get(word) ?? null
 }
 
-function sayingIn(rows: readonly Found[], word: string): Saying {
+function sayingIn(rows: readonly WordUse[], word: string): Saying {
   const found = rows.filter(({ asked }) => asked === word)
   const words = [...new Set(found.flatMap((row) => row.words))]
   return {

@@ -13,7 +13,7 @@ import { readNouns } from './read-nouns.ts'
 import { readSaid } from './read-said.ts'
 import { readWritten } from './read-written.ts'
 import { neededWords } from './where-said.ts'
-import { type Asked, inNear, type NearWords } from './write-words.ts'
+import { inNear, type NearWords, type WordSearch } from './write-words.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 
@@ -90,7 +90,7 @@ function findingNear(db: Reader, scopes: readonly Scope[]): NearOf {
 }
 
 /** Where nothing says a word that is needed, nor one like it, the others need not be looked for. */
-async function readNear(asked: Asked, nearOf: NearOf): Promise<NearWords> {
+async function readNear(asked: WordSearch, nearOf: NearOf): Promise<NearWords> {
   const needed = new Set(neededWords(asked))
   const near = new Map<string, readonly string[]>()
   for (const word of wordsIn(asked.query)) {

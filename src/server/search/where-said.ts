@@ -1,22 +1,22 @@
 import type { Scope } from '#contract/sync.ts'
 import { isOnlySaid } from '#domain/search/query.ts'
 import {
-  type Asked,
   categoriesNamed,
   groupsNamed,
   inNear,
   membersNamed,
   transfersNamed,
+  type WordSearch,
 } from './write-words.ts'
 
 /** What is filed, shared or done by somebody of that name is found without being said. */
-const isName = (asked: Asked, words: readonly string[]) =>
+const isName = (asked: WordSearch, words: readonly string[]) =>
   [categoriesNamed, groupsNamed, membersNamed, transfersNamed].some(
     (named) => named(asked, words).length > 0,
   )
 
 /** What has to be said for an entry to be meant. */
-export function neededWords(asked: Asked): readonly string[] {
+export function neededWords(asked: WordSearch): readonly string[] {
   const { terms, people } = asked.query
   const said = terms
     .filter(isOnlySaid)
@@ -26,7 +26,7 @@ export function neededWords(asked: Asked): readonly string[] {
 }
 
 /** How many entries of a scope can be meant at most; without a bound where nobody can know. */
-export function mostMeant(asked: Asked): (scope: Scope) => number {
+export function mostMeant(asked: WordSearch): (scope: Scope) => number {
   const needed = neededWords(asked).map((word) =>
     inNear(asked.near, word).map((one) => asked.said(one)),
   )

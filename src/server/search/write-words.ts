@@ -6,7 +6,7 @@ import { isNamed } from '#domain/search/match.ts'
 import { isOnlySaid, type SearchQuery } from '#domain/search/query.ts'
 import { formsOf } from '#domain/search/words.ts'
 import type { EntriesIn } from './read-nouns.ts'
-import type { Said } from './read-said.ts'
+import type { SayingOf } from './read-said.ts'
 import type { Worths } from './read-worths.ts'
 
 /** Any of these; none can be found when there are none. */
@@ -19,46 +19,46 @@ export const anyOf = (lexemes: Lexemes) =>
 /** The words that may stand for the one asked: itself, and those much like it. */
 export type NearWords = ReadonlyMap<string, readonly string[]>
 
-export interface Asked {
+export interface WordSearch {
   readonly query: SearchQuery
   readonly book: SearchBook
   readonly near: NearWords
   readonly reach: Reach
-  readonly said: Said
+  readonly said: SayingOf
   readonly entriesIn: EntriesIn
   readonly worths: Worths
   /** How many of the newest entries of each place are proposed. */
   readonly most: number
 }
 
-export const categoriesNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
+export const categoriesNamed = ({ book, reach }: WordSearch, words: readonly string[]): Lexemes =>
   categoriesMeantBy(words, book.categories, reach).map(({ id }) => quoted(`=c${id}`))
 
 /** Those that a name in another language, or one that covers several, stands for. */
-export const categoriesFiled = ({ book }: Asked, names: readonly string[]): Lexemes =>
+export const categoriesFiled = ({ book }: WordSearch, names: readonly string[]): Lexemes =>
   Array.from(book.categories.values())
     .filter(({ id }) => filedIn(book, id).some((name) => names.includes(name)))
     .map(({ id }) => quoted(`=c${id}`))
 
-export const groupsNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
+export const groupsNamed = ({ book, reach }: WordSearch, words: readonly string[]): Lexemes =>
   Array.from(book.groups.values())
     .filter(({ name }) => isNamed(words, name, reach))
     .map(({ id }) => quoted(`=sg:${id}`))
 
-export const membersNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
+export const membersNamed = ({ book, reach }: WordSearch, words: readonly string[]): Lexemes =>
   Array.from(book.groups.values()).flatMap(({ members }) =>
     members
       .filter(({ uid, name }) => uid !== book.uid && isNamed(words, name, reach))
       .map(({ memberId }) => quoted(`=m${memberId}`)),
   )
 
-const accountsNamed = ({ book, reach }: Asked, words: readonly string[]) =>
+const accountsNamed = ({ book, reach }: WordSearch, words: readonly string[]) =>
   Array.from(book.accounts.keys()).filter((id) =>
     accountCalled(book, id).some((name) => isNamed(words, name, reach)),
   )
 
 /** Transfers say what their accounts are called. */
-export const transfersNamed = (asked: Asked, words: readonly string[]): Lexemes =>
+export const transfersNamed = (asked: WordSearch, words: readonly string[]): Lexemes =>
   accountsNamed(asked, words).map((id) => quoted(`=o${id}`))
 
 export const inNear = (near: NearWords, word: string): readonly string[] => [
@@ -74,18 +74,18 @@ const begun = (word: string) => (word.length > 1 ? `${quoted(word)}:*` : quoted(
  * What is kept of words that begin like this or much alike. By their beginning the index would
  * gather what everybody says, so where they are known and few they are named.
  */
-const saidLike = (asked: Asked, word: string): Lexemes =>
+const saidLike = (asked: WordSearch, word: string): Lexemes =>
   inNear(asked.near, word).flatMap(
     (one) => asked.said(one)?.words?.map(quoted) ?? [begun(one), begun(`=w${one}`)],
   )
 
-function payingBack(asked: Asked, words: readonly string[]): string {
+function payingBack(asked: WordSearch, words: readonly string[]): string {
   const owing = (word: string) => saidLike(asked, word).filter((one) => one.startsWith(`'=w`))
   return `(${words.map((word) => anyOf(owing(word))).join(' & ')})`
 }
 
 /** A word may be said, or be the name of a category, a group or a person. */
-export const wordQuery = (asked: Asked, word: string): string =>
+export const wordQuery = (asked: WordSearch, word: string): string =>
   anyOf([
     ...saidLike(asked, word),
     ...categoriesNamed(asked, [word]),
@@ -94,7 +94,7 @@ export const wordQuery = (asked: Asked, word: string): string =>
     ...transfersNamed(asked, [word]),
   ])
 
-export function stateQuery({ book }: Asked, state: State): string {
+export function stateQuery({ book }: WordSearch, state: State): string {
   if (state === 'uncategorised') return `!'=c':*`
   const groups = Array.from(book.groups.values())
   const settled = (is: boolean) =>
@@ -106,7 +106,7 @@ export function stateQuery({ book }: Asked, state: State): string {
 }
 
 /** What every entry must say, but for terms that an amount or a day may meet as well. */
-export function alwaysQuery(asked: Asked): readonly string[] {
+export function alwaysQuery(asked: WordSearch): readonly string[] {
   const { query } = asked
   return [
     ...query.terms

@@ -17,7 +17,7 @@ const wishes = [
   { name: 'Sofa', icon: 'sofa', color: 'plum', euros: 1200, months: 4, since: 2 },
 ] as const
 
-type Wish = (typeof wishes)[number]
+type SeedGoal = (typeof wishes)[number]
 
 const GOALS = 3
 const DAYS_A_MONTH = 30
@@ -54,7 +54,7 @@ export async function insertGoals(
 }
 
 /** A part of the way each month; now and then some is needed. */
-function contributions(chance: Chance, wish: Wish, target: number, startOn: Day) {
+function contributions(chance: Chance, wish: SeedGoal, target: number, startOn: Day) {
   const whole = wish.since + (wish.months ?? wish.since * 2)
   return Array.from({ length: wish.since }, (_, month) => {
     const date = addDays(startOn, month * DAYS_A_MONTH)

@@ -8,7 +8,7 @@ export interface FirstAdmin {
   readonly password: string
 }
 
-interface Given {
+interface AdminEnv {
   readonly ADMIN_EMAIL?: string | undefined
   readonly ADMIN_PASSWORD?: string | undefined
 }
@@ -16,7 +16,7 @@ interface Given {
 const both = z.object({ ADMIN_EMAIL: email, ADMIN_PASSWORD: newPassword })
 
 /** Both or none, and as good as any other password: there is no default to fall back to. */
-export function readFirstAdmin(given: Given): FirstAdmin | null {
+export function readFirstAdmin(given: AdminEnv): FirstAdmin | null {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = given
   if (!ADMIN_EMAIL && !ADMIN_PASSWORD) return null
   const read = both.safeParse({ ADMIN_EMAIL, ADMIN_PASSWORD })

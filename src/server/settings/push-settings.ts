@@ -8,7 +8,7 @@ export interface PushSettings {
   readonly subject: string
 }
 
-interface Given {
+interface PushEnv {
   readonly VAPID_PUBLIC_KEY?: string | undefined
   readonly VAPID_PRIVATE_KEY?: string | undefined
   readonly VAPID_SUBJECT?: string | undefined
@@ -19,7 +19,7 @@ interface Given {
 const KEY_BYTES = 32
 
 /** Without keys of its own, made from the secret all servers of a database share anyway. */
-export function readPush(given: Given, secret: string): PushSettings {
+export function readPush(given: PushEnv, secret: string): PushSettings {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given
   const subject = given.VAPID_SUBJECT ?? defaultSubject(given)
   if (!publicKey && !privateKey) return { ...keysFrom(secret), subject }
@@ -32,7 +32,7 @@ export function readPush(given: Given, secret: string): PushSettings {
   return { publicKey, privateKey, subject }
 }
 
-function defaultSubject({ PUBLIC_URL, MAIL_FROM }: Given): string {
+function defaultSubject({ PUBLIC_URL, MAIL_FROM }: PushEnv): string {
   if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL
   return `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
 }

@@ -16,14 +16,14 @@ export interface S3Settings {
   readonly region: string
 }
 
-interface Given {
+interface ReceiptEnv {
   readonly RECEIPTS_STORE?: string | undefined
   readonly RECEIPTS_KEY?: string | undefined
   readonly RECEIPTS_SECRET?: string | undefined
   readonly RECEIPTS_REGION: string
 }
 
-export function readReceiptStore(given: Given): ReceiptSettings {
+export function readReceiptStore(given: ReceiptEnv): ReceiptSettings {
   const { RECEIPTS_STORE: store, RECEIPTS_KEY: key, RECEIPTS_SECRET: secret } = given
   if (!store) return { directory: null, s3: null }
   if (store.startsWith('file:')) return { directory: fileURLToPath(store), s3: null }

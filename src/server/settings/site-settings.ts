@@ -26,7 +26,7 @@ export interface OperatorSettings {
   readonly since: Day | null
 }
 
-interface Given extends Where {
+interface SiteEnv extends Where {
   readonly CONTACTS_PER_HOUR: number
   readonly DEMO?: '0' | '1' | undefined
   readonly DEMOS_PER_HOUR: number
@@ -41,7 +41,7 @@ interface Given extends Where {
 }
 
 /** A database of one's own is meant for people; there the demo is only on when asked for. */
-export function readSite(given: Given): SiteSettings {
+export function readSite(given: SiteEnv): SiteSettings {
   const isTrial = isLocal(given) && !given.DATABASE_URL
   return {
     contactsPerHour: given.CONTACTS_PER_HOUR,

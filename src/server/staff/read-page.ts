@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { PageAnswer } from '#contract/staff/lists.ts'
 import { wordsOf } from '#domain/search/words.ts'
 
-interface Asked {
+interface PageQuery {
   /** What each row is, as one JSON object. */
   readonly select: string
   readonly from: string
@@ -18,7 +18,7 @@ interface Asked {
 /** One page of a list, and how long the whole list is. */
 export async function readPage<Row>(
   pool: Pick<pg.Pool, 'query'>,
-  { select, from, key, where, order, values, page }: Asked,
+  { select, from, key, where, order, values, page }: PageQuery,
 ): Promise<PageAnswer<Row>> {
   const within = `from ${from} where ${where.length > 0 ? where.join(' and ') : 'true'}`
   // Chosen first and written out then: what is passed over on the way is not written out at all.

@@ -2,7 +2,7 @@ import type { SettingsAnswer } from '#contract/staff/system.ts'
 import type { Config } from '../config.ts'
 
 type Value = (config: Config) => string
-type Told = readonly [title: string, value: Value]
+type SettingLine = readonly [title: string, value: Value]
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== ''
 const yesNo = (is: boolean) => (is ? 'yes' : 'no')
@@ -26,7 +26,7 @@ const keptIn: Value = ({ receipts: { directory, s3 } }) =>
   directory !== null ? 'in a folder' : s3 !== null ? 'in a store outside' : 'in the database'
 
 /** Each in words for whoever runs it; the compiler asks for those of a new one. */
-const told: Readonly<Record<keyof Config, readonly Told[]>> = {
+const told: Readonly<Record<keyof Config, readonly SettingLine[]>> = {
   host: [['Listens on', ({ host, port }) => `${host}, port ${port}`]],
   port: [],
   publicUrl: [['Address for browsers', ({ publicUrl }) => publicUrl ?? 'the one it listens on']],

@@ -16,7 +16,7 @@ const whatChanged = {
 
 export type StaffWayIn = keyof typeof whatChanged
 
-interface Told {
+interface StaffAddress {
   readonly id: string
   readonly email: string
 }
@@ -24,7 +24,7 @@ interface Told {
 /** Tells somebody on the staff that a way into their account is another one, whoever did it. */
 export function tellStaff(
   { outside }: Pick<Engine, 'outside'>,
-  { id, email }: Told,
+  { id, email }: StaffAddress,
   what: StaffWayIn,
   who: string | null = null,
 ): void {
@@ -54,7 +54,7 @@ export async function tellSuperAdmins(
   { displayName, email }: Pick<AdminRow, 'displayName' | 'email'>,
 ): Promise<void> {
   const who = `${nameInMessage(displayName, 'Somebody')} (${email})`
-  const { rows } = await tx.client.query<Told>(
+  const { rows } = await tx.client.query<StaffAddress>(
     'select id, email from staff where id = any($1::uuid[])',
     [ids],
   )

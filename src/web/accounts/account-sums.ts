@@ -132,14 +132,14 @@ function added(balance: Balance, { effect, isEstimated, missing }: Move): Balanc
   return { amount, isEstimated: balance.isEstimated || isEstimated, missing: null }
 }
 
-export interface Asked {
+export interface SumContext {
   readonly today: Day
   readonly rates: RateTable | null
   readonly valuations: readonly (Valuation & { readonly accountId: string })[]
 }
 
 /** What it holds on a day: months that lie behind are added up once and not row by row. */
-export function balanceToday(book: Book, account: Account, asked: Asked): BalanceOn {
+export function balanceToday(book: Book, account: Account, asked: SumContext): BalanceOn {
   const { today, rates } = asked
   if (isValued(account.kind) || account.kind === 'loan' || today < account.openingOn) {
     const valuations = asked.valuations.filter(({ accountId }) => accountId === account.id)

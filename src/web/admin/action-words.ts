@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntry } from '#contract/staff/entities.ts'
 import { countedEntries } from '#domain/counted.ts'
 import { roleWords } from './role-words.ts'
 
-type Told = Pick<AuditEntry, 'action' | 'target' | 'targetName' | 'details'>
+type ToldAction = Pick<AuditEntry, 'action' | 'target' | 'targetName' | 'details'>
 
 /** Where in the sentence it is said whom it was about. */
 const WHOM = '{whom}'
@@ -15,7 +15,7 @@ const refusals: Readonly<Record<string, string>> = {
   inactive: ': not active',
 }
 
-const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
+const words: Readonly<Record<AuditAction, (entry: ToldAction) => string>> = {
   login: ({ details }) =>
     details.by === 'recovery-code' ? 'Logged in with a recovery code' : 'Logged in',
   'login.refused': ({ details }) => `Was refused at log-in${refusals[String(details.why)] ?? ''}`,
@@ -64,7 +64,7 @@ export interface ActionParts {
 }
 
 /** What was done, in words around whom; an action this version does not know is named as it is. */
-export function actionParts(entry: Told): ActionParts {
+export function actionParts(entry: ToldAction): ActionParts {
   const said = isKnown(entry.action) ? words[entry.action](entry) : entry.action
   const at = said.indexOf(WHOM)
   if (at < 0) return { before: said, whom: null, after: '' }
@@ -73,7 +73,7 @@ export function actionParts(entry: Told): ActionParts {
 }
 
 /** A testimonial or a message has an id of its own; its writer's is beside it, or not known. */
-function personOf({ action, target, details }: Told): string | null {
+function personOf({ action, target, details }: ToldAction): string | null {
   if (typeof details.userId === 'string') return details.userId
   return action.startsWith('user.') || action.startsWith('staff.') ? target : null
 }
@@ -83,9 +83,9 @@ const goneWords = (id: string | null) => `somebody who is gone${id ? ` (…${id.
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(words, action)
 
-const whyOf = ({ reason }: Told['details']) => (reason ? `: ${reason}` : '')
+const whyOf = ({ reason }: ToldAction['details']) => (reason ? `: ${reason}` : '')
 
-function plusWords({ details }: Told): string {
+function plusWords({ details }: ToldAction): string {
   const { months, from } = details
   if (months === null || (months === 0 && from === null)) return `Turned down Plus for ${WHOM}`
   if (months === 0) return `Ended Plus of ${WHOM}${whyOf(details)}`
@@ -100,7 +100,7 @@ const ways: Readonly<Record<string, string>> = {
   text: 'name or a part of an address',
 }
 
-function searchWords({ details, targetName }: Told): string {
+function searchWords({ details, targetName }: ToldAction): string {
   const way = ways[String(details.by)] ?? ways.text
   return targetName !== null && details.found === 1
     ? `Looked for ${WHOM} by ${way}`
@@ -112,7 +112,7 @@ const roleOf = (role: unknown) =>
     ? roleWords[role as AdminRole]
     : String(role)
 
-function changeWords({ details }: Told): string {
+function changeWords({ details }: ToldAction): string {
   const to = (details.to ?? {}) as Record<string, unknown>
   const done = [
     'role' in to ? [`made`, ` ${roleOf(to.role)}`] : null,

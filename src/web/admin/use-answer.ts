@@ -5,7 +5,7 @@ import { useAdmin } from '#web/data/admin.tsx'
 import { toErrorBody } from '#web/data/http/client.ts'
 import { type StaffSaid, staffCall } from '#web/data/http/staff-call.ts'
 
-export interface Asked<Answer> {
+export interface LoadedAnswer<Answer> {
   readonly answer: Answer | null
   /** Why there is none, in words. */
   readonly trouble: string | null
@@ -42,7 +42,7 @@ export function useAnswer<Name extends StaffCallName>(
   name: Name,
   said: StaffSaid<Name>,
   version = 0,
-): Asked<CallAnswer<Name>> {
+): LoadedAnswer<CallAnswer<Name>> {
   const { token } = useAdmin()
   const [got, setGot] = useState<Got<CallAnswer<Name>> | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)

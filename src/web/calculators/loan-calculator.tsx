@@ -17,13 +17,13 @@ export interface LoanCalculatorProps {
   readonly onCurrency?: (currency: string) => void
 }
 
-interface Found {
+interface Calculated {
   readonly answer: LoanAnswer
   readonly plan: LoanPlan
   readonly planned: Outcome
 }
 
-function find(asked: AskedLoan, today: Day): Found | null {
+function find(asked: AskedLoan, today: Day): Calculated | null {
   const answer = solveAsked(asked)
   if (!answer) return null
   const plan = askedPlan(asked, answer, today)

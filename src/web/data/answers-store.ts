@@ -31,7 +31,7 @@ export interface AnswersParts {
 /** Counted up whenever an answer is of another shape: older ones are not shown. */
 const answersShape = 4
 
-interface Kept {
+interface StoredAnswers {
   readonly shape: number
   readonly uid: string
   /** The latest last. */
@@ -42,7 +42,7 @@ interface Kept {
 const answersMost = 30
 const charactersMost = 1_000_000
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredAnswers =>
   typeof value === 'object' &&
   value !== null &&
   'answers' in value &&
@@ -137,7 +137,7 @@ export class AnswersStore {
     for (const listen of this.#listeners) listen()
   }
 
-  #read(): Kept | null {
+  #read(): StoredAnswers | null {
     try {
       const { storage, key } = this.#parts
       const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
@@ -157,7 +157,7 @@ export class AnswersStore {
       answers.unshift([name, answer, at])
     }
     try {
-      const kept = { shape: answersShape, uid: this.#uid ?? '', answers } satisfies Kept
+      const kept = { shape: answersShape, uid: this.#uid ?? '', answers } satisfies StoredAnswers
       this.#parts.storage.setItem(this.#parts.key, JSON.stringify(kept))
     } catch (error) {
       // A full storage costs the next visit its figures, not this one.

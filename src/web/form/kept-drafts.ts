@@ -2,14 +2,14 @@ import { storageKeys } from '#contract/storage.ts'
 
 type Patch = Readonly<Record<string, unknown>>
 
-interface Kept {
+interface StoredDraft {
   readonly at: number
   readonly patch: Patch
 }
 
 interface Shelf {
   readonly uid: string
-  readonly drafts: Readonly<Record<string, Kept>>
+  readonly drafts: Readonly<Record<string, StoredDraft>>
 }
 
 const most = 12
@@ -62,7 +62,7 @@ export function keepDraft(place: string, patch: Patch | null, now: number): void
     if (patch === null && !before) return
     const newest = Object.entries(others).sort(([, a], [, b]) => b.at - a.at)
     const isKept = patch !== null && JSON.stringify(patch).length <= mostCharacters
-    const mine: [string, Kept][] = isKept ? [[place, { at: now, patch }]] : []
+    const mine: [string, StoredDraft][] = isKept ? [[place, { at: now, patch }]] : []
     const drafts = Object.fromEntries([...mine, ...newest].slice(0, most))
     storage.setItem(storageKeys.drafts, JSON.stringify({ uid, drafts } satisfies Shelf))
   })

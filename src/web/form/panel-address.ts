@@ -1,8 +1,8 @@
 /** What an address is to say, by name; nothing takes the name away. */
-export type Said = Readonly<Record<string, string | null>>
+export type AddressValues = Readonly<Record<string, string | null>>
 
 /** The address with this said too; everything else it says stays. */
-export function saying(search: string, values: Said): URLSearchParams {
+export function saying(search: string, values: AddressValues): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value)

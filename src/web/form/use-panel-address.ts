@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { opening, type Said, saying } from './panel-address.ts'
+import { type AddressValues, opening, saying } from './panel-address.ts'
 
 export interface PanelAddress<Name extends string> {
   readonly params: URLSearchParams
   /** Says something else of the page, which is no step of its own. */
-  readonly say: (values: Said) => void
+  readonly say: (values: AddressValues) => void
   readonly open: (panel: Readonly<Partial<Record<Name, string>>>) => void
   readonly close: () => void
 }

@@ -1,14 +1,14 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import type { Asked } from '../reports/use-asked.ts'
+import type { ReportAnswer } from '../reports/use-asked.ts'
 import { useAgeWords, useIsAway } from './use-age.ts'
 
 const look =
   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-muted px-4 py-2 text-sm'
 
 /** Says of what time the rest is, where that is not now. */
-export function AsOf({ asked }: { readonly asked: Asked<unknown> }) {
+export function AsOf({ asked }: { readonly asked: ReportAnswer<unknown> }) {
   const { phase } = useReplicaStatus()
   const age = useAgeWords(asked)
   const isOffline = phase === 'offline'

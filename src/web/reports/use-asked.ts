@@ -70,7 +70,7 @@ const pauseMs = 60
 /** The calls that count the book. */
 export type ReportCall = Extract<BookCallName, `analytics.${string}` | 'dashboard.data'>
 
-export interface Asked<Answer> {
+export interface ReportAnswer<Answer> {
   /** The last answer, perhaps of an earlier visit; null while there is none. */
   readonly answer: Answer | null
   /** When it came, in milliseconds. */
@@ -88,7 +88,7 @@ export interface Asked<Answer> {
 export function useAsked<Name extends ReportCall>(
   call: Name,
   body: SentBody<Name>,
-): Asked<CallAnswer<Name>> {
+): ReportAnswer<CallAnswer<Name>> {
   const { path } = bookAddress(call)
   const { user, token } = useSession()
   const { currency, timezone } = useLocale()

@@ -11,7 +11,7 @@ import { entryTables } from './device-texts.ts'
 import { useBookRates } from './use-book-rates.ts'
 
 /** What is looked for, in whose book, and when to look again. */
-export interface Asked {
+export interface AskedSearch {
   readonly typed: string
   readonly query: SearchQuery
   readonly whose: Whose
@@ -20,7 +20,7 @@ export interface Asked {
   readonly stamp: string
 }
 
-export function useAsked(text: string): Asked {
+export function useAsked(text: string): AskedSearch {
   const typed = text.trim().slice(0, limits.searchCharacters)
   const replica = useReplica()
   const { isComplete } = useReplicaStatus()

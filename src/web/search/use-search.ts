@@ -6,7 +6,7 @@ import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 import { searchDevice } from './device-search.ts'
-import type { Asked } from './use-asked.ts'
+import type { AskedSearch } from './use-asked.ts'
 
 export interface Searched {
   /** What was looked for. */
@@ -20,7 +20,7 @@ export interface Searched {
 export const pauseMs = 90
 
 /** The last result, which may be of an earlier text while the next is on its way. */
-export function useSearch(asked: Asked): Searched | null {
+export function useSearch(asked: AskedSearch): Searched | null {
   const { phase, waiting } = useReplicaStatus()
   const { token } = useSession()
   const [searched, setSearched] = useState<Searched | null>(null)

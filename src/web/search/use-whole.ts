@@ -3,7 +3,7 @@ import type { FoundKind } from '#domain/search/rank.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { findAll, type Whole } from './device-search.ts'
 import { type FoundRows, foundRows } from './found-rows.ts'
-import type { Asked } from './use-asked.ts'
+import type { AskedSearch } from './use-asked.ts'
 import { pauseMs } from './use-search.ts'
 
 /** All of one kind that was found, and the rows its sum is made of. */
@@ -15,7 +15,7 @@ export interface WholeFound extends Whole {
 }
 
 /** Everything that fits, counted on the device; null until all of the book is there. */
-export function useWhole(asked: Asked): WholeFound | null {
+export function useWhole(asked: AskedSearch): WholeFound | null {
   const { isComplete } = useReplicaStatus()
   const [whole, setWhole] = useState<WholeFound | null>(null)
   useEffect(() => {

@@ -31,12 +31,12 @@ interface Turns {
   readonly later: readonly string[]
 }
 
-interface Asked {
+interface NavigatorHints {
   /** Not every browser says what its user asked for. */
   readonly connection?: { readonly saveData?: boolean }
 }
 
-const savesData = () => (navigator as Navigator & Asked).connection?.saveData === true
+const savesData = () => (navigator as Navigator & NavigatorHints).connection?.saveData === true
 
 /** Whoever asked their browser to save data gets a screen when they point at it, not before. */
 export function fetchInTurn({ soon, later }: Turns, fetchAt: FetchAt): () => void {

@@ -65,7 +65,7 @@ function sentencesOf(text: string): readonly string[] {
   return all.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '')
 }
 
-interface Told {
+interface CheckedSentence {
   readonly marked: Marked
   readonly clauses: readonly BoundClause[]
   /** As if it were about what was named before. */
@@ -76,7 +76,7 @@ interface Told {
 function openReading(reader: Reader) {
   const shape = namesShape(reader.names)
   let before: readonly string[] = []
-  return (sentence: string): Told => {
+  return (sentence: string): CheckedSentence => {
     const marked = markText(sentence, shape, reader)
     const clauses = bindClauses(clausesOf(marked, reader.locale))
     const isFree = marked.names.length === 0
@@ -87,7 +87,10 @@ function openReading(reader: Reader) {
   }
 }
 
-function knownOf({ text, also = '' }: StatedFact, read: (sentence: string) => Told): Known {
+function knownOf(
+  { text, also = '' }: StatedFact,
+  read: (sentence: string) => CheckedSentence,
+): Known {
   const told = sentencesOf(text).map(read)
   const all = [...new Set(told.flatMap(({ clauses }) => clauses.flatMap(({ of }) => of)))]
   const whole = told.flatMap(({ clauses }) => clauses.flatMap(({ poles }) => poles))
@@ -116,7 +119,11 @@ const isPlain = (word: string) =>
 const saysNothing = ({ names, dates, poles, isNegated }: BoundClause) =>
   names.length + dates.length + poles.length === 0 && !isNegated
 
-function checkTold({ marked, clauses }: Told, facts: readonly Known[], today: Day): string | null {
+function checkTold(
+  { marked, clauses }: CheckedSentence,
+  facts: readonly Known[],
+  today: Day,
+): string | null {
   const witnesses = new Set<Known>()
   for (const said of clauses) {
     if (said.claims.length === 0 && saysNothing(said)) continue

@@ -4,7 +4,7 @@ import type { ReadAs } from './correct-words.ts'
 import type { KnownName, Mention, Vocabulary } from './names.ts'
 import type { Period } from './period.ts'
 import type { Bound, Price } from './read-limits.ts'
-import type { Said } from './rest.ts'
+import type { Remainder } from './rest.ts'
 import type { Topic } from './topics.ts'
 
 export interface UnknownWords {
@@ -15,7 +15,7 @@ export interface UnknownWords {
   readonly near: KnownName | null
 }
 
-export interface Asked {
+export interface AskedQuestion {
   /** Null when the plain words ask for nothing by themselves. */
   readonly topic: Topic | null
   readonly periods: readonly Period[]
@@ -47,7 +47,7 @@ export interface Asked {
   /** All of its words, folded. */
   readonly said: string
   /** What it says besides names, days and sums, with a sign for each of those. */
-  readonly rest: readonly Said[]
+  readonly rest: readonly Remainder[]
 }
 
 export interface Known {
@@ -56,7 +56,7 @@ export interface Known {
   readonly vocabulary: Vocabulary
 }
 
-export const nothingAsked: Asked = {
+export const nothingAsked: AskedQuestion = {
   topic: null,
   periods: [],
   other: null,

@@ -1,6 +1,6 @@
 /** A question that goes on from the one before: what it leaves out is what was asked there. */
 
-import type { Asked, Known } from './asked.ts'
+import type { AskedQuestion, Known } from './asked.ts'
 import type { Mention } from './names.ts'
 import { inYear, isYearLong, type Period, periodBefore, yearOf } from './period.ts'
 import { readQuestion } from './read-question.ts'
@@ -17,17 +17,17 @@ const beforeIt =
   /\b(?:the )?(?:month|year|week|quarter|one|time)? ?before(?: that)?$|\bprevious one$/
 
 /** Why I spend more than last month says all of it. */
-const isWholeWhy = ({ skeleton, periods }: Asked) =>
+const isWholeWhy = ({ skeleton, periods }: AskedQuestion) =>
   periods.length > 0 && /^why\b(?!.*\bit\b).*\b(?:spen|pa(?:y|id)|earn|cost)/.test(skeleton)
 
 /** Spending in May, or groceries in May: what of and when are said, so nothing is left out. */
-const isWhole = ({ skeleton, mentions, periods }: Asked) =>
+const isWhole = ({ skeleton, mentions, periods }: AskedQuestion) =>
   periods.length > 0 &&
   (mentions.length > 0 ||
     /\b(?:spen[dt]|spendings?|total|expenses?|outgoings|overall)\b/.test(skeleton))
 
 /** How often, biggest, median trip: where nothing is named, what was asked before is meant. */
-const isBareCount = ({ topic, skeleton, mentions, periods, price, unknown }: Asked) =>
+const isBareCount = ({ topic, skeleton, mentions, periods, price, unknown }: AskedQuestion) =>
   /^(?:average|biggest|count|last|list|places|days)$/.test(topic ?? '') &&
   skeleton.split(' ').length <= 2 &&
   mentions.length + periods.length + unknown.length === 0 &&
@@ -35,7 +35,7 @@ const isBareCount = ({ topic, skeleton, mentions, periods, price, unknown }: Ask
   !/\b(?:expenses?|spend\w*|purchases?|incomes?|total)\b/.test(skeleton)
 
 /** Whether it says too little to stand by itself. */
-function isGoingOn(asked: Asked): boolean {
+function isGoingOn(asked: AskedQuestion): boolean {
   const { topic, skeleton, mentions, periods, price } = asked
   if (isWholeWhy(asked)) return false
   if (goingOn.test(skeleton)) return true
@@ -48,7 +48,11 @@ function isGoingOn(asked: Asked): boolean {
 }
 
 /** Last year, said of a month, is that month of last year and the year itself. */
-function daysOf(next: Asked, before: Asked, known: Known): Pick<Asked, 'periods' | 'other'> {
+function daysOf(
+  next: AskedQuestion,
+  before: AskedQuestion,
+  known: Known,
+): Pick<AskedQuestion, 'periods' | 'other'> {
   const [was] = before.periods
   const [is] = next.periods
   if (!is && was && beforeIt.test(next.skeleton)) {
@@ -67,7 +71,7 @@ function daysOf(next: Asked, before: Asked, known: Known): Pick<Asked, 'periods'
 }
 
 /** The kinds of what was named stay what they were: another shop for a shop. */
-function mentionsOf(next: Asked, before: Asked): readonly Mention[] {
+function mentionsOf(next: AskedQuestion, before: AskedQuestion): readonly Mention[] {
   // Who owes me, after what I owe to one, is of everybody.
   if (/\bwho\b|\bin (?:total|all)\b|\baltogether\b|\beverything\b/.test(next.skeleton)) {
     return next.mentions
@@ -77,7 +81,7 @@ function mentionsOf(next: Asked, before: Asked): readonly Mention[] {
 }
 
 /** `and for 2000?` after a price is no year. */
-function asPrice(next: Asked, before: Asked): Asked {
+function asPrice(next: AskedQuestion, before: AskedQuestion): AskedQuestion {
   const [year] = next.periods
   if (before.topic !== 'afford' || next.price || !year || !isYearLong(year)) return next
   if (/\byear\b/.test(next.said)) return next
@@ -86,20 +90,23 @@ function asPrice(next: Asked, before: Asked): Asked {
 }
 
 /** `on what?` asks for the parts, `when?` for the day of what is coming or has been. */
-function onWhat(next: Asked, before: Asked): Asked {
+function onWhat(next: AskedQuestion, before: AskedQuestion): AskedQuestion {
   if (/^(?:and )?(?:on|for) what$/.test(next.skeleton)) return { ...next, topic: 'categories' }
   if (!/^(?:and )?when$/.test(next.skeleton)) return next
   return { ...next, topic: before.topic === 'ahead' ? 'ahead' : 'last' }
 }
 
 /** How it was paid stays, unless another way or another thing is named. */
-function waysOf(next: Asked, before: Asked): Pick<Asked, 'method' | 'notMethods'> {
+function waysOf(
+  next: AskedQuestion,
+  before: AskedQuestion,
+): Pick<AskedQuestion, 'method' | 'notMethods'> {
   const isOwn = next.method !== null || next.notMethods.length > 0 || next.mentions.length > 0
   const { method, notMethods } = isOwn ? next : before
   return { method, notMethods }
 }
 
-function goOn(asked: Asked, before: Asked, known: Known): Asked {
+function goOn(asked: AskedQuestion, before: AskedQuestion, known: Known): AskedQuestion {
   const next = onWhat(asPrice(asked, before), before)
   if (before.topic === null && before.mentions.length === 0) return next
   const isOwnTopic =
@@ -122,8 +129,12 @@ function goOn(asked: Asked, before: Asked, known: Known): Asked {
 }
 
 /** The last question as it is meant after those before it. */
-export function readConversation(question: string, before: readonly string[], known: Known): Asked {
-  let last: Asked | null = null
+export function readConversation(
+  question: string,
+  before: readonly string[],
+  known: Known,
+): AskedQuestion {
+  let last: AskedQuestion | null = null
   for (const typed of [...before, question]) {
     const asked = readQuestion(typed, known)
     last = last && isGoingOn(asked) ? goOn(asked, last, known) : asked

@@ -125,12 +125,12 @@ const isPlain = (word: string) => plain.has(word) || littleWords.has(word) || /^
 /** What says nothing of which one is meant. */
 const isWeak = (word: string) => isPlain(word) || softWords.has(word)
 
-interface Said {
+interface SaidWord {
   readonly word: string
   readonly token: number
 }
 
-const saidIn = (tokens: readonly Token[]): readonly Said[] =>
+const saidIn = (tokens: readonly Token[]): readonly SaidWord[] =>
   tokens.flatMap(({ words }, token) => words.map((word) => ({ word, token })))
 
 const calledBy = ({ byWord }: Vocabulary, word: string) =>
@@ -145,7 +145,7 @@ interface Hit {
 }
 
 /** Behind these a tag may be called like a plain word: work. */
-const isTagged = (said: readonly Said[], at: number) =>
+const isTagged = (said: readonly SaidWord[], at: number) =>
   /^(?:on|tag|tags|tagged|label|labelled)$/.test(said[at - 1]?.word ?? '') ||
   (said[at - 1]?.word === 'with' && said.some(({ word }) => /^(?:tag|label)/.test(word)))
 
@@ -153,11 +153,11 @@ const isTagged = (said: readonly Said[], at: number) =>
 const isOwnName: ReadonlySet<NameKind> = new Set(['budget', 'goal', 'group', 'loan', 'template'])
 
 /** Others are no category, nor is what is other than something. */
-const isOfNothing = (said: readonly Said[], at: number) =>
+const isOfNothing = (said: readonly SaidWord[], at: number) =>
   said[at]?.word === 'others' || (said[at]?.word === 'other' && said[at + 1]?.word === 'than')
 
 /** Where a name or another word for a category stands in full. */
-function wholeAt(said: readonly Said[], at: number, vocabulary: Vocabulary): readonly Hit[] {
+function wholeAt(said: readonly SaidWord[], at: number, vocabulary: Vocabulary): readonly Hit[] {
   return calledBy(vocabulary, said[at]?.word ?? '').flatMap(({ known, words, isOther }) => {
     const some = said.slice(at, at + words.length)
     const isThere =
@@ -177,7 +177,7 @@ function wholeAt(said: readonly Said[], at: number, vocabulary: Vocabulary): rea
   })
 }
 
-function partAt({ word, token }: Said, vocabulary: Vocabulary): readonly Hit[] {
+function partAt({ word, token }: SaidWord, vocabulary: Vocabulary): readonly Hit[] {
   if (isWeak(word)) return []
   return calledBy(vocabulary, word)
     .filter(({ isOther }) => !isOther)

@@ -1,7 +1,7 @@
 /** Words that turn a question into another one: unless its answer uses them, it is none. */
-import type { Asked, Known } from './asked.ts'
+import type { AskedQuestion, Known } from './asked.ts'
 import { readConversation } from './follow-up.ts'
-import type { Said } from './rest.ts'
+import type { Remainder } from './rest.ts'
 import { shapeOf } from './shape.ts'
 import type { Topic } from './topics.ts'
 
@@ -15,12 +15,12 @@ interface Turn {
   readonly words: RegExp
   /** What is asked instead, where leaving it away says nothing. */
   readonly instead?: string
-  readonly isRead: (asked: Asked, topic: Topic, rest: string) => boolean
+  readonly isRead: (asked: AskedQuestion, topic: Topic, rest: string) => boolean
 }
 
 const isOneOf =
   (...some: readonly Topic[]) =>
-  (_: Asked, topic: Topic) =>
+  (_: AskedQuestion, topic: Topic) =>
     some.includes(topic)
 
 /** Those whose answer leaves out what is left out, and counts what a limit lets in. */
@@ -46,7 +46,7 @@ const sums: readonly Topic[] = [
   ...(['places', 'earned', 'summary', 'kept', 'share'] as const),
 ]
 
-const isNoSum = (_: Asked, topic: Topic) => !sums.includes(topic)
+const isNoSum = (_: AskedQuestion, topic: Topic) => !sums.includes(topic)
 
 const rhetorical = /^(?:did|have|do|was|is|am|are|were)(?:nt)? (?:i|we|it|they|my|the|there)\b/
 
@@ -149,7 +149,7 @@ const turns: readonly Turn[] = [
 
 const isFree = isOneOf('order', 'outside', 'convert')
 
-function spanOf(rest: readonly Said[], start: number, text: string) {
+function spanOf(rest: readonly Remainder[], start: number, text: string) {
   const signs = rest.map(({ sign }) => sign).join(' ')
   const first = signs.slice(0, start).split(' ').length - 1
   const some = rest.slice(first, first + text.trim().split(' ').length)
@@ -174,7 +174,7 @@ function nearestTo(question: string, text: string, instead: string, known: Known
 /** The first part that its answer would not use; null where all that turns it is used. */
 export function passedOver(
   question: string,
-  asked: Asked,
+  asked: AskedQuestion,
   topic: Topic,
   known: Known,
 ): PassedOver | null {

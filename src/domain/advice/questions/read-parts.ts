@@ -13,7 +13,7 @@ import { readSpan } from '../../search/read-span.ts'
 import type { Now, Period } from './period.ts'
 import { shapeOf } from './shape.ts'
 
-interface Found {
+interface PeriodPhrase {
   readonly from: Day | null
   readonly to: Day | null
   readonly count: number
@@ -24,7 +24,7 @@ interface Found {
   readonly coming?: Day | null
 }
 
-export type Matcher = (words: readonly string[], now: Now) => Found | null
+export type Matcher = (words: readonly string[], now: Now) => PeriodPhrase | null
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 export const countIn = (word = '') => {
@@ -43,7 +43,7 @@ function wholeAt(said: readonly string[], start: number, now: Now) {
 }
 
 /** A part of whole days, cut off where the whole ends. */
-const cut = (part: DayRange, whole: { from: Day; to: Day; count: number }): Found => ({
+const cut = (part: DayRange, whole: { from: Day; to: Day; count: number }): PeriodPhrase => ({
   from: part.from !== null && part.from > whole.from ? part.from : whole.from,
   to: part.to !== null && part.to < whole.to ? part.to : whole.to,
   count: whole.count,

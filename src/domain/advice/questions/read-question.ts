@@ -1,6 +1,6 @@
 /** What a question about one's own money asks for, by a small grammar of our own. */
 
-import type { Asked, Known, UnknownWords } from './asked.ts'
+import type { AskedQuestion, Known, UnknownWords } from './asked.ts'
 import { correctWords } from './correct-words.ts'
 import { type MethodsOut, methodsOut } from './left-out.ts'
 import { findMentions, type KnownName, leadOf, type Mention, type NameKind } from './names.ts'
@@ -206,7 +206,7 @@ const methodAt =
   (at) =>
     within(spans)(at) || (method !== null && isMethodWord(tokens[at]))
 
-export function readQuestion(question: string, known: Known): Asked {
+export function readQuestion(question: string, known: Known): AskedQuestion {
   const typed = tokensOf(unhasty(questionInEnglish(question)))
   const { vocabulary } = known
   const first = findMentions(typed, vocabulary, nothing)

@@ -2,7 +2,7 @@
 import { plainOf, type Token } from './tokens.ts'
 
 /** A word, or `_` for a name, `@` for days, `#` for a sum and `~` for what leaves a name out. */
-export interface Said {
+export interface Remainder {
   readonly sign: string
   readonly text: string
 }
@@ -15,8 +15,8 @@ interface Span {
 export type Signed = readonly (readonly [sign: string, spans: readonly Span[]])[]
 
 /** In their order; the first sign that has a word takes it. */
-export function restOf(tokens: readonly Token[], signed: Signed): readonly Said[] {
-  const rest: Said[] = []
+export function restOf(tokens: readonly Token[], signed: Signed): readonly Remainder[] {
+  const rest: Remainder[] = []
   for (const [at, token] of tokens.entries()) {
     const isAt = ({ start, end }: Span) => at >= start && at < end
     const sign = signed.find(([, spans]) => spans.some(isAt))?.[0] ?? plainOf(token)

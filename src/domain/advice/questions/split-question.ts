@@ -1,5 +1,5 @@
 /** Two questions in one: each is answered by itself. */
-import type { Asked, Known } from './asked.ts'
+import type { AskedQuestion, Known } from './asked.ts'
 import { readConversation } from './follow-up.ts'
 import { readQuestion } from './read-question.ts'
 
@@ -11,7 +11,7 @@ const another = new RegExp(
 
 const together = /\b(?:than|versus|vs|compar\w*|differen\w*|more|less|between|or|both|each)\b/iu
 
-const isAsked = ({ topic, mentions, unknown }: Asked) =>
+const isAsked = ({ topic, mentions, unknown }: AskedQuestion) =>
   unknown.length === 0 && (topic !== null || mentions.length > 0)
 
 /** Groceries in October and fuel in November: each half has its own thing and its own days. */
@@ -53,8 +53,9 @@ export function splitQuestion(
 }
 
 /** What came in and what went out of the same days is one question: what stayed. */
-function isSame([one, two]: readonly Asked[], isOfSums: boolean): boolean {
-  const days = (asked: Asked | undefined) => asked?.periods.map(({ from, to }) => `${from} ${to}`)
+function isSame([one, two]: readonly AskedQuestion[], isOfSums: boolean): boolean {
+  const days = (asked: AskedQuestion | undefined) =>
+    asked?.periods.map(({ from, to }) => `${from} ${to}`)
   const isDay = days(one)?.join() === days(two)?.join() || (two?.periods.length ?? 0) === 0
   const isBare = one?.mentions.length === 0 && two?.mentions.length === 0
   return isOfSums && isBare && isDay && one?.topic !== two?.topic

@@ -66,7 +66,7 @@ function accountCalled(phrase: string, accounts: Accounts): LineAccount | null {
   return only(begun) ?? onlyOf(accounts, kindCalled[said])
 }
 
-interface Found {
+interface AccountPlace {
   readonly id: string
   readonly start: number
   readonly end: number
@@ -82,7 +82,7 @@ const wordsIn = (text: string) =>
 const longestName = 4
 
 /** The longest run of words from here that is an account. */
-function accountAt(text: string, at: number, accounts: Accounts): Found | null {
+function accountAt(text: string, at: number, accounts: Accounts): AccountPlace | null {
   const words = wordsIn(text)
   for (let count = Math.min(longestName, words.length - at); count > 0; count--) {
     const run = words.slice(at, at + count)
@@ -94,7 +94,7 @@ function accountAt(text: string, at: number, accounts: Accounts): Found | null {
 }
 
 /** Spaces in its place, so that everything else stands where it did. */
-const without = (text: string, { start, end }: Pick<Found, 'start' | 'end'>) =>
+const without = (text: string, { start, end }: Pick<AccountPlace, 'start' | 'end'>) =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 
 const fromWords = /^(?:from|von|vom|aus)$/i

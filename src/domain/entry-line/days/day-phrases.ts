@@ -25,7 +25,7 @@ interface Phrase {
   readonly meaning: string
 }
 
-interface Said {
+interface DayWords {
   readonly number: number | null
   /** English names. */
   readonly weekday: string | null
@@ -70,13 +70,13 @@ function numberOf(word: string, language: string): number | null {
   return index < 0 ? null : index + 1
 }
 
-const nothing: Said = { number: null, weekday: null, month: null, first: '', count: 0 }
+const nothing: DayWords = { number: null, weekday: null, month: null, first: '', count: 0 }
 
 /** One word of a phrase, taken as what it may be; null when it is something else. */
-function take(part: Part, word: string, said: Said, reading: PhraseReading): Said | null {
+function take(part: Part, word: string, said: DayWords, reading: PhraseReading): DayWords | null {
   const { names, language } = reading
   const { number, weekday, month } = said
-  const next = (found: Partial<Said>): Said => ({
+  const next = (found: Partial<DayWords>): DayWords => ({
     ...{ number, weekday, month, ...found },
     ...{ first: said.first || word, count: said.count + 1 },
   })
@@ -92,7 +92,7 @@ function take(part: Part, word: string, said: Said, reading: PhraseReading): Sai
   return named === undefined ? null : next({ month: named })
 }
 
-function matchPhrase({ parts }: Phrase, at: number, reading: PhraseReading): Said | null {
+function matchPhrase({ parts }: Phrase, at: number, reading: PhraseReading): DayWords | null {
   let said = nothing
   for (const part of parts) {
     const next = take(part, reading.wordAt(at + said.count), said, reading)
@@ -118,7 +118,7 @@ function monthMeant(today: Day, month: string | null, isLast: boolean) {
   return Temporal.PlainYearMonth.compare(named, now) > 0 ? named.subtract({ years: 1 }) : named
 }
 
-function inMonth(meaning: string, said: Said, today: Day): Day | null {
+function inMonth(meaning: string, said: DayWords, today: Day): Day | null {
   const [place, which] = meaning.split(' ')
   const isNumbered = place === '#' && which === undefined
   if (isNumbered && said.number !== null) return latestOn(said.number, today)
@@ -149,7 +149,7 @@ function shiftedBy(today: Day, sign: string, count: number, unit: string): Day {
   return (sign === '-' ? day.subtract(part) : day.add(part)).toString()
 }
 
-function meant(meaning: string, said: Said, { today, names }: PhraseReading): Day | null {
+function meant(meaning: string, said: DayWords, { today, names }: PhraseReading): Day | null {
   const moved = /^([+-])(#|\d*)([wmy]?)$/.exec(meaning)
   if (moved) {
     const [, sign = '', number = '', unit = ''] = moved

@@ -90,7 +90,7 @@ const add: Reducer<NewGoal> = (rows, { groupId, doc }, { uid }) => {
   return [create('group_goals', { ...shared.goal, groupId, ...empty })]
 }
 
-interface Found extends NonNullable<ReturnType<typeof opened>> {
+interface FoundGoal extends NonNullable<ReturnType<typeof opened>> {
   readonly goal: Goal
 }
 
@@ -98,7 +98,7 @@ function find(
   rows: Rows,
   { groupId, goalId }: { readonly groupId: string; readonly goalId: string },
   uid: string,
-  make: (found: Found) => Outcome,
+  make: (found: FoundGoal) => Outcome,
 ): Outcome {
   const open = opened(rows, groupId, uid)
   if (!open) return refuse('not-allowed')

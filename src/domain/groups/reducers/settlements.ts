@@ -69,7 +69,7 @@ const writeOff: Reducer<WriteOff> = (rows, { groupId, ...doc }, { uid }) => {
   return [create('settlements', { ...doc, ...own, groupId, status: 'confirmed', imported: false })]
 }
 
-interface Found {
+interface FoundSettlement {
   readonly group: Group
   readonly me: Member
   readonly before: Settlement
@@ -81,7 +81,7 @@ function find(
   rows: Rows,
   { groupId, id }: InGroup,
   { uid }: CommandContext,
-  make: (found: Found) => Outcome,
+  make: (found: FoundSettlement) => Outcome,
 ): Outcome {
   const open = opened(rows, groupId, uid)
   if (!open) return refuse('not-allowed')

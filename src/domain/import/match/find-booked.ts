@@ -45,7 +45,7 @@ function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string | nu
 }
 
 /** Why a row counts as already there, and which one it is. */
-export interface Found {
+export interface BookedMatch {
   readonly words: string
   readonly of: string
   /** Only by what it says: the bank's own number does not tell. */
@@ -54,7 +54,7 @@ export interface Found {
 
 /** Each row of the book answers for one imported row only. */
 export class Claims {
-  readonly found = new Map<NewBooking, Found>()
+  readonly found = new Map<NewBooking, BookedMatch>()
   private readonly taken = new Set<BookedRow>()
   private readonly profiles = new Map<object, TextProfile>()
   private readonly day: (day: Day) => string
@@ -67,7 +67,7 @@ export class Claims {
     return this.taken.has(booked)
   }
 
-  claim(newcomer: NewBooking, booked: BookedRow, found: Omit<Found, 'of'>): void {
+  claim(newcomer: NewBooking, booked: BookedRow, found: Omit<BookedMatch, 'of'>): void {
     this.taken.add(booked)
     this.found.set(newcomer, { ...found, of: booked.id })
   }

@@ -3,10 +3,10 @@
 import type { Statement, StatementAccount, StatementRow } from '../statement.ts'
 import type { BookedRow } from './booked.ts'
 import {
+  type BookedMatch,
   Claims,
   claimByIds,
   claimByLikeness,
-  type Found,
   type NewBooking,
   pairsOf,
 } from './find-booked.ts'
@@ -22,7 +22,7 @@ export type RowVerdict =
       /** A row of the book with the same amount near that day, but other words. */
       readonly resembles: string | null
     }
-  | ({ readonly kind: 'duplicate' } & Found)
+  | ({ readonly kind: 'duplicate' } & BookedMatch)
   | { readonly kind: 'refused'; readonly words: string }
 
 export interface JudgedRow {

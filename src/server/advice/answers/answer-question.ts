@@ -1,5 +1,5 @@
 import type { Advice } from '#domain/advice/advice.ts'
-import type { Asked, Known, UnknownWords } from '#domain/advice/questions/asked.ts'
+import type { AskedQuestion, Known, UnknownWords } from '#domain/advice/questions/asked.ts'
 import { readConversation } from '#domain/advice/questions/follow-up.ts'
 import type { NameKind } from '#domain/advice/questions/names.ts'
 import { type PassedOver, passedOver } from '#domain/advice/questions/passed-over.ts'
@@ -28,12 +28,12 @@ const countOf = (words: readonly UnknownWords[]) =>
   words.flatMap(({ text }) => text.split(' ')).length
 
 /** What names something in a language nobody reads here is no question about that thing. */
-function isOtherTongue({ said, unknown: words }: Asked): boolean {
+function isOtherTongue({ said, unknown: words }: AskedQuestion): boolean {
   const count = countOf(words)
   return count > 1 && count > said.split(' ').filter((word) => plain.has(word)).length
 }
 
-const refuseWords = ({ unknown: words }: Asked): PlainAnswer => {
+const refuseWords = ({ unknown: words }: AskedQuestion): PlainAnswer => {
   return countOf(words) < strangeWords
     ? cannot(['I cannot answer that from your book.', canBeAsked])
     : cannot([otherTongue, canBeAsked], { link: '/mcapp/search' })
@@ -61,7 +61,7 @@ function topicOf({
   method,
   notMethods,
   weekdays,
-}: Asked): Topic | null {
+}: AskedQuestion): Topic | null {
   if (topic) return topic
   const best = mentions.flatMap(({ names }) => names.filter(({ fit }) => fit === 'whole'))
   const some = best.length > 0 ? best : mentions.flatMap(({ names }) => names)
@@ -78,7 +78,7 @@ const before =
   /^(?:at|on|for|from|with|in|by|to|of|is|does|did|my|the|me|and|or|about|owe|left|next)$/
 
 /** Words nobody knows that the answer would hang on. */
-function lost({ mentions, unknown: words }: Asked, topic: Topic): readonly UnknownWords[] {
+function lost({ mentions, unknown: words }: AskedQuestion, topic: Topic): readonly UnknownWords[] {
   if (isFree(topic)) return []
   if (mentions.length === 0) return words
   return words.filter(({ lead }) => before.test(lead))
@@ -122,12 +122,12 @@ function notes(question: Question, topic: Topic): readonly string[] {
 }
 
 /** `and in October?` leaves out all but a time: without what it goes on from it asks nothing. */
-const isOnlyMore = ({ skeleton, topic, mentions }: Asked) =>
+const isOnlyMore = ({ skeleton, topic, mentions }: AskedQuestion) =>
   topic === null &&
   mentions.length === 0 &&
   /^(?:and|what about|how about|or|also)\b/.test(skeleton)
 
-function isNotUnderstood(question: string, asked: Asked, words: Known): boolean {
+function isNotUnderstood(question: string, asked: AskedQuestion, words: Known): boolean {
   const topic = topicOf(asked)
   if (topic === null || topic === 'order' || topic === 'outside') return true
   if (isFree(topic)) return false

@@ -1,6 +1,6 @@
 import type { AskAnswer } from '#contract/advice/calls.ts'
 import type { Evidence } from '#domain/advice/advice.ts'
-import type { Asked } from '#domain/advice/questions/asked.ts'
+import type { AskedQuestion } from '#domain/advice/questions/asked.ts'
 import type { AnswerBook } from './answer-book.ts'
 
 export type Status = AskAnswer['status']
@@ -16,7 +16,7 @@ export interface PlainAnswer {
 }
 
 export interface Question {
-  readonly asked: Asked
+  readonly asked: AskedQuestion
   readonly book: AnswerBook
 }
 

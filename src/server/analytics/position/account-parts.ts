@@ -7,7 +7,7 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import type { Look } from '../look.ts'
 
-interface Kept extends Pick<WorthAccount, 'includeInNetWorth'> {
+interface CountedAccount extends Pick<WorthAccount, 'includeInNetWorth'> {
   readonly account: WorthAccount['account'] & { readonly name: string }
 }
 
@@ -21,7 +21,7 @@ type Foreign = MovingRow & { readonly accountId: string }
 
 /** All that accounts hold, before anything is converted. */
 export interface AccountRows {
-  readonly accounts: readonly Kept[]
+  readonly accounts: readonly CountedAccount[]
   /** What is in the currency of its account, or told in it, by day. */
   readonly moved: readonly MovedOn[]
   /** What needs a rate. */
@@ -31,7 +31,9 @@ export interface AccountRows {
 
 /** Null for who keeps none. */
 export async function readAccounts({ db, scope }: Look): Promise<AccountRows | null> {
-  const { rows: accounts } = await db.query<Kept['account'] & Pick<Kept, 'includeInNetWorth'>>({
+  const { rows: accounts } = await db.query<
+    CountedAccount['account'] & Pick<CountedAccount, 'includeInNetWorth'>
+  >({
     name: 'worth accounts',
     text: `select id, name, kind, currency, opening_balance as "openingBalance",
         opening_on as "openingOn", include_in_net_worth as "includeInNetWorth"

@@ -19,7 +19,7 @@ const phoneGoes = ({ isVerified }: KnownAddress) =>
     : 'This address was never confirmed. With the new password it is, and the phone number on ' +
       'the account is removed, in case somebody else added it. You can add yours again afterwards.'
 
-interface Asked {
+interface ResetRequest {
   readonly askedAt: string
   readonly address: string
   readonly from: Place
@@ -29,7 +29,7 @@ interface Asked {
 export function forgotPassword(
   engine: Engine,
   email: string,
-  { askedAt, address, from }: Asked,
+  { askedAt, address, from }: ResetRequest,
 ): void {
   engine.outside.later('a link for a new password was not sent', async () => {
     const found = await engine.identity.findByEmail(email)

@@ -11,7 +11,7 @@ import { emailOfAnother } from './address-door.ts'
 import { giveUpAddress } from './free-address.ts'
 import { linkAddress, newLink, readLink, takeLink } from './mail-links.ts'
 
-interface Asked {
+interface VerifyRequest {
   readonly askedAt: string
   readonly address: string
   /** By signing up, rather than by asking for it. */
@@ -29,7 +29,7 @@ export async function askForEmail(
   engine: Engine,
   { uid, sessionId }: { readonly uid: string; readonly sessionId?: string },
   email: string,
-  { askedAt, address, isSignup = false }: Asked,
+  { askedAt, address, isSignup = false }: VerifyRequest,
 ): Promise<void> {
   engine.outside.check('mail')
   const found = await engine.identity.findByEmail(email)

@@ -9,7 +9,7 @@ import { allowAgain, limitCodes, limitCodesTo } from '../limit-tries.ts'
 import { apart, isApart, type Place, placeOf } from '../session/known-places.ts'
 import { type CodeUse, dropCode, newCode } from './phone-codes.ts'
 
-interface Asked {
+interface CodeRequest {
   readonly proof: string
   readonly device: Device
 }
@@ -22,7 +22,7 @@ const phoneOfAnother = () =>
 export async function sendCode(
   engine: Engine,
   use: CodeUse,
-  { proof, device }: Asked,
+  { proof, device }: CodeRequest,
 ): Promise<OtpSentAnswer> {
   const { identity, outside } = engine
   const { address } = device

@@ -5,7 +5,7 @@ import type { Caller } from '../identity.ts'
 export const KEPT_MS = 200
 const KEPT_MOST = 10_000
 
-interface Kept {
+interface CachedCaller {
   readonly caller: Caller
   readonly until: number
 }
@@ -13,7 +13,7 @@ interface Kept {
 /** Callers seen a moment ago, by token hash. */
 export class CallerCache {
   readonly #clock: Clock
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, CachedCaller>()
   #forgotten = 0
 
   constructor(clock: Clock) {
@@ -37,7 +37,7 @@ export class CallerCache {
     for (const [hash, { caller }] of this.#kept) if (caller.uid === uid) this.#kept.delete(hash)
   }
 
-  #keep(hash: string, kept: Kept) {
+  #keep(hash: string, kept: CachedCaller) {
     if (this.#kept.size >= KEPT_MOST) {
       const oldest = this.#kept.keys().next().value
       if (oldest !== undefined) this.#kept.delete(oldest)

@@ -102,10 +102,10 @@ async function letIn({ context: { tx, now }, writer, group }: OpenGroup): Promis
   ])
 }
 
-type Found = Awaited<ReturnType<typeof openInvitation>>
+type OpenInvitation = Awaited<ReturnType<typeof openInvitation>>
 
 /** The placeholder that is claimed, who one was before, or a new member. */
-function joining({ context, group, writer }: Found, chosen: string | null, fresh: string) {
+function joining({ context, group, writer }: OpenInvitation, chosen: string | null, fresh: string) {
   if (chosen !== null) {
     const member = memberIn(group, chosen)
     if (!member || member.uid !== null) throw new Fault('invitation-over')

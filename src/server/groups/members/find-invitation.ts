@@ -13,7 +13,7 @@ export interface Shown {
   readonly invitationId?: string | undefined
 }
 
-interface Found {
+interface InvitationFor {
   readonly row: InvitationRow
   readonly isTheirs: boolean
 }
@@ -30,7 +30,7 @@ export async function findInvitation(
   { token, invitationId }: Shown,
 ): Promise<InvitationRow> {
   const hash = token === undefined ? null : hashToken(token)
-  const { rows } = await db.query<Found>(
+  const { rows } = await db.query<InvitationFor>(
     `select ${wireObject(documentsOf('invitations'))} as row,
         exists (select from received_invitations r
           where r.id = t.id and r.scope = $3) as "isTheirs"

@@ -17,15 +17,15 @@ const RECOVERY_CHARACTERS = 24
 type SecondFactorDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'log'>
 type Queryable = Pick<pg.Pool, 'query'>
 
-interface Kept {
+interface FactorRow {
   readonly secret: Buffer
   readonly confirmed_at: Date | null
   readonly last_step: number
   readonly recovery_hashes: readonly string[]
 }
 
-async function read(db: Queryable, staffId: string, lock = ''): Promise<Kept | null> {
-  const { rows } = await db.query<Kept>(
+async function read(db: Queryable, staffId: string, lock = ''): Promise<FactorRow | null> {
+  const { rows } = await db.query<FactorRow>(
     `select secret, confirmed_at, last_step, recovery_hashes from staff_totp
       where staff_id = $1 ${lock}`,
     [staffId],
@@ -144,7 +144,11 @@ export async function dropTotp(tx: Transaction, staffId: string): Promise<void> 
 export const wrongCode = () =>
   new Fault('invalid-input', { code: 'That code is not right, or it was used before.' })
 
-function openSecret({ config, log }: SecondFactorDeps, staffId: string, { secret }: Kept): Buffer {
+function openSecret(
+  { config, log }: SecondFactorDeps,
+  staffId: string,
+  { secret }: FactorRow,
+): Buffer {
   try {
     return unseal(secret, staffId, config.authSecret)
   } catch (error) {

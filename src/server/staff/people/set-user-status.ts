@@ -8,7 +8,7 @@ import { tellPerson } from './tell-person.ts'
 
 type UserStatusDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'identity' | 'log' | 'outside'>
 
-interface Found {
+interface UserStatusRow {
   readonly id: string
   readonly status: string
   readonly email: string | null
@@ -25,7 +25,7 @@ export async function setUserStatus(
   const { clock, database, identity } = engine
   const at = clock.now()
   await database.transact(async (tx) => {
-    const { rows } = await tx.client.query<Found>(
+    const { rows } = await tx.client.query<UserStatusRow>(
       `select id, status, email, email_verified as "emailVerified" from users
         where id = $1 and status <> 'deleted' for update`,
       [uid],

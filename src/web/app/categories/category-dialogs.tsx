@@ -10,18 +10,18 @@ import type { CategoryNode, CategoryTree, CategoryType } from './tree.ts'
 import type { CategoryWrites } from './use-category-writes.ts'
 
 /** What is being asked or filled in; one thing at a time. */
-export type Asked =
+export type CategoryQuestion =
   | { readonly kind: 'add'; readonly name: string; readonly parentId: string | null }
   | { readonly kind: 'edit'; readonly node: CategoryNode }
   | { readonly kind: 'merge'; readonly node: CategoryNode }
   | { readonly kind: 'in-use'; readonly node: CategoryNode }
 
 export interface CategoryDialogsProps {
-  readonly asked: Asked | null
+  readonly asked: CategoryQuestion | null
   readonly type: CategoryType
   readonly tree: CategoryTree
   readonly writes: CategoryWrites
-  readonly onAsk: (asked: Asked | null) => void
+  readonly onAsk: (asked: CategoryQuestion | null) => void
 }
 
 const siblingsIn = ({ shown }: CategoryTree, parentId: string | null) =>

@@ -9,7 +9,7 @@ import { useEntries } from '#web/reports/use-entries.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { AwayList } from './away-list.tsx'
-import { type Asked, CategoryDialogs } from './category-dialogs.tsx'
+import { CategoryDialogs, type CategoryQuestion } from './category-dialogs.tsx'
 import { CategoryList } from './category-list.tsx'
 import type { CategoryActs } from './category-menu.tsx'
 import { dependentsOf, isMissed } from './dependents.ts'
@@ -19,7 +19,7 @@ import { buildTree, type CategoryNode, type CategoryType, searchTree } from './t
 import { type Usages, usagesIn } from './usage.ts'
 import { type CategoryWrites, useCategoryWrites } from './use-category-writes.ts'
 
-function useActs(writes: CategoryWrites, onAsk: (asked: Asked) => void): CategoryActs {
+function useActs(writes: CategoryWrites, onAsk: (asked: CategoryQuestion) => void): CategoryActs {
   const replica = useReplica()
   return {
     edit: (node) => onAsk({ kind: 'edit', node }),
@@ -40,10 +40,11 @@ const panels = ['add'] as const
 /** What a dialog is open for: chosen here, or a new category by the address. */
 function useAskedFor() {
   const { params, close } = usePanelAddress(panels)
-  const [chosen, choose] = useState<Asked | null>(null)
+  const [chosen, choose] = useState<CategoryQuestion | null>(null)
   const isNew = params.has('add')
-  const asked: Asked | null = chosen ?? (isNew ? { kind: 'add', name: '', parentId: null } : null)
-  const ask = (next: Asked | null) => {
+  const asked: CategoryQuestion | null =
+    chosen ?? (isNew ? { kind: 'add', name: '', parentId: null } : null)
+  const ask = (next: CategoryQuestion | null) => {
     choose(next)
     if (isNew) close()
   }

@@ -8,7 +8,7 @@ import { MonthSwitcher } from '#web/form/fields/month-switcher.tsx'
 import { useAgeWords, useIsAway } from '#web/locale/use-age.ts'
 import { useToday } from '#web/locale/use-locale.ts'
 import { SafeCard } from '#web/reports/safe-card.tsx'
-import type { Asked } from '#web/reports/use-asked.ts'
+import type { ReportAnswer } from '#web/reports/use-asked.ts'
 import { useDashboard } from '#web/reports/use-dashboard.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
@@ -88,7 +88,7 @@ export function DashboardPage() {
 }
 
 interface LowerProps {
-  readonly asked: Asked<DashboardAnswer>
+  readonly asked: ReportAnswer<DashboardAnswer>
   readonly age: string | null
   readonly span: Span
   readonly isNow: boolean

@@ -17,7 +17,7 @@ function sumIn(data: Data, locale: string, key = 'amount'): string {
 const wordOf = (words: Readonly<Record<string, string>>, data: Data, key: string) =>
   (words[textIn(data, key)] ?? textIn(data, key)).toLowerCase()
 
-interface Told {
+interface ActivityContext {
   readonly data: Data
   readonly names: Names
   readonly locale: string
@@ -26,38 +26,38 @@ interface Told {
   readonly memberId: string | null
 }
 
-const several = ({ data }: Told, one: string, many: string) =>
+const several = ({ data }: ActivityContext, one: string, many: string) =>
   typeof data.count === 'number' ? counted(data.count, many.replace(/s$/, ''), many) : one
 
-const expense = (told: Told) =>
+const expense = (told: ActivityContext) =>
   several(told, `${textIn(told.data, 'description')}${sumIn(told.data, told.locale)}`, 'expenses')
 
-const isLetGo = ({ data }: Told) => data.method === 'written-off'
+const isLetGo = ({ data }: ActivityContext) => data.method === 'written-off'
 
-const debt = ({ data, names, locale }: Told) =>
+const debt = ({ data, names, locale }: ActivityContext) =>
   `off${sumIn(data, locale)} that ${names.object(textIn(data, 'from'))} owed`
 
-const letGo = (told: Told) => `wrote ${debt(told)}`
+const letGo = (told: ActivityContext) => `wrote ${debt(told)}`
 
 /** "Anna to Ben 12.00", or how many were brought at once. */
-function payment(told: Told): string {
+function payment(told: ActivityContext): string {
   const { data, names, locale } = told
   if (isLetGo(told)) return `writing ${debt(told)}`
   const who = `from ${names.object(textIn(data, 'from'))} to ${names.object(textIn(data, 'to'))}`
   return several(told, `a payment ${who} of${sumIn(data, locale)}`, 'payments')
 }
 
-const member = ({ data, names, subjectId }: Told) =>
+const member = ({ data, names, subjectId }: ActivityContext) =>
   textIn(data, 'name') || (subjectId ? names.object(subjectId) : 'somebody')
 
 const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** "Ben and you". */
-const pair = ({ data, names, subjectId }: Told) =>
+const pair = ({ data, names, subjectId }: ActivityContext) =>
   listed([subjectId ?? '', textIn(data, 'withMember')].map(names.object))
 
-function household({ data: { memberIds }, names }: Told): string {
+function household({ data: { memberIds }, names }: ActivityContext): string {
   const ids = Array.isArray(memberIds) ? memberIds.map(String) : []
   if (ids.length === 0) return 'changed who settles together'
   const who = listed(ids.map(names.object))
@@ -65,12 +65,12 @@ function household({ data: { memberIds }, names }: Told): string {
 }
 
 /** For oneself, or for a name without an account. */
-const asked = (told: Told): string =>
+const asked = (told: ActivityContext): string =>
   told.subjectId === told.memberId
     ? `asked to settle together with ${told.names.object(textIn(told.data, 'withMember'))}`
     : `asked whether ${pair(told)} settle together`
 
-const sentences: Readonly<Record<ActivityRow['kind'], (told: Told) => string>> = {
+const sentences: Readonly<Record<ActivityRow['kind'], (told: ActivityContext) => string>> = {
   'group-created': ({ data }) => `made the group ${textIn(data, 'name')}`,
   'group-changed': () => 'changed the group',
   'status-changed': ({ data }) => `set the group to ${wordOf(statusWords, data, 'after')}`,

@@ -1,13 +1,13 @@
 import type { TestimonialStatus } from '#contract/testimonials/entities.ts'
 import type { BadgeProps } from '#web/ui/page/badge.tsx'
 
-interface Told {
+interface StatusWords {
   readonly look: NonNullable<BadgeProps['look']>
   readonly words: string
   readonly more: string
 }
 
-const told: Readonly<Record<TestimonialStatus, Told>> = {
+const told: Readonly<Record<TestimonialStatus, StatusWords>> = {
   waiting: {
     look: 'warning',
     words: 'Waiting',
@@ -24,7 +24,7 @@ const told: Readonly<Record<TestimonialStatus, Told>> = {
 const ofDemo = 'What is written in a demo is never published, and goes with the demo.'
 
 /** Where it stands. Nobody reads what visitors try. */
-export const standingOf = (status: TestimonialStatus | null, isDemo: boolean): Told =>
+export const standingOf = (status: TestimonialStatus | null, isDemo: boolean): StatusWords =>
   isDemo ? { look: 'default', words: 'Not shown', more: ofDemo } : told[status ?? 'waiting']
 
 /** What is said when it is saved. */

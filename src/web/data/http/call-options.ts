@@ -36,5 +36,5 @@ export type OptionsOf<Name extends EveryCallName> = CallOptions &
   Token<Name>
 
 /** Nothing where nothing has to be said. */
-export type Said<Name extends EveryCallName> =
+export type CallArgs<Name extends EveryCallName> =
   Record<never, never> extends OptionsOf<Name> ? [OptionsOf<Name>?] : [OptionsOf<Name>]

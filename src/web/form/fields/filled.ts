@@ -15,14 +15,14 @@ export function readFill(search: string): Fill {
 }
 
 /** How a field of a draft is told in an address. */
-type Told = 'text' | 'day' | 'amount' | 'whole' | 'ids' | readonly string[]
+type FieldKind = 'text' | 'day' | 'amount' | 'whole' | 'ids' | readonly string[]
 
 const textMost = 200
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= textMost
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
-function fieldOf(value: unknown, told: Told, currency: string, locale: string): unknown {
+function fieldOf(value: unknown, told: FieldKind, currency: string, locale: string): unknown {
   if (told === 'text') return isText(value) ? value : undefined
   if (told === 'day') return isText(value) && isDay(value) ? value : undefined
   if (told === 'ids') return Array.isArray(value) && value.every(isText) ? value : undefined
@@ -32,7 +32,7 @@ function fieldOf(value: unknown, told: Told, currency: string, locale: string): 
   return isAmount ? typedAmount(value, currency, locale) : undefined
 }
 
-export type Fields<Draft> = { readonly [Field in keyof Draft]?: Told }
+export type Fields<Draft> = { readonly [Field in keyof Draft]?: FieldKind }
 
 /** A draft with the fields an address fills in; amounts are minor units there. */
 export function filled<Draft extends object>(
@@ -45,7 +45,7 @@ export function filled<Draft extends object>(
   const inDraft = 'currency' in draft && isText(draft.currency) ? draft.currency : null
   const own = inDraft === null ? currency : (asked ?? inDraft)
   const said = Object.entries(fields)
-    .map(([name, told]) => [name, fieldOf(fill[name], told as Told, own, locale)] as const)
+    .map(([name, told]) => [name, fieldOf(fill[name], told as FieldKind, own, locale)] as const)
     .filter(([, value]) => value !== undefined)
   return {
     ...draft,

@@ -7,9 +7,9 @@ export interface RowStates {
   readonly stateOf: (id: string) => RowState
 }
 
-type Asked = Pick<ListState, 'replica' | 'noun' | 'ledger' | 'status'>
+type RowStateSource = Pick<ListState, 'replica' | 'noun' | 'ledger' | 'status'>
 
-function rowStates({ replica, noun }: Asked): RowStates {
+function rowStates({ replica, noun }: RowStateSource): RowStates {
   const failed = failedWrites(replica, noun)
   const failedIds = new Set(failed.flatMap(({ ids }) => ids))
   const stateOf = (id: string) => {
@@ -20,7 +20,7 @@ function rowStates({ replica, noun }: Asked): RowStates {
 }
 
 /** A row arrives or goes with its table; what waits and what was refused is the status. */
-const isSame = (one: Asked, other: Asked) =>
+const isSame = (one: RowStateSource, other: RowStateSource) =>
   one.replica === other.replica &&
   one.noun === other.noun &&
   one.ledger === other.ledger &&
@@ -28,8 +28,8 @@ const isSame = (one: Asked, other: Asked) =>
 
 /** What the server has of each row: the same answer until that may have changed. */
 export function createRowStates() {
-  let last: { readonly asked: Asked; readonly states: RowStates } | null = null
-  return (asked: Asked): RowStates => {
+  let last: { readonly asked: RowStateSource; readonly states: RowStates } | null = null
+  return (asked: RowStateSource): RowStates => {
     if (last === null || !isSame(last.asked, asked)) last = { asked, states: rowStates(asked) }
     return last.states
   }

@@ -18,7 +18,7 @@ export type RowSource =
 export interface CheckedAccount {
   readonly agreement: Agreement
   /** By the ids that candidates name. */
-  readonly found: ReadonlyMap<string, Found>
+  readonly found: ReadonlyMap<string, LocatedGap>
   readonly checkpoints: readonly RowOf<'checkpoints'>[]
 }
 
@@ -29,7 +29,7 @@ type Entry = Row &
     readonly bankOn?: Day | null
   }
 
-export interface Found {
+export interface LocatedGap {
   readonly accountId: string
   readonly gap: GapRow
   readonly source: RowSource
@@ -40,7 +40,7 @@ function entryFound(
   table: EntryTable,
   row: Row,
   currencyOf: (accountId: string) => string,
-): Found | null {
+): LocatedGap | null {
   const entry = row as Entry
   if (!entry.accountId) return null
   const kind = table === 'incomes' ? 'income' : entry.refundOf ? 'refund' : 'expense'
@@ -59,7 +59,7 @@ type Side = {
   readonly isPending: boolean
 } | null
 
-const sidesFound = (row: Row): readonly Found[] =>
+const sidesFound = (row: Row): readonly LocatedGap[] =>
   (['from', 'to'] as const).flatMap((side) => {
     const found = row[side] as Side
     if (!found) return []
@@ -69,7 +69,7 @@ const sidesFound = (row: Row): readonly Found[] =>
     return [{ accountId, gap, source: { of: 'transfers', row, side } }]
   })
 
-function allFound(replica: Replica): readonly Found[] {
+function allFound(replica: Replica): readonly LocatedGap[] {
   const accounts = replica.rows('accounts')
   const currencyOf = (id: string) => String(accounts.get(id)?.currency ?? '')
   const entries = (['expenses', 'incomes'] as const).flatMap((table) =>
@@ -88,7 +88,7 @@ export function checkAccount(replica: Replica, account: AccountRow): CheckedAcco
     .sort(newestFirst)
   const checkpoints = said as CheckedAccount['checkpoints']
   const lines = [...replica.rows('left_out_lines').values()].filter(isHere)
-  const leftOut = lines.map((row): Found => {
+  const leftOut = lines.map((row): LocatedGap => {
     const gap = { id: row.id, date: String(row.date), effect: Number(row.effect) }
     return { accountId: account.id, gap, source: { of: 'left_out_lines', row } }
   })
@@ -97,7 +97,7 @@ export function checkAccount(replica: Replica, account: AccountRow): CheckedAcco
   const { here = [], elsewhere = [] } = Object.groupBy(all, ({ accountId }) =>
     accountId === account.id ? 'here' : 'elsewhere',
   )
-  const gapsOf = (some: readonly Found[]) => some.map(({ gap }) => gap)
+  const gapsOf = (some: readonly LocatedGap[]) => some.map(({ gap }) => gap)
   const agreement = agreementOf({
     account,
     ...{ rows: gapsOf(here), leftOut: gapsOf(leftOut), elsewhere: gapsOf(elsewhere) },

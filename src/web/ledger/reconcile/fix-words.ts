@@ -1,7 +1,7 @@
 import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { GapKind } from '#domain/accounts/checkpoints/explain.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import type { Found } from './checked-book.ts'
+import type { LocatedGap } from './checked-book.ts'
 
 interface Written {
   readonly amount: (amount: number) => string
@@ -18,7 +18,7 @@ interface FixWords {
 /** What an explanation says, and what is done about it. */
 export function fixWords(
   kind: GapKind,
-  found: Found | undefined,
+  found: LocatedGap | undefined,
   at: Break,
   { amount, day }: Written,
 ): FixWords {

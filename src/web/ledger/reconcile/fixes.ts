@@ -3,7 +3,7 @@ import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { Candidate, GapKind } from '#domain/accounts/checkpoints/explain.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { changing, creating, inTurn, removing, type Write } from '#web/writes/write.ts'
-import type { EntryTable, Found } from './checked-book.ts'
+import type { EntryTable, LocatedGap } from './checked-book.ts'
 
 export interface FixParts {
   readonly account: AccountRow
@@ -18,11 +18,11 @@ type Entry = Row & { readonly currency: string; readonly lines?: unknown }
 const amountIn = (entry: Entry, { currency }: AccountRow, amount: number): Values =>
   entry.currency === currency ? { amount } : { accountAmount: amount }
 
-const entryChange = ({ source: { of, row } }: Found, fields: Values): Write | null =>
+const entryChange = ({ source: { of, row } }: LocatedGap, fields: Values): Write | null =>
   of === 'expenses' || of === 'incomes' ? changing(of, [{ row, fields }]) : null
 
 /** Of an entry or of one side of a transfer. */
-function placeChange(found: Found, fields: Values): Write | null {
+function placeChange(found: LocatedGap, fields: Values): Write | null {
   const { source } = found
   if (source.of !== 'transfers') return entryChange(found, fields)
   const { row, side } = source
@@ -31,13 +31,13 @@ function placeChange(found: Found, fields: Values): Write | null {
 }
 
 /** What has parts would not add up any more. */
-function amountChange(found: Found, account: AccountRow, amount: number): Write | null {
+function amountChange(found: LocatedGap, account: AccountRow, amount: number): Write | null {
   const entry = found.source.row as Entry
   return entry.lines ? null : entryChange(found, amountIn(entry, account, amount))
 }
 
 /** Of a transfer only this side goes: the other account had its money moved. */
-function removal({ source }: Found): Write {
+function removal({ source }: LocatedGap): Write {
   if (source.of !== 'transfers') return removing(source.of, [source.row])
   const { row, side } = source
   const other = row[side === 'from' ? 'to' : 'from']
@@ -60,7 +60,7 @@ function entryOf({ id, effect, fields }: NewEntry): Write {
 }
 
 /** A line of the statement comes into the book after all; by its id the line goes with it. */
-function comeBack({ source: { row } }: Found, { account }: FixParts): Write {
+function comeBack({ source: { row } }: LocatedGap, { account }: FixParts): Write {
   const { effect, date, text, bankId, importId } = row
   const size = Number(effect)
   const fields = {
@@ -73,7 +73,7 @@ function comeBack({ source: { row } }: Found, { account }: FixParts): Write {
 const kept = ['date', 'currency', 'description', 'notes', 'tags', 'accountId', 'bankId', 'importId']
 
 /** Money out that came in, or the other way round: an entry of the other kind. */
-function turned(found: Found, { newId }: FixParts): Write | null {
+function turned(found: LocatedGap, { newId }: FixParts): Write | null {
   const { of, row } = found.source
   if (of !== 'expenses' && of !== 'incomes') return null
   const fields = Object.fromEntries(kept.map((name) => [name, row[name]]))
@@ -81,7 +81,7 @@ function turned(found: Found, { newId }: FixParts): Write | null {
   return inTurn([removing(of, [row]), entry])
 }
 
-const fixes: Readonly<Record<GapKind, (found: Found, parts: FixParts) => Write | null>> = {
+const fixes: Readonly<Record<GapKind, (found: LocatedGap, parts: FixParts) => Write | null>> = {
   changed: (found, { account }) =>
     amountChange(found, account, Math.abs(found.gap.bankEffect ?? found.gap.effect)),
   moved: (found) => entryChange(found, { date: found.gap.bankOn }),
@@ -104,7 +104,7 @@ const fixes: Readonly<Record<GapKind, (found: Found, parts: FixParts) => Write |
 /** What closes this gap by one of its explanations; null where only a person can. */
 export function fixOf(
   { kind, ids }: Candidate,
-  found: ReadonlyMap<string, Found>,
+  found: ReadonlyMap<string, LocatedGap>,
   parts: FixParts,
 ): Write | null {
   const { account, at } = parts

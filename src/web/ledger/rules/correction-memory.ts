@@ -1,16 +1,16 @@
 import { storageKeys } from '#contract/storage.ts'
 import { type CorrectionMemory, noCorrections } from '#domain/categories/corrections.ts'
 
-interface Kept {
+interface StoredMemory {
   readonly uid: string
   readonly memory: CorrectionMemory
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-const isKept = (value: unknown): value is Kept => {
+const isKept = (value: unknown): value is StoredMemory => {
   if (typeof value !== 'object' || value === null) return false
-  const { uid, memory } = value as Partial<Kept>
+  const { uid, memory } = value as Partial<StoredMemory>
   const isWhole = Array.isArray(memory?.corrections) && Array.isArray(memory.offered)
   return typeof uid === 'string' && isWhole
 }
@@ -28,7 +28,7 @@ export function readCorrections(storage: Storage, uid: string): CorrectionMemory
 /** A full or forbidden storage only costs the memory of it. */
 export function keepCorrections(storage: Storage, uid: string, memory: CorrectionMemory): void {
   try {
-    storage.setItem(storageKeys.corrections, JSON.stringify({ uid, memory } satisfies Kept))
+    storage.setItem(storageKeys.corrections, JSON.stringify({ uid, memory } satisfies StoredMemory))
   } catch {
     return
   }

@@ -39,19 +39,19 @@ const ways: Readonly<Record<string, readonly [name: string, kind: AccountKind]>>
   bank: ['Bank', 'current'],
 }
 
-type Found = { readonly row: Candidate; readonly isExpense: boolean }
+type ProposedRow = { readonly row: Candidate; readonly isExpense: boolean }
 
 /** The currency most of them are in: an account has one. */
-function mostUsed(found: readonly Found[]): string {
+function mostUsed(found: readonly ProposedRow[]): string {
   const counts = Map.groupBy(found, ({ row }) => row.currency)
   const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)
   return most?.[0] ?? ''
 }
 
-const effectOf = ({ row, isExpense }: Found) =>
+const effectOf = ({ row, isExpense }: ProposedRow) =>
   isExpense && !row.refundOf ? 0 - row.amount : row.amount
 
-function proposalOf(key: string, label: string | null, found: readonly Found[]): Proposal {
+function proposalOf(key: string, label: string | null, found: readonly ProposedRow[]): Proposal {
   const currency = mostUsed(found)
   const same = found.filter(({ row }) => row.currency === currency)
   const [name, kind] = label ? ([label, 'current'] as const) : (ways[key] ?? [key, 'current'])
@@ -75,7 +75,7 @@ export function proposals(
   hasAccounts: boolean,
 ): readonly Proposal[] {
   const labels = new Map(imports.map(({ id, account }) => [id, account]))
-  const groups = new Map<string, { label: string | null; found: Found[] }>()
+  const groups = new Map<string, { label: string | null; found: ProposedRow[] }>()
   for (const table of ['expenses', 'incomes'] as const) {
     const months: readonly (readonly unknown[])[] = book
       .months(table)

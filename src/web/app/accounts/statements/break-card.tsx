@@ -5,7 +5,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { newId } from '#web/data/new-id.ts'
 import { shortDay } from '#web/ledger/reconcile/agreement-words.ts'
-import type { Found } from '#web/ledger/reconcile/checked-book.ts'
+import type { LocatedGap } from '#web/ledger/reconcile/checked-book.ts'
 import { fixWords } from '#web/ledger/reconcile/fix-words.ts'
 import { fixOf, putAside } from '#web/ledger/reconcile/fixes.ts'
 import { Amount } from '#web/locale/amount.tsx'
@@ -17,7 +17,7 @@ import { useWrites } from '#web/writes/use-writes.ts'
 export interface BreakCardProps {
   readonly account: AccountRow
   readonly at: Break
-  readonly found: ReadonlyMap<string, Found>
+  readonly found: ReadonlyMap<string, LocatedGap>
 }
 
 /** 12.40 missing between 5 and 31 Oct, and what would explain it. */
@@ -56,7 +56,7 @@ interface CandidateRowProps extends BreakCardProps {
   readonly one: Candidate
 }
 
-const textOf = ({ source }: Found) => {
+const textOf = ({ source }: LocatedGap) => {
   if (source.of === 'left_out_lines') return String(source.row.text)
   if (source.of !== 'transfers') return String(source.row.description)
   return (source.row[source.side] as { readonly text: string }).text || 'Transfer'

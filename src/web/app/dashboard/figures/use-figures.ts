@@ -3,7 +3,7 @@ import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useAgeWords } from '#web/locale/use-age.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
-import type { Asked } from '#web/reports/use-asked.ts'
+import type { ReportAnswer } from '#web/reports/use-asked.ts'
 import { useEntries } from '#web/reports/use-entries.ts'
 import type { Compared } from '../month-span.ts'
 import { type Figures, figuresOfAnswer, figuresOfRows } from './figures.ts'
@@ -16,7 +16,7 @@ interface FiguresNow {
   readonly takesRates: boolean
 }
 
-export function useFigures(compared: Compared, asked: Asked<DashboardAnswer>): FiguresNow {
+export function useFigures(compared: Compared, asked: ReportAnswer<DashboardAnswer>): FiguresNow {
   const { currency } = useLocale()
   const entriesOf = useEntries()
   const { isComplete } = useReplicaStatus()

@@ -31,7 +31,7 @@ interface Read {
   readonly fileName: string
 }
 
-interface Asked extends AskedCurrency {
+interface ChosenFile extends AskedCurrency {
   readonly text: string
   readonly fileName: string
 }
@@ -40,7 +40,7 @@ interface Asked extends AskedCurrency {
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const { currency } = useLocale()
   const [read, setRead] = useState<Read | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ChosenFile | null>(null)
   const [error, setError] = useState<string | undefined>()
   const { bring, isBusy } = useBringing(currency)
   const understand = (text: string, fileName: string, chosen: string | null) => {

@@ -23,7 +23,7 @@ export interface ReconcileCardProps {
   readonly onUse: (fields: CountingFields) => void
 }
 
-interface Found {
+interface StatementMatches {
   readonly lines: readonly StatementLine[]
   /** Null while it is looked for. */
   readonly matches: readonly CountingMatch[] | null
@@ -37,7 +37,7 @@ export function ReconcileCard({ loan, reckoned, onUse }: ReconcileCardProps) {
     newLine(latestPeriod(reckoned)),
   ])
   const [messages, say] = useState<readonly LineMessages[]>([])
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<StatementMatches | null>(null)
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])
   const change = (next: readonly StatementDraft[]) => {

@@ -70,7 +70,7 @@ export function proposedFields({ kind, schedule, ...found }: Likely): TemplateFi
     : { ...common, source: found.merchant }
 }
 
-interface Kept {
+interface DeclinedNames {
   readonly uid: string
   readonly names: readonly string[]
 }
@@ -80,7 +80,9 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>
 /** What a person said no to on this device. */
 export function readDeclined(storage: Store, uid: string): ReadonlySet<string> {
   try {
-    const kept = JSON.parse(storage.getItem(storageKeys.notRecurring) ?? 'null') as Kept | null
+    const kept = JSON.parse(
+      storage.getItem(storageKeys.notRecurring) ?? 'null',
+    ) as DeclinedNames | null
     return new Set(kept?.uid === uid ? kept.names : [])
   } catch {
     // Not ours any more: somebody else's page or hand wrote it.
@@ -93,7 +95,10 @@ const declinedMost = 200
 export function decline(storage: Store, uid: string, likely: Likely): ReadonlySet<string> {
   const names = [...readDeclined(storage, uid), nameOf(likely)].slice(-declinedMost)
   try {
-    storage.setItem(storageKeys.notRecurring, JSON.stringify({ uid, names } satisfies Kept))
+    storage.setItem(
+      storageKeys.notRecurring,
+      JSON.stringify({ uid, names } satisfies DeclinedNames),
+    )
   } catch {
     // A full or forbidden storage: it holds until the page is left.
   }

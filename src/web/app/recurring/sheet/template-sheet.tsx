@@ -41,7 +41,7 @@ export interface TemplateSheetProps {
   readonly onClose: () => void
 }
 
-interface Asked {
+interface OpenQuestion {
   readonly question: Question
   readonly fields: TemplateFields
 }
@@ -77,7 +77,7 @@ export function TemplateSheet(props: TemplateSheetProps) {
     stored: template && fieldsOf(template),
     clears: { prices: ['priceChanges'] },
   })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenQuestion | null>(null)
   const { withoutEntered, enteredIn } = useEntered(kind)
   return (
     <FormSheet

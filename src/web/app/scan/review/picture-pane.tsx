@@ -11,12 +11,12 @@ export interface PicturePaneProps {
   readonly onChange: (patch: Partial<ScanDraft>) => void
 }
 
-type Found = Pick<ReadReceipt, 'reading' | 'part'>
+type PlacedReading = Pick<ReadReceipt, 'reading' | 'part'>
 
 const fieldNames = ['merchant', 'date', 'total', 'tax', 'subtotal', 'tip'] as const
 
 /** What was found on the receipt, to be seen on it. */
-function marksOf({ reading, part }: Found) {
+function marksOf({ reading, part }: PlacedReading) {
   if (!reading) return []
   return fieldNames.flatMap((name) => {
     const { candidates, isSure } = reading[name]
@@ -25,7 +25,7 @@ function marksOf({ reading, part }: Found) {
   })
 }
 
-function linesOf({ reading, part }: Found) {
+function linesOf({ reading, part }: PlacedReading) {
   return (reading?.lines ?? []).map((line, at) => ({
     ...line,
     key: String(at),

@@ -5,7 +5,7 @@ import type { Expense, Income } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import type { Draft } from '../draft.ts'
 
-type Said = Pick<Draft, 'place' | 'description' | 'paymentMethod'>
+type EntrySaid = Pick<Draft, 'place' | 'description' | 'paymentMethod'>
 
 const looksBack = 400
 
@@ -35,7 +35,7 @@ export function proposeAccount(
   replica: Pick<Replica, 'months' | 'monthRows'>,
   accounts: readonly AccountRow[],
   { table, isPaid }: Pick<Noun, 'table' | 'isPaid'>,
-  said: Said,
+  said: EntrySaid,
 ): string | null {
   const open = new Set(accounts.filter(({ archived }) => !archived).map(({ id }) => id))
   if (open.size === 0) return null

@@ -14,7 +14,7 @@ export interface Sought {
   readonly exceptId: string
 }
 
-interface Found {
+interface ScoredExpense {
   readonly expense: Expense
   readonly hits: number
 }
@@ -29,7 +29,7 @@ export function findExpenses(
 ): readonly Expense[] {
   const words = foldText(text).split(/\s+/).filter(Boolean)
   const least = isTyped ? words.length : Math.min(words.length, 1)
-  const found: Found[] = []
+  const found: ScoredExpense[] = []
   let full = 0
   for (const month of months) {
     const rows = rowsOf(month)
@@ -45,7 +45,7 @@ export function findExpenses(
   return bestOf(found)
 }
 
-const bestOf = (found: readonly Found[]): readonly Expense[] =>
+const bestOf = (found: readonly ScoredExpense[]): readonly Expense[] =>
   found
     .toSorted((a, b) => b.hits - a.hits)
     .slice(0, mostFound)
