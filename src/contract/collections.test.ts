@@ -107,7 +107,10 @@ describe('section 3, entities', () => {
   })
 
   it('adds what lives under a group, for its members, and what is in the book of each', () => {
-    const { group_shares: own, received_invitations: received, ...shared } = groupCollections
+    const { group_shares: own, received_invitations: received, ...rest } = groupCollections
+    const { settlement_sides: sides, ...shared } = rest
+    const sidesPath = 'users/{uid}/settlement_sides'
+    expect(sides).toMatchObject({ path: sidesPath, access: 'owner', writes: [] })
     expect(own).toMatchObject({ path: 'users/{uid}/group_shares', access: 'owner' })
     const path = 'users/{uid}/received_invitations'
     expect(received).toMatchObject({ path, access: 'owner', writes: [] })

@@ -68,7 +68,8 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
   checkpoints: [inAccount, ofImport],
   left_out_lines: [inAccount, ofImport],
   group_expenses: [{ at: 'categoryId', to: ['global_categories'] }],
-  group_shares: [category],
+  group_shares: [category, inAccount],
+  settlement_sides: [inAccount],
 }
 
 /** The field a reference is in, and the steps from there. */

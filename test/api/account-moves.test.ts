@@ -51,6 +51,12 @@ function told(book: Book) {
   const rows = [
     ...moving('expenses', ({ refundOf }) => (refundOf ? 'refund' : 'expense')),
     ...moving('incomes', () => 'income'),
+    ...rowsOf<Row & MovingRow & { paid: number }>(book, 'group_shares').map((row) => ({
+      ...{ ...row, kind: 'group-paid' as const, amount: row.paid },
+    })),
+    ...moving('settlement_sides', ({ direction }) =>
+      direction === 'out' ? 'settlement-out' : 'settlement-in',
+    ),
   ]
   const transfers = rowsOf<Row & TransferSides>(book, 'transfers')
   return rowsOf<Row & Account>(book, 'accounts').flatMap((account) => {

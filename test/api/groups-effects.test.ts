@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GroupCommandName } from '#contract/groups/commands.ts'
+import { newAccount } from '#test/support/accounts-fixture.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { type Book, bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
 import { withClient } from '#test/support/old-database.ts'
@@ -9,6 +10,7 @@ import { registerEffect } from '#web/data/replica/commands/effects.ts'
 import { groupEffects } from '#web/data/replica/commands/group-effects.ts'
 import { newToken, TestGroup } from '../support/group-fixture.ts'
 
+const giro = newAccount()
 let server: TestServer
 let anna: TestCaller
 beforeAll(async () => {
@@ -17,6 +19,7 @@ beforeAll(async () => {
   // Only the server knows that an invitation of somebody unproven does not leave it.
   const prove = 'update users set email_verified = true where id = $1'
   await withClient(server.databaseUrl, (client) => client.query(prove, [anna.uid]))
+  await anna.push({ name: 'accounts.create', args: { doc: giro } })
   for (const [name, effect] of Object.entries(groupEffects)) registerEffect(name, effect)
 })
 afterAll(() => server.stop())
@@ -95,11 +98,13 @@ function ofPayments({ id: groupId, member }: TestGroup): readonly Step[] {
   const doc = { id, from, to, amount: 5, currency: 'EUR', date: day }
   return [
     ['settlements.claim', { groupId, doc }],
+    ['settlements.setAccount', { groupId, id, accountId: giro.id, accountAmount: null }],
     ['settlements.dispute', { groupId, id }],
     ['settlements.reopen', { groupId, id }],
     ['settlements.confirm', { groupId, id }],
     ['settlements.delete', { groupId, id }],
     ['settlements.restore', { groupId, id }],
+    ['settlements.setAccount', { groupId, id, accountId: null }],
     ['settlements.delete', { groupId, id }],
   ]
 }

@@ -35,7 +35,8 @@ async function onDevice(keeper: AccountKeeper, days: readonly string[]) {
   const tables = ['loans', 'payments', 'goals', 'contributions', 'groups', 'settlements']
   const besides = {
     ...Object.fromEntries(tables.map((table) => [table, rowsOf(table)])),
-    ...{ shares: rowsOf('group_shares'), uid: keeper.caller.uid, today, timezone: 'UTC' },
+    ...{ shares: rowsOf('group_shares'), sides: rowsOf('settlement_sides') },
+    ...{ uid: keeper.caller.uid, today, timezone: 'UTC' },
   } as unknown as BesideRows
   const [rates, months] = [rateTable(body), (row: Row) => String(row.date).slice(0, 7)]
   const rows = {

@@ -17,8 +17,8 @@ export const whole = inGroup()
 export const one = (name: string, fields: Fields = {}) =>
   inGroup(({ ids }) => ({ id: ids[name], ...fields }))
 /** Of payments between Anna and whoever tries. */
-export const mine = (what: string) =>
-  inGroup(({ ids }, me) => ({ id: ids[`${me} to Anna ${what}`] ?? no }))
+export const mine = (what: string, fields: Fields = {}) =>
+  inGroup(({ ids }, me) => ({ id: ids[`${me} to Anna ${what}`] ?? no, ...fields }))
 export const toMe = inGroup(({ ids }, me) => ({ id: ids[`Anna to ${me} waiting`] ?? no }))
 /** Null is whoever tries. */
 export const seat = (name: string | null, fields: Fields = {}) =>

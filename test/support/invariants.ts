@@ -92,6 +92,18 @@ export const invariants: Readonly<Record<string, string>> = {
       and not exists (select from group_shares s
         where s.expense_id = e.id and s.member_id = (member->>'memberId')::uuid)`,
 
+  'an account is of whoever points at it': `select p.id from (
+      select id, scope, account_id from group_shares
+      union all select id, scope, account_id from settlement_sides
+    ) p where p.account_id is not null
+      and not exists (select from accounts a where a.id = p.account_id and a.scope = p.scope)`,
+  'my side of a payment is what the payment is': `select p.id from settlement_sides p
+    join groups g on g.id = p.group_id and p.scope = any(
+      select 'u:' || member from unnest(g.member_ids) member)
+    left join settlements s on s.id = p.settlement_id and s.group_id = p.group_id
+    where (s.amount, s.currency, s.date, s.status) is distinct from
+      (p.amount, p.currency, p.date, p.status) and not (s.id is null and p.status = 'deleted')`,
+
   'a schedule pays the loan back, once': `select l.id from loans l
     join amortization a on a.loan_id = l.id
     group by l.id having sum(a.principal + a.extra) <> l.principal

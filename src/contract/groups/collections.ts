@@ -3,7 +3,7 @@ import type { Collection } from '../collections.ts'
 import { groupExpenses, groupShares } from './expenses.ts'
 import { groupContributions, groupGoals } from './goals.ts'
 import { invitations, receivedInvitations } from './invitations.ts'
-import { settlements } from './settlements.ts'
+import { settlementSides, settlements } from './settlements.ts'
 import { activity, comments } from './talk.ts'
 
 const byAge = { by: 'createdAt', direction: 'desc' } as const
@@ -88,6 +88,17 @@ export const groupCollections = {
     writes: [],
     order: byAge,
     filters: {},
+    monthOf: null,
+    isOpen: true,
+  },
+  /** In the book of whoever paid or was paid, written with the settlement. */
+  settlement_sides: {
+    path: 'users/{uid}/settlement_sides',
+    entity: settlementSides,
+    access: 'owner',
+    writes: [],
+    order: byDate,
+    filters: { accountId: 'equal' },
     monthOf: null,
     isOpen: true,
   },

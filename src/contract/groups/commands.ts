@@ -7,7 +7,7 @@ import { groupStatuses, groups, memberName, memberRoles } from './entities.ts'
 import { groupExpenses } from './expenses.ts'
 import { groupContributions, groupGoals } from './goals.ts'
 import { invitationChannels, invitationToken } from './invitations.ts'
-import { settlements } from './settlements.ts'
+import { settlementSides, settlements } from './settlements.ts'
 import { comments } from './talk.ts'
 
 const inGroup = { groupId: uuid } as const
@@ -144,6 +144,12 @@ export const groupCommands = byMembers({
   'settlements.dispute': one,
   /** Whoever may confirm it takes back what they said. */
   'settlements.reopen': one,
+  /** Who paid it or was paid, for themselves: nobody else is told. */
+  'settlements.setAccount': z.strictObject({
+    ...one.shape,
+    accountId: uuid.nullable(),
+    accountAmount: settlementSides.writable.accountAmount.default(null),
+  }),
   /** Who may confirm it; while it does not count also the payer and whoever wrote it down. */
   'settlements.delete': one,
   /** Any member, for thirty days; it counts again when its receiver says so. */

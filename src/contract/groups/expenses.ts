@@ -138,6 +138,9 @@ export const groupShares = {
   writable: {
     /** The choice is remembered for this category of the group. */
     categoryId: uuid.nullable(),
+    /** The account I paid it from, and what the bank took where that has another currency. */
+    accountId: uuid.nullable(),
+    accountAmount: amount.nullable(),
   },
   serverOwned: {
     groupId: uuid,
@@ -159,7 +162,7 @@ export const groupShares = {
     createdAt: instant,
     updatedAt: instant,
   },
-  defaults: {},
+  defaults: { accountId: null, accountAmount: null },
 } as const satisfies Entity
 
 const groupShareRow = rowOf(groupShares)

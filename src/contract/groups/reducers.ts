@@ -4,6 +4,7 @@ import { commentReducers } from '#domain/groups/reducers/comments.ts'
 import { groupGoalReducers } from '#domain/groups/reducers/goals.ts'
 import { householdReducers } from '#domain/groups/reducers/households.ts'
 import { memberReducers } from '#domain/groups/reducers/members.ts'
+import { settlementSideReducers } from '#domain/groups/reducers/settlement-sides.ts'
 import { settlementReducers } from '#domain/groups/reducers/settlements.ts'
 import type { GroupCommandInput, GroupCommandName } from './commands.ts'
 
@@ -23,4 +24,5 @@ export const groupReducers: GroupReducers = {
   ...householdReducers,
   ...memberReducers,
   ...settlementReducers,
+  ...settlementSideReducers,
 }

@@ -54,3 +54,28 @@ export const settlementRow = rowOf(settlements).extend({
 export type SettlementRow = z.infer<typeof settlementRow>
 
 export const isWrittenOff = ({ method }: Pick<SettlementRow, 'method'>) => method === writtenOff
+
+/**
+ * The account I paid a settlement from, or got it into: in my own book, so that nobody else sees
+ * it. What the settlement says is copied, as it is not here any more once I leave the group.
+ */
+export const settlementSides = {
+  writable: {
+    accountId: uuid,
+    /** What the bank moved, where the account has another currency. */
+    accountAmount: amount.nullable(),
+  },
+  serverOwned: {
+    groupId: uuid,
+    settlementId: uuid,
+    direction: z.enum(['out', 'in']),
+    amount,
+    currency,
+    date: recentDay,
+    /** What was deleted moves nothing, and comes back with it. */
+    status: z.enum([...settlementStatuses, 'deleted']),
+    createdAt: instant,
+    updatedAt: instant,
+  },
+  defaults: { accountAmount: null },
+} as const satisfies Entity

@@ -43,7 +43,7 @@ export interface MovingRow extends Placed {
   /** What the bank took, where the account has another currency. */
   readonly accountAmount?: number | null
   readonly isPending?: boolean
-  /** What is disputed has moved nothing. */
+  /** What is disputed or deleted has moved nothing. */
   readonly status?: string | null
   /** The expense of a loan's payment, which moves the account itself. */
   readonly expenseId?: string | null
@@ -62,7 +62,10 @@ export interface Move extends Placed {
 }
 
 const isIdle = ({ kind, status, expenseId }: Pick<MovingRow, 'kind' | 'status' | 'expenseId'>) =>
-  directions[kind] === 0 || status === 'disputed' || (kind === 'loan-payment' && !!expenseId)
+  directions[kind] === 0 ||
+  status === 'disputed' ||
+  status === 'deleted' ||
+  (kind === 'loan-payment' && !!expenseId)
 
 /** What a record does to its account, in its own currency. */
 export const ownEffect = (

@@ -26,6 +26,8 @@ export interface ChangeRow extends CountedRow, Pick<MovingRow, 'status' | 'expen
   readonly goalId?: string | null
   /** The joint account that a group's bill was paid from. */
   readonly jointAccountId?: string | null
+  /** Of a group that I left: nothing is owed there any more. */
+  readonly isLeft?: boolean
 }
 
 export interface ChangeBook extends WorthBook {
@@ -90,9 +92,12 @@ interface Touch {
   readonly goal: number
 }
 
-const groupEffect = ({ kind, amount, status, share = 0, paid = 0 }: ChangeRow): number => {
+const groupEffect = ({ kind, amount, status, isLeft, ...row }: ChangeRow): number => {
+  const { share = 0, paid = 0 } = row
+  if (isLeft) return 0
   if (kind === 'group-share') return paid - share
-  if (status === 'disputed') return 0
+  // In a group a payment counts once its receiver says so.
+  if (status === 'disputed' || status === 'claimed') return 0
   return kind === 'settlement-out' ? amount : kind === 'settlement-in' ? 0 - amount : 0
 }
 
@@ -128,7 +133,9 @@ function rowParts(asked: ChangeSpan, row: ChangeRow): readonly Part[] {
   return [
     { of: 'earned', amount: amountOf(earned) },
     { of: 'spent', amount: amountOf(cost) },
-    { of: 'past', amount: amountOf(past) },
+    row.status === 'claimed'
+      ? { of: 'underWay', amount: amountOf(0 - past) }
+      : { of: 'past', amount: amountOf(past) },
   ]
 }
 

@@ -99,7 +99,7 @@ export const reducedIn =
     const opened = await open(context, args)
     const { tx, now } = context
     const { writer } = opened
-    const read = new ScopeRows(tx, writer.scope, known?.(opened))
+    const read = new ScopeRows(tx, writer, known?.(opened))
     const about = { uid: writer.uid, now: now.toISOString(), newId: randomUUIDv7, fieldsOf }
     const outcome = await read.settle((rows) => reducer(rows, args, about))
     if ('refusal' in outcome) throw faultOf(outcome)

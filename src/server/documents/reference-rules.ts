@@ -121,4 +121,6 @@ export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>
   left_out_lines: { accountId: statement },
   imports: { accountId: statement },
   budgets: { 'categoryIds.*': category('expense') },
+  group_shares: { accountId: entered },
+  settlement_sides: { accountId: entered },
 }

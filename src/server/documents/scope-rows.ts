@@ -1,14 +1,21 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
-import { globalScope, type Row, type Scope } from '#contract/sync.ts'
+import { globalScope, type Row, type Scope, userScope } from '#contract/sync.ts'
 import { type Outcome, type RowChange, type Rows, valueAt } from '#domain/command.ts'
 import type { Transaction } from '../db/database.ts'
 import { type Documents, documentsOf, placeIn } from './collection.ts'
 import { readRows } from './references.ts'
 import { wireObject } from './wire.ts'
+import type { Writer } from './write.ts'
 
 export const documentsIn = (table: string) => documentsOf(table as OpenCollectionName)
 
 export type KnownRow = readonly [table: string, row: Row]
+type Place = Pick<Writer, 'uid' | 'scope'>
+
+/** A command of a group that writes what is somebody's own writes it in their book. */
+export const scopeFor = ({ facts }: Documents, { uid, scope }: Place): Scope =>
+  facts.access === 'owner' && scope.startsWith('g:') ? userScope(uid) : scope
+
 type List = readonly [table: string, field: string, value: string]
 
 /** The rows a reducer reads. What is not here yet is noted, and there when it runs again. */
@@ -18,12 +25,12 @@ export class ScopeRows implements Rows {
   readonly #wanted = new Map<string, Set<string>>()
   readonly #wantedLists = new Map<string, List>()
   readonly #tx: Transaction
-  readonly #scope: Scope
+  readonly #writer: Place
 
   /** What is known already need not be read again. */
-  constructor(tx: Transaction, scope: Scope, known: readonly KnownRow[] = []) {
+  constructor(tx: Transaction, writer: Place, known: readonly KnownRow[] = []) {
     this.#tx = tx
-    this.#scope = scope
+    this.#writer = writer
     for (const [table, row] of known) this.#keep(table, row.id, row)
   }
 
@@ -61,9 +68,9 @@ export class ScopeRows implements Rows {
     this.#rows.set(table, known.set(id, row))
   }
 
-  /** What everybody reads is in a scope of its own. */
-  #scopeOf({ facts }: Documents): Scope {
-    return facts.access === 'everyone' ? globalScope : this.#scope
+  /** What everybody reads is in a scope of its own, and so is whose book it is. */
+  #scopeOf(documents: Documents): Scope {
+    return documents.facts.access === 'everyone' ? globalScope : scopeFor(documents, this.#writer)
   }
 
   async #fetch(): Promise<void> {

@@ -12,7 +12,7 @@ import { checks, completed } from './completions.ts'
 import { movePointers, sourcesOf } from './pointers.ts'
 import { checkReferences, type Written } from './references.ts'
 import { changeRows, removeRows } from './rows.ts'
-import { documentsIn } from './scope-rows.ts'
+import { documentsIn, scopeFor } from './scope-rows.ts'
 import { checkTogether } from './validate.ts'
 import {
   createInBooks,
@@ -44,21 +44,28 @@ interface Deps {
  * before anybody counts what still points at it, and all of it is there before anybody looks.
  */
 export async function writeChanges(deps: Deps, changes: readonly AnyChange[]): Promise<void> {
-  const { tx, writer } = deps
+  const { tx } = deps
+  const writerOf = (documents: Documents): Writer => ({
+    ...deps.writer,
+    scope: scopeFor(documents, deps.writer),
+  })
   const ofRows = changes.filter(isOfRow<Changed>)
   const toCheck: [Documents, readonly Written[]][] = []
   for (const [table, all] of Map.groupBy(ofRows, (change) => change.table)) {
     const documents = documentsIn(table)
-    toCheck.push([documents, await writeTable(deps, documents, all)])
+    const written = await writeTable({ ...deps, writer: writerOf(documents) }, documents, all)
+    toCheck.push([documents, written])
   }
   const gone = await writeMany(deps, changes)
   for (const [table, all] of Map.groupBy(ofRows, (change) => change.table)) {
     const ids = all.filter(({ row }) => row === null).map(({ id }) => id)
     if (ids.length > 0) gone.push({ documents: documentsIn(table), ids })
   }
-  await deleteAll(tx, gone, writer)
+  const byScope = Map.groupBy(gone, ({ documents }) => writerOf(documents).scope)
+  for (const [scope, some] of byScope) await deleteAll(tx, some, { ...deps.writer, scope })
   for (const [documents, written] of toCheck) {
     if (written.length === 0) continue
+    const writer = writerOf(documents)
     await checkReferences(tx, documents, writer.scope, written)
     await checks.get(documents.name)?.(tx, written, writer)
   }

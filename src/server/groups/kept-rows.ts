@@ -61,6 +61,7 @@ export async function dropKept({ database }: Engine, now: Date, signal: AbortSig
     `select distinct scope from activity where data ? 'row' and created_at <= $1 limit ${AT_ONCE}`,
     [oldestKept(now)],
   )
+  await dropSides(database, now, signal)
   for (const { scope } of rows) {
     if (signal.aborted) return
     await database.transact(async (tx) => {
@@ -75,6 +76,24 @@ export async function dropKept({ database }: Engine, now: Date, signal: AbortSig
         where: `t.scope = $1 and t.expense_id = any($2::uuid[])
           and not exists (select from group_expenses e where e.id = t.expense_id)`,
       })
+    })
+  }
+}
+
+/** Nor does the account it was paid from come back. */
+async function dropSides(database: Engine['database'], now: Date, signal: AbortSignal) {
+  const which = `status = 'deleted' and updated_at <= $1`
+  const { rows } = await database.pool.query<{ scope: Scope }>(
+    `select distinct scope from settlement_sides where ${which} limit ${AT_ONCE}`,
+    [oldestKept(now)],
+  )
+  for (const { scope } of rows) {
+    if (signal.aborted) return
+    await database.transact(async (tx) => {
+      if (!(await takeScope(tx, scope))) return
+      const values = [oldestKept(now), scope]
+      const where = `t.status = 'deleted' and t.updated_at <= $1 and t.scope = $2`
+      await removeRows(tx, { table: 'settlement_sides', values, where })
     })
   }
 }

@@ -22,6 +22,8 @@ const moneyFields = new Set([
   'categoryId',
 ])
 
+const withoutAccount = groupShares.facts.entity.defaults
+
 type Open = Pick<OpenGroup, 'context' | 'writer' | 'group'>
 type Choices = ReadonlyMap<string, string>
 
@@ -151,7 +153,9 @@ function changesOf(
 ) {
   const writer: Writer = { uid, scope: userScope(uid), now }
   const wanted = new Set(parts.map(({ id }) => id))
-  const fresh = parts.filter(({ id }) => !before.has(id)).map((row) => ({ row, writer }))
+  const fresh = parts
+    .filter(({ id }) => !before.has(id))
+    .map((part) => ({ row: { ...withoutAccount, ...part }, writer }))
   const changed = parts.flatMap((part) => {
     const old = before.get(part.id)
     const row = old && merged(old, part)

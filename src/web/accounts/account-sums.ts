@@ -10,7 +10,13 @@ import type { TransferRow } from './account.ts'
 
 export type Book = Pick<Replica, 'months' | 'monthRows'>
 
-const movingTables = ['expenses', 'incomes', 'transfers'] as const
+const movingTables = [
+  'expenses',
+  'incomes',
+  'transfers',
+  'group_shares',
+  'settlement_sides',
+] as const
 type MovingTable = (typeof movingTables)[number]
 
 /** What of one month moves one account. */
@@ -38,13 +44,30 @@ function partIn(parts: Map<string, Part>, id: string, date: Day): Part {
   return part
 }
 
-type EntryRow = Omit<MovingRow, 'kind'> & { readonly refundOf?: string | null }
+type EntryRow = Omit<MovingRow, 'kind'> & {
+  readonly refundOf?: string | null
+  readonly paid?: number
+  readonly direction?: 'out' | 'in'
+}
+
+/** As the list of moves has it; null for what moves nothing. */
+function movingOf(table: MovingTable, row: EntryRow): MovingRow | null {
+  if (table === 'incomes') return { ...row, kind: 'income' }
+  if (table === 'group_shares') {
+    return row.paid ? { ...row, kind: 'group-paid', amount: row.paid } : null
+  }
+  if (table === 'settlement_sides') {
+    const kind = row.direction === 'in' ? 'settlement-in' : 'settlement-out'
+    return row.status === 'deleted' ? null : { ...row, kind }
+  }
+  return { ...row, kind: row.refundOf ? 'refund' : 'expense' }
+}
 
 function addEntry(parts: Map<string, Part>, table: MovingTable, row: EntryRow): void {
-  if (!row.accountId) return
+  const moving = row.accountId ? movingOf(table, row) : null
+  if (!row.accountId || !moving) return
   const part = partIn(parts, row.accountId, row.date)
-  const kind = table === 'incomes' ? 'income' : row.refundOf ? 'refund' : 'expense'
-  part.entries.push({ ...row, kind })
+  part.entries.push(moving)
   if ((row.accountAmount ?? null) === null) part.currencies.add(row.currency)
 }
 

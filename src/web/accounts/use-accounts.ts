@@ -18,9 +18,11 @@ export function useAccountBook(): Book {
   const { replica, version: expenses } = useTable('expenses')
   const { version: incomes } = useTable('incomes')
   const { version: transfers } = useTable('transfers')
+  const { version: shares } = useTable('group_shares')
+  const { version: sides } = useTable('settlement_sides')
   return useMemo(
-    () => bookAt(replica, [expenses, incomes, transfers]),
-    [replica, expenses, incomes, transfers],
+    () => bookAt(replica, [expenses, incomes, transfers, shares, sides]),
+    [replica, expenses, incomes, transfers, shares, sides],
   )
 }
 

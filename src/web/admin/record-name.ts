@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   transfer_rejections: 'Rows that are no transfer',
   left_out_lines: 'Lines left out of imports',
   group_shares: 'Shares of group expenses',
+  settlement_sides: 'Accounts of payments',
   category_styles: 'Changed categories',
   advice_answers: 'Questions asked',
   import_mappings: 'Kept import settings',

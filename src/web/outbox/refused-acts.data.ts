@@ -34,6 +34,7 @@ export const things: Readonly<Record<string, readonly [one: string, many: string
   group_shares: ['your share', 'shares'],
   group_goals: ['a goal', 'goals'],
   settlements: ['a payment', 'payments'],
+  settlement_sides: ['the account of a payment', 'accounts of payments'],
   comments: ['a comment', 'comments'],
 }
 
@@ -91,6 +92,7 @@ export const ownActs: Readonly<Record<string, string | undefined>> = {
   'settlements.claim': 'record the payment',
   'settlements.confirm': 'confirm the payment',
   'settlements.dispute': 'dispute the payment',
+  'settlements.setAccount': 'choose the account of the payment',
   'settlements.reopen': 'open the payment again',
   'settlements.writeOff': 'write that off',
   'settlements.delete': 'delete the payment',

@@ -26,6 +26,7 @@ import {
   withMember,
   withMembers,
 } from './group.ts'
+import { dropSides } from './settlement-sides.ts'
 
 interface Named {
   readonly memberId: string
@@ -104,6 +105,7 @@ const undoImport: Reducer<OfGroup> = (rows, { groupId }, { uid }) =>
         dropEvery('group_expenses', { groupId }),
         dropEvery('settlements', { groupId }),
         { ...dropEvery('group_shares', { groupId }), books: [uid] },
+        dropSides(groupId, uid),
         drop('groups', groupId),
       ]
     : refuse('not-allowed')

@@ -15,6 +15,7 @@ import { mayAnswer } from '../voices.ts'
 import { type Group, type InGroup, type Member, opened } from './group.ts'
 import { keepDeleted, putBack, takeKept } from './kept-rows.ts'
 import { sayPayment } from './say-outcome.ts'
+import { followSettlement } from './settlement-sides.ts'
 
 type Status = Answerable['status']
 
@@ -103,7 +104,11 @@ const setStatus =
       }
       if (!may[status]) return refuse('not-allowed')
       if (before.status === status) return []
-      return [put('settlements', { ...before, status }), ...sayPayment(group, before.id, status)]
+      return [
+        put('settlements', { ...before, status }),
+        ...sayPayment(group, before.id, status),
+        followSettlement(group, before.id, status),
+      ]
     })
 
 const remove: Reducer<InGroup> = (rows, args, context) =>
@@ -115,6 +120,7 @@ const remove: Reducer<InGroup> = (rows, args, context) =>
       drop('settlements', before.id),
       keepDeleted(group, me, { kind: 'settlement-deleted', row: before, data }, context),
       ...sayPayment(group, before.id, 'deleted'),
+      followSettlement(group, before.id, 'deleted'),
     ]
   })
 
@@ -129,7 +135,8 @@ const restore: Reducer<InGroup> = (rows, { groupId, id }, { uid, now }) => {
   if (kept.method === 'written-off' && !isSure) return refuse('not-allowed')
   const status = isSure ? kept.status : 'claimed'
   const back = putBack('settlements', { ...kept, status })
-  return [back, ...emptied, ...sayPayment(open.group, id, status)]
+  const follow = followSettlement(open.group, id, status)
+  return [back, ...emptied, ...sayPayment(open.group, id, status), follow]
 }
 
 export const settlementReducers = {

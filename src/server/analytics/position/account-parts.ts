@@ -57,6 +57,13 @@ export async function readAccounts({ db, scope }: Look): Promise<AccountRows | n
           union all
           select id, scope, 'income', date, amount, currency, account_id, account_amount
           from incomes
+          union all
+          select id, scope, 'group-paid', date, paid, currency, account_id, account_amount
+          from group_shares where paid > 0
+          union all
+          select id, scope, 'settlement-' || direction, date, amount, currency, account_id,
+            account_amount
+          from settlement_sides where status in ('claimed', 'confirmed')
         ) r join accounts a on a.id = r.account_id and a.scope = r.scope
         where r.scope = $1 and r.currency <> a.currency and r.account_amount is null`,
       values: [scope],

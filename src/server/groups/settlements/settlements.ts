@@ -122,6 +122,7 @@ export const settlementCommands: Readonly<Record<string, RunCommand>> = {
     after: tellAnswer,
   }),
   'settlements.reopen': reducedInGroup('settlements.reopen', opens.forPayments, answered),
+  'settlements.setAccount': reducedInGroup('settlements.setAccount', opens.always),
   'settlements.delete': reducedInGroup('settlements.delete', opens.forPayments, {
     check: checkSides,
     after: tellDeletion,

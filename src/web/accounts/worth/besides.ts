@@ -16,7 +16,7 @@ export type Settled = Pick<
 >
 export type Shared = Pick<
   GroupShareRow,
-  'groupId' | 'groupName' | 'currency' | 'date' | 'share' | 'paid' | 'rate'
+  'groupId' | 'groupName' | 'currency' | 'date' | 'share' | 'paid' | 'rate' | 'accountId'
 >
 
 /** Rows of a device that net worth is made of besides those of accounts. */
@@ -27,7 +27,9 @@ export interface BesideRows {
   readonly contributions: readonly RowOf<'contributions'>[]
   readonly groups: readonly Pick<GroupRow, 'id' | 'name' | 'members'>[]
   readonly shares: readonly Shared[]
-  readonly settlements: readonly Settled[]
+  readonly settlements: readonly (Settled & { readonly id: string })[]
+  /** The accounts I settled up from or into. */
+  readonly sides: readonly RowOf<'settlement_sides'>[]
   readonly uid: string
   readonly today: Day
   readonly timezone: string

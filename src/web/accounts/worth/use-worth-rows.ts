@@ -7,7 +7,7 @@ import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useNoRates, useRates } from '#web/locale/use-rates.ts'
 import { useAccountBook } from '../use-accounts.ts'
-import { type BesideRows, besidesIn, type Settled, type Shared } from './besides.ts'
+import { type BesideRows, besidesIn, type Shared } from './besides.ts'
 import type { WorthRows } from './worth-rows.ts'
 
 function useShares(): readonly Shared[] {
@@ -26,17 +26,31 @@ function useBesides(): BesideRows {
   const [loans, payments] = [useRows('loans'), useRows('payments')]
   const [goals, contributions] = [useRows('goals'), useRows('contributions')]
   const groups = useMyGroups()
-  const settlements: readonly Settled[] = useRows('settlements')
+  const settlements: BesideRows['settlements'] = useRows('settlements')
+  const sides = useRows('settlement_sides')
   const shares = useShares()
   const uid = useSession().user?.id ?? ''
   const today = useToday()
   const { timezone } = useLocale()
   return useMemo(
     () => ({
-      ...{ loans, payments, goals, contributions, settlements, shares, uid, today, timezone },
+      ...{ loans, payments, goals, contributions, settlements, sides, shares },
+      ...{ uid, today, timezone },
       groups: [...groups.values()],
     }),
-    [loans, payments, goals, contributions, groups, settlements, shares, uid, today, timezone],
+    [
+      loans,
+      payments,
+      goals,
+      contributions,
+      groups,
+      settlements,
+      sides,
+      shares,
+      uid,
+      today,
+      timezone,
+    ],
   )
 }
 

@@ -16,7 +16,14 @@ export function worthRates(rows: Omit<WorthRows, 'rates' | 'valuations'>) {
   const entries = (['expenses', 'incomes'] as const).flatMap((table) =>
     book.monthRows(table, monthOf(today)),
   )
-  const held = [accounts, besides.loans, besides.goals, besides.groups, rows.shares].flat()
+  const held = [
+    accounts,
+    besides.loans,
+    besides.goals,
+    besides.groups,
+    rows.shares,
+    rows.sides,
+  ].flat()
   const currencies = new Set([
     ...needed.currencies,
     ...held.map(({ currency }) => currency),

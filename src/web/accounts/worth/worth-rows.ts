@@ -89,22 +89,39 @@ function entriesIn(rows: WorthRows, month: string): readonly ChangeRow[] {
   return [...expenses, ...incomes]
 }
 
+/** What is settled: by the account it moved, else by what the group has of it. */
+function settledRows(rows: WorthRows): readonly ChangeRow[] {
+  const mine = myMembers(rows)
+  const told = new Set(rows.sides.map(({ settlementId }) => settlementId))
+  const settled = rows.settlements.filter((row) => isSettled(row) && !told.has(row.id))
+  return [
+    ...rows.sides
+      .filter(({ status }) => status !== 'deleted')
+      .map(
+        (row): ChangeRow => ({
+          ...row,
+          kind: row.direction === 'out' ? 'settlement-out' : 'settlement-in',
+          isLeft: !mine.has(row.groupId),
+        }),
+      ),
+    ...settled.flatMap((row): readonly ChangeRow[] => {
+      const effect = settledEffect(row, mine.get(row.groupId))
+      const { amount, currency, date, status } = row
+      const kind = effect > 0 ? 'settlement-out' : 'settlement-in'
+      return effect === 0 ? [] : [{ kind, amount, currency, date, status, accountId: null }]
+    }),
+  ]
+}
+
 function besideEntries(rows: WorthRows): readonly ChangeRow[] {
   const [accountId, mine] = [null, myMembers(rows)]
   const currencyOf = (all: readonly { readonly id: string; readonly currency: string }[]) =>
     new Map(all.map(({ id, currency }) => [id, currency]))
   const [goals, loans] = [currencyOf(rows.goals), currencyOf(rows.loans)]
   const shares = rows.shares.map((row): ChangeRow => {
-    const { currency, date, rate, share } = row
-    // In a group I left, nothing is owed any more.
-    const paid = mine.has(row.groupId) ? row.paid : share
-    return { kind: 'group-share', amount: share, accountId, currency, date, rate, share, paid }
-  })
-  const settled = rows.settlements.filter(isSettled).flatMap((row): readonly ChangeRow[] => {
-    const effect = settledEffect(row, mine.get(row.groupId))
-    const { amount, currency, date, status } = row
-    const kind = effect > 0 ? 'settlement-out' : 'settlement-in'
-    return effect === 0 ? [] : [{ kind, amount, currency, date, status, accountId }]
+    const { currency, date, rate, share, paid, accountId: from = null } = row
+    const moved = { currency, date, rate, share, paid, accountId: from }
+    return { kind: 'group-share', amount: share, ...moved, isLeft: !mine.has(row.groupId) }
   })
   const put = rows.contributions.map((row): ChangeRow => {
     const { goalId, date } = row
@@ -115,7 +132,7 @@ function besideEntries(rows: WorthRows): readonly ChangeRow[] {
     const currency = loans.get(loanId) ?? ''
     return { kind: 'loan-payment', amount, accountId, currency, date, loanId, expenseId }
   })
-  return [...shares, ...settled, ...put, ...repaid]
+  return [...shares, ...settledRows(rows), ...put, ...repaid]
 }
 
 /** Whatever may have changed net worth since a day, of one month. */

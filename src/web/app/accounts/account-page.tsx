@@ -12,7 +12,8 @@ import {
   useAccountRates,
   useAccounts,
 } from '#web/accounts/use-accounts.ts'
-import { useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
+import { useReplica, useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
+import { paymentAddress, shareAddress } from '#web/groups/share-address.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
@@ -144,6 +145,8 @@ interface RowsProps {
 }
 
 function Rows({ account, bar, onOpen }: RowsProps) {
+  const replica = useReplica()
+  const navigate = useNavigate()
   const book = useAccountBook()
   const valuations = useRows('valuations')
   const mine = useMemo(() => [account], [account])
@@ -169,9 +172,16 @@ function Rows({ account, bar, onOpen }: RowsProps) {
         <RowList
           account={account}
           list={list}
-          onOpen={(mover) =>
-            mover.is === 'transfer' ? bar.openTransfer(mover.row.id) : onOpen(mover.row.id)
-          }
+          onOpen={(mover) => {
+            if (mover.is === 'transfer') return bar.openTransfer(mover.row.id)
+            if (mover.is === 'entry') return onOpen(mover.row.id)
+            const { row } = mover
+            const payment = mover.is === 'settlement' && mover.row.settlementId
+            const path = payment
+              ? paymentAddress(replica, row.groupId, payment)
+              : shareAddress(replica, row.id)
+            return path ? void navigate(path) : undefined
+          }}
         />
       </Card>
     </div>

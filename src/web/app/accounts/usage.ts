@@ -14,12 +14,17 @@ const holdersOf = (
 export function usageWords(replica: Replica, id: string): string {
   const { entries, transfers } = countRows(replica, id)
   const cards = [...replica.rows('accounts').values()].filter(({ payFromId }) => payFromId === id)
+  // They may be restored yet, and move it again then.
+  const deleted = [...replica.rows('settlement_sides').values()].filter(
+    ({ accountId, status }) => accountId === id && status === 'deleted',
+  )
   return listed([
     counted(entries, 'entry', 'entries'),
     counted(transfers, 'transfer', 'transfers'),
     counted(holdersOf(replica, 'valuations', id), 'value', 'values'),
     counted(holdersOf(replica, 'checkpoints', id), 'bank balance', 'bank balances'),
     counted(holdersOf(replica, 'left_out_lines', id), 'line left out', 'lines left out'),
+    counted(deleted.length, 'deleted payment', 'deleted payments'),
     counted(cards.length, 'card paid from it', 'cards paid from it'),
   ])
 }

@@ -29,6 +29,7 @@ const along: Partial<Record<CollectionName, string>> = {
   users: 'profile',
   received_invitations: 'groups, of which it is said what stays',
   group_shares: 'groups, of which it is said what stays',
+  settlement_sides: 'accounts',
   notifications: 'notifications',
   contributions: 'goals',
   payments: 'loans',

@@ -1,3 +1,5 @@
+import type { RowOf } from '#contract/collections.ts'
+import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import { type AccountBook, type Step, stepsOf } from '#domain/accounts/balance.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { TransferRow } from '#web/accounts/account.ts'
@@ -34,10 +36,12 @@ export function stepsByDay(steps: readonly Step[]): PlacedList<StepDay> {
   return { days, rowCount: steps.length, isByDay: true }
 }
 
-/** What moved it: an entry, or one side of a transfer. */
+/** What moved it: an entry, one side of a transfer, or money in a group. */
 export type Mover =
   | { readonly is: 'entry'; readonly table: 'expenses' | 'incomes'; readonly row: Entry }
   | { readonly is: 'transfer'; readonly side: 'from' | 'to'; readonly row: TransferRow }
+  | { readonly is: 'share'; readonly row: GroupShareRow }
+  | { readonly is: 'settlement'; readonly row: RowOf<'settlement_sides'> }
 
 export function moverOf(book: Pick<Replica, 'rows'>, moveId: string): Mover | null {
   const [id = '', side] = moveId.split('.')
@@ -45,6 +49,10 @@ export function moverOf(book: Pick<Replica, 'rows'>, moveId: string): Mover | nu
     const row: unknown = book.rows('transfers').get(id)
     return row ? { is: 'transfer', side, row: row as TransferRow } : null
   }
+  const inGroup: unknown = book.rows('group_shares').get(id)
+  if (inGroup) return { is: 'share', row: inGroup as GroupShareRow }
+  const settled: unknown = book.rows('settlement_sides').get(id)
+  if (settled) return { is: 'settlement', row: settled as RowOf<'settlement_sides'> }
   const table = book.rows('expenses').has(id) ? 'expenses' : 'incomes'
   const row: unknown = book.rows(table).get(id)
   return row ? { is: 'entry', table, row: row as Entry } : null

@@ -1,4 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Scale from 'lucide-react/icons/scale'
 import type { Step } from '#domain/accounts/balance.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
@@ -7,6 +8,7 @@ import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { ListPlace } from '#web/ledger/list/list-place.tsx'
 import { useVirtualList } from '#web/ledger/list/use-virtual-list.ts'
 import { dayTop, type PlacedList, rowTop } from '#web/ledger/list/visible-blocks.ts'
@@ -136,13 +138,22 @@ function MoverMark({ mover }: MoverProps) {
       </span>
     )
   }
-  const categories = mover.table === 'expenses' ? expense : income
+  if (mover.is === 'settlement') {
+    return (
+      <span className={markLook}>
+        <HandCoins aria-hidden className="size-4.5 text-muted-foreground" />
+      </span>
+    )
+  }
+  const categories = mover.is === 'entry' && mover.table === 'incomes' ? income : expense
   return <CategoryMark category={categories.byId.get(mover.row.categoryId ?? '')} />
 }
 
 function MoverWords({ mover }: MoverProps) {
   const accounts = useAccountMap()
-  const [title, more] = wordsOf(mover, (id) => accounts.get(id)?.name)
+  const groups = useMyGroups()
+  const nameOf = (id: string) => accounts.get(id)?.name ?? groups.get(id)?.name
+  const [title, more] = wordsOf(mover, nameOf)
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate font-medium">{title}</span>
@@ -157,6 +168,16 @@ function wordsOf(mover: Mover, nameOf: (id: string) => string | undefined): read
     const { row } = mover
     const place = 'merchant' in row ? row.merchant : row.source
     return [row.description, place ?? '']
+  }
+  if (mover.is === 'share') {
+    const { description, groupId, groupName } = mover.row
+    return [description, nameOf(groupId) ?? groupName ?? 'A group']
+  }
+  if (mover.is === 'settlement') {
+    const { direction, groupId, status } = mover.row
+    const name = nameOf(groupId) ?? 'a group you left'
+    const title = direction === 'out' ? `You settled up in ${name}` : `You were paid in ${name}`
+    return [title, status === 'disputed' ? 'Disputed: it moved nothing' : '']
   }
   const { row, side } = mover
   const [own, other] = side === 'from' ? [row.from, row.to] : [row.to, row.from]

@@ -35,13 +35,25 @@ const transfer = fc
     ...{ reason: isOpen ? 'outside' : 'own', date: from.date, feeId: hasFee ? `fee ${at}` : null },
   }))
 const share = fc
-  .record({ ...moved, share: amount, paid: amount, groupId: fc.constantFrom('home', 'gone') })
+  .record({
+    ...{ ...moved, accountId, share: amount, paid: fc.oneof(amount, fc.constant(0)) },
+    groupId: fc.constantFrom('home', 'gone'),
+  })
   .map((row) => ({ ...row, groupName: row.groupId === 'gone' ? 'Gone' : null }))
 const settlement = fc.record({
   ...moved,
   ...{ from: fc.constantFrom('m1', 'm2'), to: fc.constant('m3'), groupId: fc.constant('home') },
-  status: fc.constantFrom('confirmed', 'claimed'),
+  ...{ status: fc.constantFrom('confirmed', 'claimed', 'disputed'), accountId },
 })
+/** What I paid, and the account I paid it from. */
+const sidesOf = (
+  settlements: readonly (typeof settlement extends fc.Arbitrary<infer T> ? T : never)[],
+) =>
+  settlements.flatMap((row, at) =>
+    row.accountId && row.from === 'm1'
+      ? [{ ...row, id: `side ${at}`, settlementId: `settled ${at}`, direction: 'out' }]
+      : [],
+  )
 const put = fc.record({
   ...moved,
   kind: fc.constantFrom('contribution', 'withdrawal'),
@@ -72,8 +84,10 @@ function rowsOf({ expenses, incomes, transfers, values, ...besides }: AnyRows): 
         ]
       : [],
   )
+  const sides = sidesOf(besides.settlements)
   const tables: Readonly<Record<string, readonly object[]>> = {
     ...{ expenses: [...expenses, ...fees], incomes, transfers },
+    ...{ group_shares: besides.shares, settlement_sides: sides },
   }
   const months = new Map(
     Object.entries(tables).map(([table, rows]) => {
@@ -87,7 +101,8 @@ function rowsOf({ expenses, incomes, transfers, values, ...besides }: AnyRows): 
       ...{ id, name: id, currency: home, status: id === 'old' ? 'archived' : 'active' },
     })),
     groups: [{ id: 'home', name: 'Home', members: [{ uid, memberId: 'm1' }] }],
-    ...besides,
+    ...{ ...besides, sides },
+    settlements: besides.settlements.map((row, at) => ({ ...row, id: `settled ${at}` })),
   } as unknown as BesideRows
   return {
     ...rows,

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { describedBy } from '#domain/categories/described-by.ts'
 import { CategoryField } from '#web/categories/category-field.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
@@ -19,10 +19,12 @@ export interface BillFieldsetProps extends FormPartProps {
   readonly categories: Categories
   readonly amountRef: Ref<HTMLInputElement>
   readonly groupId: string
+  /** Which account I paid it from, where I did. */
+  readonly account: ReactNode
 }
 
 export function BillFieldset(props: BillFieldsetProps) {
-  const { form, setting, categories, amountRef, groupId } = props
+  const { form, setting, categories, amountRef, groupId, account } = props
   const { draft, change, messages } = form
   const [wantsNotes, setNotes] = useState(false)
   const hasNotes = wantsNotes || draft.notes !== ''
@@ -56,6 +58,7 @@ export function BillFieldset(props: BillFieldsetProps) {
         )}
       </Field>
       <PayerFields form={form} setting={setting} />
+      {account}
       <SplitFields form={form} setting={setting} />
       <CategoryField
         label="Category"

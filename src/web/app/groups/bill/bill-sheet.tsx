@@ -18,6 +18,7 @@ import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 import { allOf, currentMembers, takesExpenses } from '../group.ts'
 import { movedBy, movesWords, restorable } from '../moves-words.ts'
 import type { Shown } from '../use-money.ts'
+import { PartAccount, useBillAccount } from './bill-account.tsx'
 import { BillFieldset } from './bill-fields.tsx'
 import { BillView } from './bill-view.tsx'
 import { Comments } from './comments.tsx'
@@ -152,6 +153,7 @@ function BillForm(props: BillSheetProps) {
   const { id, seen, form, newer, asked, theirs, keepMine, takeNewer } = saved
   const setting: BillSetting = useSetting(shown, id, expense)
   const writes = useBillWrites()
+  const own = useBillAccount(names.meId, form.draft)
   const save = (fields: BillFields) => {
     if (newer) {
       form.body.current?.scrollIntoView()
@@ -161,7 +163,8 @@ function BillForm(props: BillSheetProps) {
     // The deleted one may still be restored: this is another.
     if (isDeleted) return writes.add(group.id, newId(), fields)
     if (seen) return writes.change(seen, before.ok ? before.fields : null, fields)
-    return writes.add(group.id, id, fields)
+    const part = own.partFor(id, fields)
+    return part === undefined ? 'stay' : writes.add(group.id, id, fields, part)
   }
   // Right after the effects that call this, in one go: the next key finds the letters there.
   const focusFirst = () =>
@@ -175,7 +178,7 @@ function BillForm(props: BillSheetProps) {
     if (!expense) return
     const moved = restorable(movesWords(movedBy(expense, names.meId), names))
     askFirst({ title: `Delete ${expense.description}?`, description: moved }, () => {
-      writes.remove(expense)
+      writes.remove(expense, own.storedPart(expense.id))
       onClose()
     })
   }
@@ -191,6 +194,7 @@ function BillForm(props: BillSheetProps) {
         expense ? (
           <div className="mt-6 grid gap-5 border-t pt-5">
             {names.meId ? <OwnCategory id={shareId(expense.id, names.meId)} /> : null}
+            {names.meId ? <PartAccount id={shareId(expense.id, names.meId)} /> : null}
             <Comments groupId={group.id} expenseId={expense.id} names={names} isReadOnly={false} />
           </div>
         ) : null
@@ -220,6 +224,7 @@ function BillForm(props: BillSheetProps) {
         categories={categories}
         amountRef={amountBox}
         groupId={group.id}
+        account={expense ? null : own.field}
       />
     </FormSheet>
   )

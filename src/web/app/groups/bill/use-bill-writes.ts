@@ -2,10 +2,19 @@ import { useMemo } from 'react'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { changesOf, isSameValue, seenFor } from '#domain/groups/edit-fits.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import type { OwnAccountFields } from '#web/accounts/own-account.tsx'
+import type { Command } from '#web/data/replica/types.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { command } from '#web/writes/command.ts'
-import { type Give, useWrites } from '#web/writes/use-writes.ts'
+import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import type { BillFields } from './read-bill.ts'
+
+type Giving = Pick<Writes<'groups'>, 'give' | 'run'>
+
+const ownPart = ({ id, accountId, accountAmount }: OwnPart): Command => ({
+  name: 'group_shares.update',
+  args: { id, patch: { accountId, accountAmount } },
+})
 
 const fieldNames = [
   'description',
@@ -28,24 +37,29 @@ export const isSameBill = (a: GroupExpenseRow, b: GroupExpenseRow): boolean =>
   isSameValue(fieldsOf(a), fieldsOf(b))
 
 export interface BillWrites {
-  readonly add: (groupId: string, id: string, fields: BillFields) => void
+  /** `part` is my part of it, and the account I paid it from. */
+  readonly add: (groupId: string, id: string, fields: BillFields, part?: OwnPart | null) => void
   /** `before` is how the sheet reads what was stored: only writing it otherwise is no change. */
   readonly change: (stored: GroupExpenseRow, before: BillFields | null, fields: BillFields) => void
-  readonly remove: (expense: GroupExpenseRow) => void
+  readonly remove: (expense: GroupExpenseRow, part?: OwnPart | null) => void
 }
 
-const writesWith = (give: Give, locale: string): BillWrites => {
+export interface OwnPart extends OwnAccountFields {
+  readonly id: string
+}
+
+const writesWith = ({ give, run }: Giving, locale: string): BillWrites => {
   const sum = ({ amount, currency }: Pick<BillFields, 'amount' | 'currency'>) =>
     formatAmount(amount, currency, locale)
   const create = (groupId: string, id: string, fields: BillFields) =>
     command('group_expenses.create', { groupId, doc: { id, ...fields } })
   return {
-    add: (groupId, id, fields) =>
-      give(create(groupId, id, fields), {
-        title: `Added ${fields.description}`,
-        description: sum(fields),
-        undo: command('group_expenses.delete', { groupId, id }),
-      }),
+    add: (groupId, id, fields, part = null) => {
+      const added = create(groupId, id, fields)
+      const said = { title: `Added ${fields.description}`, description: sum(fields) }
+      const undo = command('group_expenses.delete', { groupId, id })
+      return run({ commands: [added, ...(part ? [ownPart(part)] : [])], undo: [undo] }, said)
+    },
     change: (stored, before, fields) => {
       const { groupId, id, version } = stored
       const old = fieldsOf(stored)
@@ -62,19 +76,18 @@ const writesWith = (give: Give, locale: string): BillWrites => {
         undo: command('group_expenses.update', { groupId, id, ...back }),
       })
     },
-    remove: (expense) => {
+    remove: (expense, part = null) => {
       const { groupId, id } = expense
-      give(command('group_expenses.delete', { groupId, id }), {
-        title: `Deleted ${expense.description}`,
-        description: sum(expense),
-        undo: command('group_expenses.restore', { groupId, id }),
-      })
+      const said = { title: `Deleted ${expense.description}`, description: sum(expense) }
+      const back = command('group_expenses.restore', { groupId, id })
+      const commands = [command('group_expenses.delete', { groupId, id })]
+      return run({ commands, undo: [back, ...(part ? [ownPart(part)] : [])] }, said)
     },
   }
 }
 
 export function useBillWrites(): BillWrites {
-  const { give } = useWrites('groups')
+  const { give, run } = useWrites('groups')
   const { locale } = useLocale()
-  return useMemo(() => writesWith(give, locale), [give, locale])
+  return useMemo(() => writesWith({ give, run }, locale), [give, run, locale])
 }

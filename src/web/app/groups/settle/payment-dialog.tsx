@@ -3,6 +3,12 @@ import { settlementMethods } from '#contract/groups/settlements.ts'
 import { isDay } from '#domain/calendar/calendar.ts'
 import { typedAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import {
+  noAccount,
+  OwnAccount,
+  type OwnAccountFields,
+  useOwnAccount,
+} from '#web/accounts/own-account.tsx'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
@@ -27,7 +33,7 @@ export interface PaymentStart {
 export interface PaymentDialogProps {
   readonly shown: Shown
   readonly start: PaymentStart
-  readonly onSave: (fields: PaymentFields) => void
+  readonly onSave: (fields: PaymentFields, account: OwnAccountFields) => void
   readonly onClose: () => void
 }
 
@@ -58,6 +64,9 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
     note: '',
   })
   const [wrong, setWrong] = useState<Wrong>({})
+  const [account, setAccount] = useState(noAccount)
+  const readAccount = useOwnAccount(start.currency)
+  const isMine = [draft.from, draft.to].includes(names.meId ?? '')
   const change = (patch: Partial<typeof draft>) => {
     setWrong({})
     setDraft((now) => ({ ...now, ...patch }))
@@ -76,8 +85,9 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
       ...(draft.from === draft.to && { to: 'Choose somebody else.' }),
       ...(!isDay(draft.date) && { date: 'Enter a date, like 3 nov or yesterday.' }),
     }
-    if (!sum.ok || Object.keys(found).length > 0) return setWrong(found)
-    onSave({ ...draft, amount: sum.amount, currency, note: draft.note.trim() || null })
+    const own = readAccount(isMine ? account : noAccount)
+    if (!sum.ok || !own || Object.keys(found).length > 0) return setWrong(found)
+    onSave({ ...draft, amount: sum.amount, currency, note: draft.note.trim() || null }, own)
     return onClose()
   }
   return (
@@ -115,6 +125,14 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
             onChange={(method) => change({ method: method as Method })}
             choices={methods}
           />
+          {isMine ? (
+            <OwnAccount
+              label={draft.from === names.meId ? 'From your account' : 'Into your account'}
+              currency={start.currency}
+              draft={account}
+              onChange={setAccount}
+            />
+          ) : null}
           <DateField
             label="Date"
             value={draft.date}

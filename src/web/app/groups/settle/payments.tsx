@@ -3,6 +3,8 @@ import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.t
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { isCounted } from '#domain/groups/balances.ts'
 import { paymentRights } from '#domain/groups/payment-rights.ts'
+import { type OwnAccountFields, SavedAccount } from '#web/accounts/own-account.tsx'
+import { useRows } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -111,9 +113,34 @@ function Payment({ shown, payment, isMeant }: PaymentProps) {
       {imported ? <Badge>Imported</Badge> : null}
       {isPayment ? <Badge look={looks[status]}>{words[status]}</Badge> : null}
       <Acts shown={shown} payment={payment} />
+      {isPayment ? <PaymentAccount shown={shown} payment={payment} /> : null}
     </li>
   )
 }
+
+/** Which of my accounts it left or came to, where it is mine. */
+function PaymentAccount({ shown, payment }: Pick<PaymentProps, 'shown' | 'payment'>) {
+  const { meId } = shown.names
+  const { id, from, to, currency } = payment
+  const writes = usePaymentWrites(shown.group.id)
+  const side = useRows('settlement_sides').find(({ settlementId }) => settlementId === id) ?? null
+  const hasAccounts = useRows('accounts').length > 0
+  if (!hasAccounts || (meId !== from && meId !== to)) return null
+  return (
+    <div className="w-full sm:max-w-80">
+      <SavedAccount
+        label={meId === from ? 'From your account' : 'Into your account'}
+        currency={currency}
+        saved={side}
+        onSave={(fields) => writes.setAccount(id, side && ownFields(side), fields)}
+      />
+    </div>
+  )
+}
+
+const ownFields = ({ accountId, accountAmount }: OwnAccountFields) => ({
+  ...{ accountId, accountAmount },
+})
 
 /** What does not count moves nobody's balance. */
 function askToDelete(row: SettlementRow, names: Names, remove: () => void): void {

@@ -1,6 +1,7 @@
 import type { GroupCommandInput } from '#contract/groups/commands.ts'
 import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import type { OwnAccountFields } from '#web/accounts/own-account.tsx'
 import { newId } from '#web/data/new-id.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { command } from '#web/writes/command.ts'
@@ -8,22 +9,32 @@ import { useWrites } from '#web/writes/use-writes.ts'
 
 export type PaymentFields = Omit<GroupCommandInput<'settlements.claim'>['doc'], 'id'>
 
+const without: OwnAccountFields = { accountId: null, accountAmount: null }
+
 type Debt = Pick<PaymentFields, 'from' | 'amount' | 'currency' | 'date'>
 
 export function usePaymentWrites(groupId: string) {
-  const { give } = useWrites('groups')
+  const { give, run } = useWrites('groups')
+  const setAccount = (id: string, fields: OwnAccountFields | null) =>
+    command('settlements.setAccount', { groupId, id, ...(fields ?? without) })
   const { locale } = useLocale()
   const sum = ({ amount, currency }: Pick<PaymentFields, 'amount' | 'currency'>) =>
     formatAmount(amount, currency, locale)
   return {
-    record: (fields: PaymentFields) => {
+    record: (fields: PaymentFields, account: OwnAccountFields = without) => {
       const id = newId()
-      give(command('settlements.claim', { groupId, doc: { id, ...fields } }), {
-        title: 'Payment recorded',
-        description: sum(fields),
-        undo: command('settlements.delete', { groupId, id }),
-      })
+      const claim = command('settlements.claim', { groupId, doc: { id, ...fields } })
+      const remove = command('settlements.delete', { groupId, id })
+      const said = { title: 'Payment recorded', description: sum(fields) }
+      if (account.accountId === null) return give(claim, { ...said, undo: remove })
+      const commands = [claim, setAccount(id, account)]
+      return run({ commands, undo: [setAccount(id, null), remove] }, said)
     },
+    setAccount: (id: string, before: OwnAccountFields | null, after: OwnAccountFields) =>
+      give(setAccount(id, after), {
+        title: 'Changed in your own book',
+        undo: setAccount(id, before),
+      }),
     /** The whole of it; the record says who let whom off. */
     writeOff: (debt: Debt, name: string) => {
       const id = newId()

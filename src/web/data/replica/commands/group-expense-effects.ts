@@ -40,6 +40,8 @@ function ownPart(read: Reading, expense: GroupExpenseRow, about: About): readonl
     ...{ description, date, currency, rate, share, paid },
     groupCategoryId: categoryId,
     categoryId: before && isSameCategory ? before.categoryId : ownCategory(read, expense),
+    accountId: before?.accountId ?? null,
+    accountAmount: before?.accountAmount ?? null,
     createdAt: before?.createdAt ?? about.at,
     updatedAt: about.at,
   }

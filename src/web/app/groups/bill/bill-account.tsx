@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { GroupShareRow } from '#contract/groups/expenses.ts'
+import { shareId } from '#domain/groups/share-id.ts'
+import { noAccount, OwnAccount, SavedAccount, useOwnAccount } from '#web/accounts/own-account.tsx'
+import { useReplica, useTable } from '#web/data/replica-react.tsx'
+import { useWrites } from '#web/writes/use-writes.ts'
+import type { BillDraft } from './draft.ts'
+import type { BillFields } from './read-bill.ts'
+import type { OwnPart } from './use-bill-writes.ts'
+
+const label = 'Paid from your account'
+
+/** The account of a bill that is being written: it goes into my own part of it. */
+export function useBillAccount(meId: string | null, { payer, paid, currency }: BillDraft) {
+  const replica = useReplica()
+  const [draft, setDraft] = useState(noAccount)
+  const read = useOwnAccount(currency)
+  const isMine = meId !== null && (payer === meId || (payer === null && !!paid[meId]))
+  return {
+    field: isMine ? <OwnAccount {...{ label, currency, draft }} onChange={setDraft} /> : null,
+    /** Null where I paid nothing or from no account, undefined where an amount cannot be read. */
+    partFor: (expenseId: string, { payers }: BillFields): OwnPart | null | undefined => {
+      if (!meId || !payers.some(({ memberId }) => memberId === meId)) return null
+      const fields = read(draft)
+      if (!fields) return undefined
+      return fields.accountId ? { id: shareId(expenseId, meId), ...fields } : null
+    },
+    /** Who deletes a bill and takes that back has the account back, too. */
+    storedPart: (expenseId: string): OwnPart | null => {
+      const row: unknown = meId && replica.rows('group_shares').get(shareId(expenseId, meId))
+      const { id, accountId, accountAmount } = (row ?? {}) as Partial<GroupShareRow>
+      return id && accountId ? { id, accountId, accountAmount: accountAmount ?? null } : null
+    },
+  }
+}
+
+export interface PartAccountProps {
+  /** My part of a bill. */
+  readonly id: string
+}
+
+/** Of a bill that is there: only my own book changes. */
+export function PartAccount({ id }: PartAccountProps) {
+  const { replica } = useTable('group_shares')
+  const { change } = useWrites('group_shares')
+  const row: unknown = replica.rows('group_shares').get(id)
+  const share = row as GroupShareRow | undefined
+  if (!share?.paid) return null
+  return (
+    <SavedAccount
+      label={label}
+      currency={share.currency}
+      saved={share}
+      onSave={(fields) => change(share, fields, { title: 'Changed in your own book' })}
+    />
+  )
+}
