@@ -33,8 +33,8 @@ const specified: Record<CollectionName, readonly [path: string, fields: string]>
 }
 
 /** Where the specification shows no further fields, these are ours. */
-const base = 'amount, currency, description, categoryId, notes, tags, updatedAt'
-const transaction = `${base}, rate, importId, bankId, templateId, occurrenceOn, accountId,
+const base = 'amount, currency, description, categoryId, notes, tags, accountId, updatedAt'
+const transaction = `${base}, rate, importId, bankId, templateId, occurrenceOn,
                      accountAmount, bankAmount, bankOn, isPending`
 const schedule = `frequency, interval, weekdays, monthDays, nthWeekday, weekendShift, startOn,
                   endOn, endAfter, skippedOn, priceChanges, contract, autoPost, nextOn,
@@ -55,11 +55,12 @@ const ours: Record<CollectionName, string> = {
   loans: `name, lender, kind, principal, currency, annualRateBps, rateChanges, frequency,
           termPeriods, payment, startOn, firstPaymentOn, interestOnlyPeriods, balloon, dayCount,
           compounding, paymentRounding, interestRounding, balanceKept, firstPeriod, fees, status,
-          posting, categoryId, remindDays, trackFrom, nextDueOn, nextDueAmount, endsOn, balance,
+          posting, categoryId, payFromId, remindDays, trackFrom, nextDueOn, nextDueAmount, endsOn,
+          balance,
           updatedAt`,
   amortization: 'loanId, payment, principal, interest, extra, fees, balance',
   payments: `loanId, dueOn, amount, effect, note, principalPart, interestPart, feesPart,
-             expenseId, updatedAt`,
+             accountId, expenseId, updatedAt`,
   budgets: `name, categoryIds, amount, amountChanges, currency, period, startOn, endOn, rollover,
             alerts, archived, moves, updatedAt`,
   groups: `name, description, kind, currency, simplifyDebts, status, members, createdBy,

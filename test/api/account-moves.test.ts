@@ -10,8 +10,10 @@ import type { TransferSides } from '#domain/accounts/transfer.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { AccountKeeper, type Fields } from '#test/support/accounts-fixture.ts'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
+import { newLoan } from '#test/support/loans-fixture.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { aSide } from '#test/support/standing.ts'
+import { paidRows } from '#web/accounts/account-sums.ts'
 
 const server = sharedServer()
 let database: pg.Client
@@ -57,6 +59,7 @@ function told(book: Book) {
     ...moving('settlement_sides', ({ direction }) =>
       direction === 'out' ? 'settlement-out' : 'settlement-in',
     ),
+    ...paidRows(rowsOf(book, 'payments'), rowsOf(book, 'loans')),
   ]
   const transfers = rowsOf<Row & TransferSides>(book, 'transfers')
   return rowsOf<Row & Account>(book, 'accounts').flatMap((account) => {
@@ -136,6 +139,21 @@ async function fill(anna: AccountKeeper, seed: number) {
   return { ids, currencies }
 }
 
+/** A loan of which some payments are expenses and some move an account themselves. */
+async function payLoan(anna: AccountKeeper, { ids, currencies }: Filled, seed: number) {
+  const days = { startOn: first, firstPaymentOn: '2026-02-01', trackFrom: first }
+  const loan = newLoan({ ...days, payFromId: ids[0], currency: currencies[0] })
+  await anna.must('loans.create', { doc: loan })
+  const extra = { loanId: loan.id, type: 'extra-principal', effect: 'lower' }
+  const made = fc.sample(entry, { numRuns: 10, seed }).map(({ amount, date, isForeign }, at) => {
+    const account = at % 3 === 0 ? {} : { accountId: at % 3 === 1 ? ids[1] : ids[2] }
+    const expenseId = isForeign ? randomUUID() : null
+    return { ...extra, id: randomUUID(), amount: (amount % 9000) + 1, date, expenseId, ...account }
+  })
+  for (const args of made) await anna.must('loans.pay', args)
+  return made
+}
+
 type Filled = Awaited<ReturnType<typeof fill>>
 
 function transfersOf({ ids, currencies }: Filled, seed: number, hasFees: boolean) {
@@ -167,7 +185,9 @@ describe.each([1, 2, 3])('a random book, %i', (seed) => {
   it('has on every day what moved its accounts, and counts no transfer', async () => {
     const anna = new AccountKeeper(await TestCaller.signUp(server.url))
     const filled = await fill(anna, seed)
-    await agree(anna)
+    const plainly = await agree(anna)
+    expect(await payLoan(anna, filled, seed)).not.toHaveLength(0)
+    expect(await agree(anna)).not.toEqual(plainly)
     const before = await costs(anna.caller.scope)
     const plain = transfersOf(filled, seed, false)
     await anna.must('transfers.createMany', { docs: plain })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { addMonths, monthOf } from '#domain/calendar/calendar.ts'
+import { newAccount } from '../support/accounts-fixture.ts'
 import { TestCaller } from '../support/caller.ts'
 import { type Book, bookOf, foreseen, withoutInstants } from '../support/foreseen.ts'
 import { newLoan } from '../support/loans-fixture.ts'
@@ -18,7 +19,10 @@ it('shows on the device what the server will have done, to the cent', async () =
   const anna = await TestCaller.signUp(server.url)
   const today = new Date().toISOString().slice(0, 10)
   const next = (months: number) => `${addMonths(monthOf(today), months)}-01`
-  const doc = newLoan({ startOn: next(1), firstPaymentOn: next(2), trackFrom: next(1) })
+  const giro = newAccount()
+  await anna.push({ name: 'accounts.create', args: { doc: giro } })
+  const days = { startOn: next(1), firstPaymentOn: next(2), trackFrom: next(1) }
+  const doc = newLoan({ ...days, payFromId: giro.id })
   expect((await anna.push({ name: 'loans.create', args: { doc } }))[0]).toMatchObject({ ok: true })
   const paid = { loanId: doc.id, date: next(2), amount: 5000, type: 'regular' }
   const [entered, extra] = [randomUUID(), randomUUID()]
@@ -27,6 +31,8 @@ it('shows on the device what the server will have done, to the cent', async () =
     ['pay', { ...paid, id: entered, date: next(3), expenseId: randomUUID() }],
     ['changePayment', { id: entered, patch: { amount: 4000, date: next(4), note: 'Later' } }],
     ['pay', { ...paid, id: extra, type: 'extra-principal', effect: 'lower', note: 'Bonus' }],
+    ['changePayment', { id: extra, patch: { accountId: null } }],
+    ['changePayment', { id: entered, patch: { accountId: null } }],
     ['removePayment', { id: extra }],
     ['removePayment', { id: entered }],
   ] as const

@@ -8,6 +8,7 @@ const plain = {
   categoryId: null,
   notes: null,
   tags: [],
+  accountId: null,
   merchant: null,
   paymentMethod: 'bank',
   frequency: 'monthly',

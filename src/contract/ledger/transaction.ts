@@ -19,9 +19,13 @@ export const transactionBase = {
   categoryId: uuid.nullable(),
   notes: text(2000).nullable(),
   tags: z.array(text(40).min(1)).max(20),
+  /** The account it moves. */
+  accountId: uuid.nullable(),
 } as const
 
-export const transactionBaseDefaults = { categoryId: null, notes: null, tags: [] } as const
+export const transactionBaseDefaults = {
+  ...{ categoryId: null, notes: null, tags: [], accountId: null },
+} as const
 
 export const transaction = {
   ...transactionBase,
@@ -33,8 +37,7 @@ export const transaction = {
   /** What made it by itself, and the day by its rule; kept so that a deletion can be undone. */
   templateId: uuid.nullable(),
   occurrenceOn: day.nullable(),
-  /** The account it moved, and what the bank took where that has another currency. */
-  accountId: uuid.nullable(),
+  /** What the bank took where its account has another currency. */
   accountAmount: amount.nullable(),
   /** As the statement had it, whatever was changed since. */
   bankAmount: amount.nullable(),
@@ -50,7 +53,6 @@ export const transactionDefaults = {
   bankId: null,
   templateId: null,
   occurrenceOn: null,
-  accountId: null,
   accountAmount: null,
   bankAmount: null,
   bankOn: null,

@@ -4,13 +4,14 @@ import { type CommandShape, docOf } from '../command-args.ts'
 import { uuid } from '../entity.ts'
 import { payments } from './entities.ts'
 
-const { date, amount, type, effect, note } = payments.writable
+const { date, amount, type, effect, note, accountId } = payments.writable
 
 export const loanCommands = {
   /**
    * A regular payment goes to the oldest instalment that is open, at most what is open of it; an
    * extra one goes to the principal on its day, and says its effect. With an `expenseId` it is
-   * entered as that expense too.
+   * entered as that expense too, which moves the account then. Where no account is named, it is
+   * the one the loan is paid from.
    */
   'loans.pay': {
     args: z.strictObject({
@@ -18,6 +19,7 @@ export const loanCommands = {
       effect: effect.default(null),
       note: note.default(null),
       expenseId: uuid.nullable().default(null),
+      accountId: accountId.optional(),
     }),
     who: 'owner',
   },
@@ -28,7 +30,7 @@ export const loanCommands = {
   'loans.changePayment': {
     args: z.strictObject({
       id: uuid,
-      patch: z.strictObject({ date, amount, effect, note }).partial(),
+      patch: z.strictObject({ date, amount, effect, note, accountId }).partial(),
     }),
     who: 'owner',
   },

@@ -144,6 +144,8 @@ export const loans = {
     posting: z.enum(loanPostings),
     /** Of the expenses its instalments become. */
     categoryId: uuid.nullable(),
+    /** The account its instalments are paid from. */
+    payFromId: uuid.nullable(),
     /** So many days before an instalment a word of it; null is none. */
     remindDays: z.int().min(0).max(60).nullable(),
     /** Instalments before this day count as paid; null is the day it was added here. */
@@ -179,6 +181,7 @@ export const loans = {
     status: 'active',
     posting: 'payment',
     categoryId: null,
+    payFromId: null,
     remindDays: 3,
     trackFrom: null,
   },
@@ -212,6 +215,8 @@ export const payments = {
     /** Of an extra payment. */
     effect: z.enum(extraEffects).nullable(),
     note: text(500).nullable(),
+    /** The account it moved; an expense it is entered as moves it instead. */
+    accountId: uuid.nullable(),
   },
   serverOwned: {
     ...createdBy,
@@ -225,7 +230,7 @@ export const payments = {
     /** The expense it is in the books as. */
     expenseId: uuid.nullable(),
   },
-  defaults: { type: 'regular', effect: null, note: null },
+  defaults: { type: 'regular', effect: null, note: null, accountId: null },
 } as const satisfies Entity
 
 /** What a loan was before a change: its terms, and what they came to. */

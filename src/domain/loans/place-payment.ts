@@ -21,6 +21,7 @@ export type Loan = Row &
     readonly lender: string | null
     readonly currency: string
     readonly categoryId: string | null
+    readonly payFromId: string | null
     readonly trackFrom: Day | null
     readonly createdAt: string
   }
@@ -33,6 +34,7 @@ export type Payment = Row &
     readonly interestPart: number
     readonly feesPart: number
     readonly note: string | null
+    readonly accountId: string | null
     readonly expenseId: string | null
     readonly createdAt?: string
   }
@@ -42,6 +44,7 @@ export interface PaymentDraft extends PaymentFacts {
   readonly id: string
   readonly loanId: string
   readonly note: string | null
+  readonly accountId: string | null
   readonly expenseId: string | null
 }
 

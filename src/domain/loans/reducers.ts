@@ -32,6 +32,8 @@ interface NewPayment {
   readonly type?: PaymentFacts['type'] | undefined
   readonly effect?: Effect | undefined
   readonly note?: string | null | undefined
+  /** Where none is named, the one the loan is paid from. */
+  readonly accountId?: string | null | undefined
 }
 
 interface Pay extends NewPayment {
@@ -51,6 +53,7 @@ interface ChangePayment {
     readonly amount?: number | undefined
     readonly effect?: Effect | undefined
     readonly note?: string | null | undefined
+    readonly accountId?: string | null | undefined
   }
 }
 
@@ -66,23 +69,27 @@ interface OnePaymentOf extends OnePayment {
 export const instalmentExpense = (
   loan: Loan,
   { id, date, amount, principalPart }: Pick<Payment, 'id' | 'date' | 'amount' | 'principalPart'>,
+  accountId: string | null,
 ): Row => ({
   ...{ id, date, amount, currency: loan.currency },
   ...{ description: loan.name, merchant: loan.lender, categoryId: loan.categoryId },
-  ...{ paymentMethod: 'bank', loanId: loan.id, loanPrincipal: principalPart || null },
+  ...{ paymentMethod: 'bank', accountId, loanId: loan.id, loanPrincipal: principalPart || null },
 })
 
 /** As an older build may have queued it, without what has a default. */
 const draftOf = ({ type = 'regular', effect = null, note = null, ...said }: Pay): PaymentDraft => ({
   ...{ id: said.id, loanId: said.loanId, date: said.date, amount: said.amount },
-  ...{ type, effect, note, expenseId: said.expenseId ?? null },
+  ...{ type, effect, note, expenseId: said.expenseId ?? null, accountId: null },
 })
 
 /** One that was taken back comes back with the expense it was, which the server has kept. */
 const pay: Reducer<Pay> = (rows, args, context) => {
   const book = paidLoanOf(rows, args.loanId, context)
   if (!book) return refuse('not-found')
-  const draft = draftOf(args)
+  const { accountId = book.loan.payFromId ?? null } = args
+  const said = draftOf(args)
+  // The expense it is entered as moves the account, and once.
+  const draft = said.expenseId === null ? { ...said, accountId } : said
   const { id, type, effect, expenseId } = draft
   if (book.payments.some((payment) => payment.id === id)) return refuse('already-exists')
   if (type === 'regular' && effect !== null) {
@@ -95,24 +102,31 @@ const pay: Reducer<Pay> = (rows, args, context) => {
   if ('wrong' in placed) return refuseWrong(placed.wrong)
   const made = create('payments', placed.payment)
   if (expenseId === null) return [made]
-  const expense = instalmentExpense(book.loan, { ...placed.payment, id: expenseId })
+  const expense = instalmentExpense(book.loan, { ...placed.payment, id: expenseId }, accountId)
   return [made, create('expenses', expense)]
 }
 
 /** By its path, a payment is made as by the command. */
 const payAt: Reducer<PayAt> = (rows, { loanId, doc }, context) =>
-  pay(rows, { ...doc, loanId }, context)
+  pay(rows, { ...doc, loanId, accountId: doc.accountId ?? undefined }, context)
 
 const paymentOf = (rows: Rows, id: string) => rows.row('payments', id) as Payment | null
 const expenseOf = (rows: Rows, { expenseId }: Payment) =>
   expenseId === null ? null : rows.row('expenses', expenseId)
 
-/** The two are one fact: its day and amount are those of the expense it is. */
-function changedExpense(rows: Rows, after: Payment): readonly RowChange[] {
+/** The two are one fact: its day, amount and account are those of the expense it is. */
+function changedExpense(
+  rows: Rows,
+  after: Payment,
+  said: ChangePayment['patch'],
+): readonly RowChange[] {
   const expense = expenseOf(rows, after)
+  if (!expense) return []
   const { date, amount, principalPart } = after
-  if (!expense || (expense.date === date && expense.amount === amount)) return []
-  const row = { ...expense, date, amount, loanPrincipal: principalPart || null }
+  const { accountId = expense.accountId } = said
+  const isSame = expense.date === date && expense.amount === amount
+  if (isSame && expense.accountId === accountId) return []
+  const row = { ...expense, date, amount, accountId, loanPrincipal: principalPart || null }
   return [put('expenses', row, 'patch.')]
 }
 
@@ -126,10 +140,12 @@ const change: Reducer<ChangePayment> = (rows, { id, patch }, context: CommandCon
     const words = 'Only an extra payment has an effect, and each has one.'
     return refuse('invalid-input', { 'patch.effect': words })
   }
-  const draft = { ...before, date, amount, effect, note }
+  const isStill = before.expenseId !== null || patch.accountId === undefined
+  const accountId = isStill ? before.accountId : (patch.accountId ?? null)
+  const draft = { ...before, date, amount, effect, note, accountId }
   const placed = placePayment(book, draft, localeOf(rows, context))
   if ('wrong' in placed) return refuseWrong(placed.wrong, 'patch.')
-  return [put('payments', placed.payment), ...changedExpense(rows, placed.payment)]
+  return [put('payments', placed.payment), ...changedExpense(rows, placed.payment, patch)]
 }
 
 /** As if it had never been. An instalment is open again, and is not reposted. */

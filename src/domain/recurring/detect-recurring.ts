@@ -15,6 +15,7 @@ export interface PastRow {
   readonly categoryId: string | null
   /** Set when a template made it: then it is known already. */
   readonly templateId?: string | null
+  readonly accountId?: string | null
 }
 
 export type Steadiness = 'same' | 'similar' | 'varying'
@@ -24,6 +25,7 @@ export interface LikelyRecurring {
   readonly description: string
   readonly merchant: string | null
   readonly categoryId: string | null
+  readonly accountId: string | null
   readonly amount: number
   readonly currency: string
   /** What to propose; it starts with the next one to come. */
@@ -98,6 +100,7 @@ function judge(group: readonly PastRow[], today: Day): LikelyRecurring | null {
     description: last.description,
     merchant: last.merchant ?? null,
     categoryId: last.categoryId,
+    accountId: last.accountId ?? null,
     amount: amounts === 'varying' ? middleOf(rows) : last.amount,
     currency: last.currency,
     schedule,

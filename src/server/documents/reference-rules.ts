@@ -105,9 +105,10 @@ export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>
     accountId: entered,
   },
   incomes: { categoryId: category('income'), settles, accountId: entered },
-  income_templates: { categoryId: category('income') },
-  expense_templates: { categoryId: category('expense') },
-  loans: { categoryId: category('expense') },
+  income_templates: { categoryId: category('income'), accountId: booked },
+  expense_templates: { categoryId: category('expense'), accountId: booked },
+  loans: { categoryId: category('expense'), payFromId: booked },
+  payments: { accountId: booked },
   category_rules: { categoryId: category() },
   accounts: { payFromId: payer },
   transfers: {

@@ -90,6 +90,7 @@ async function postLoan(tx: Transaction, writer: Writer, book: LoanBook): Promis
     ...{ id: randomUUIDv7(), loanId: loan.id, date: row.date, amount, note: null },
     ...{ type: 'regular' as const, effect: null, dueOn: null },
     expenseId: loan.posting === 'expense' ? randomUUIDv7() : null,
+    accountId: loan.posting === 'expense' ? null : loan.payFromId,
   }))
   if (made.length === 0) return
   const { placed } = coverInstalments(rows, trackFrom, [...payments, ...made])
@@ -98,7 +99,7 @@ async function postLoan(tx: Transaction, writer: Writer, book: LoanBook): Promis
     return place ? [{ ...payment, ...place }] : []
   })
   const expenses = entered.flatMap(({ expenseId, ...payment }) =>
-    expenseId ? [wholeExpense(loan, { ...payment, id: expenseId })] : [],
+    expenseId ? [wholeExpense(loan, { ...payment, id: expenseId }, loan.payFromId)] : [],
   )
   await createMany(tx, expenseDocuments, expenses, writer)
   await createMany(tx, paymentDocuments, entered, writer)

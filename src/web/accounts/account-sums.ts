@@ -1,3 +1,4 @@
+import type { RowOf } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Account, isValued, type Valuation } from '#domain/accounts/account.ts'
 import { type Balance, type BalanceOn, balanceLine } from '#domain/accounts/balance.ts'
@@ -8,7 +9,27 @@ import type { RateTable } from '#domain/money/rates.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import type { TransferRow } from './account.ts'
 
-export type Book = Pick<Replica, 'months' | 'monthRows'>
+export interface Book extends Pick<Replica, 'months' | 'monthRows'> {
+  /** Payments of loans that move an account themselves; a new array after every change. */
+  readonly paid?: readonly PaidRow[]
+}
+
+/** In the currency of its loan. */
+export type PaidRow = Row & MovingRow
+
+/** Those that are no expense, which would move the account itself. */
+export function paidRows(
+  payments: readonly RowOf<'payments'>[],
+  loans: readonly RowOf<'loans'>[],
+): readonly PaidRow[] {
+  const currencies = new Map(loans.map(({ id, currency }) => [id, currency]))
+  return payments
+    .filter(({ accountId, expenseId }) => accountId && !expenseId)
+    .map((row) => ({
+      ...row,
+      ...{ kind: 'loan-payment', currency: currencies.get(row.loanId) ?? '' },
+    }))
+}
 
 const movingTables = [
   'expenses',
@@ -17,7 +38,7 @@ const movingTables = [
   'group_shares',
   'settlement_sides',
 ] as const
-type MovingTable = (typeof movingTables)[number]
+type MovingTable = (typeof movingTables)[number] | 'payments'
 
 /** What of one month moves one account. */
 interface Part {
@@ -53,6 +74,7 @@ type EntryRow = Omit<MovingRow, 'kind'> & {
 /** As the list of moves has it; null for what moves nothing. */
 function movingOf(table: MovingTable, row: EntryRow): MovingRow | null {
   if (table === 'incomes') return { ...row, kind: 'income' }
+  if (table === 'payments') return { ...row, kind: 'loan-payment' }
   if (table === 'group_shares') {
     return row.paid ? { ...row, kind: 'group-paid', amount: row.paid } : null
   }
@@ -100,6 +122,8 @@ function* partsFor(book: Book, accountId: string): Generator<Part> {
       if (part) yield part
     }
   }
+  const paid = partsOf(book.paid ?? [], 'payments').get(accountId)
+  if (paid) yield paid
 }
 
 const stamped = ({ id, from, to, createdAt }: TransferRow) => ({

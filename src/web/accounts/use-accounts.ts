@@ -6,7 +6,7 @@ import { useRows, useTable } from '#web/data/replica-react.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import type { AccountRow } from './account.ts'
-import { type Book, balanceToday, ratesNeeded } from './account-sums.ts'
+import { type Book, balanceToday, type PaidRow, paidRows, ratesNeeded } from './account-sums.ts'
 
 export interface AccountView {
   readonly account: AccountRow
@@ -20,14 +20,21 @@ export function useAccountBook(): Book {
   const { version: transfers } = useTable('transfers')
   const { version: shares } = useTable('group_shares')
   const { version: sides } = useTable('settlement_sides')
+  const [payments, loans] = [useRows('payments'), useRows('loans')]
+  const paid = useMemo(() => paidRows(payments, loans), [payments, loans])
   return useMemo(
-    () => bookAt(replica, [expenses, incomes, transfers, shares, sides]),
-    [replica, expenses, incomes, transfers, shares, sides],
+    () => bookAt(replica, paid, [expenses, incomes, transfers, shares, sides]),
+    [replica, paid, expenses, incomes, transfers, shares, sides],
   )
 }
 
 /** As the tables are in these versions. */
-const bookAt = (replica: Replica, _versions: readonly number[]): Book => ({
+const bookAt = (
+  replica: Replica,
+  paid: readonly PaidRow[],
+  _versions: readonly number[],
+): Book => ({
+  paid,
   months: (table) => replica.months(table),
   monthRows: (table, month) => replica.monthRows(table, month),
 })

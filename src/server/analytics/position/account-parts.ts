@@ -64,6 +64,10 @@ export async function readAccounts({ db, scope }: Look): Promise<AccountRows | n
           select id, scope, 'settlement-' || direction, date, amount, currency, account_id,
             account_amount
           from settlement_sides where status in ('claimed', 'confirmed')
+          union all
+          select p.id, p.scope, 'loan-payment', p.date, p.amount, l.currency, p.account_id, null
+          from payments p join loans l on l.id = p.loan_id and l.scope = p.scope
+          where p.expense_id is null
         ) r join accounts a on a.id = r.account_id and a.scope = r.scope
         where r.scope = $1 and r.currency <> a.currency and r.account_amount is null`,
       values: [scope],

@@ -128,9 +128,11 @@ function besideEntries(rows: WorthRows): readonly ChangeRow[] {
     const currency = goals.get(goalId) ?? ''
     return { kind: 'contribution', amount: signedAmount(row), accountId, currency, date, goalId }
   })
-  const repaid = rows.payments.map(({ loanId, amount, date, expenseId }): ChangeRow => {
+  const repaid = rows.payments.map((row): ChangeRow => {
+    const { loanId, amount, date, expenseId } = row
     const currency = loans.get(loanId) ?? ''
-    return { kind: 'loan-payment', amount, accountId, currency, date, loanId, expenseId }
+    const paidFrom = { accountId: row.accountId, expenseId }
+    return { kind: 'loan-payment', amount, currency, date, loanId, ...paidFrom }
   })
   return [...shares, ...settledRows(rows), ...put, ...repaid]
 }

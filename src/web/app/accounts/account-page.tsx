@@ -12,6 +12,7 @@ import {
   useAccountRates,
   useAccounts,
 } from '#web/accounts/use-accounts.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
 import { paymentAddress, shareAddress } from '#web/groups/share-address.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -21,7 +22,7 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
 import { AccountHead } from './account/account-head.tsx'
-import { allSteps, stepsByDay } from './account/account-rows.ts'
+import { allSteps, type Mover, stepsByDay } from './account/account-rows.ts'
 import { BalanceChart } from './account/balance-chart.tsx'
 import { OpenRows, useOpenRow } from './account/open-rows.tsx'
 import { RowList } from './account/row-list.tsx'
@@ -144,6 +145,17 @@ interface RowsProps {
   readonly onOpen: (id: string) => void
 }
 
+const paymentPath = ({ id, loanId }: { readonly id: string; readonly loanId: string }) =>
+  `${routes.loan.path.replace(':id', loanId)}?open=payment&payment=${id}`
+
+/** Where a row is shown that is no entry and no transfer. */
+function addressOf(replica: Replica, mover: Exclude<Mover, { is: 'entry' | 'transfer' }>) {
+  if (mover.is === 'payment') return paymentPath(mover.row)
+  if (mover.is === 'share') return shareAddress(replica, mover.row.id)
+  const { groupId, settlementId } = mover.row
+  return paymentAddress(replica, groupId, settlementId)
+}
+
 function Rows({ account, bar, onOpen }: RowsProps) {
   const replica = useReplica()
   const navigate = useNavigate()
@@ -175,11 +187,7 @@ function Rows({ account, bar, onOpen }: RowsProps) {
           onOpen={(mover) => {
             if (mover.is === 'transfer') return bar.openTransfer(mover.row.id)
             if (mover.is === 'entry') return onOpen(mover.row.id)
-            const { row } = mover
-            const payment = mover.is === 'settlement' && mover.row.settlementId
-            const path = payment
-              ? paymentAddress(replica, row.groupId, payment)
-              : shareAddress(replica, row.id)
+            const path = addressOf(replica, mover)
             return path ? void navigate(path) : undefined
           }}
         />

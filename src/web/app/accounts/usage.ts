@@ -4,11 +4,16 @@ import { countRows } from '#web/accounts/account-sums.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { counted, listed } from '#web/ui/overlay/ask-first.ts'
 
-const holdersOf = (
-  replica: Replica,
-  table: 'valuations' | 'checkpoints' | 'left_out_lines',
-  id: string,
-) => [...replica.rows(table).values()].filter(({ accountId }) => accountId === id).length
+type Holder =
+  | 'valuations'
+  | 'checkpoints'
+  | 'left_out_lines'
+  | 'payments'
+  | 'expense_templates'
+  | 'income_templates'
+
+const holdersOf = (replica: Replica, table: Holder, id: string) =>
+  [...replica.rows(table).values()].filter(({ accountId }) => accountId === id).length
 
 /** All that points at it, in words; empty when nothing does and it may go. */
 export function usageWords(replica: Replica, id: string): string {
@@ -18,6 +23,9 @@ export function usageWords(replica: Replica, id: string): string {
   const deleted = [...replica.rows('settlement_sides').values()].filter(
     ({ accountId, status }) => accountId === id && status === 'deleted',
   )
+  const loans = [...replica.rows('loans').values()].filter(({ payFromId }) => payFromId === id)
+  const recurring =
+    holdersOf(replica, 'expense_templates', id) + holdersOf(replica, 'income_templates', id)
   return listed([
     counted(entries, 'entry', 'entries'),
     counted(transfers, 'transfer', 'transfers'),
@@ -26,6 +34,9 @@ export function usageWords(replica: Replica, id: string): string {
     counted(holdersOf(replica, 'left_out_lines', id), 'line left out', 'lines left out'),
     counted(deleted.length, 'deleted payment', 'deleted payments'),
     counted(cards.length, 'card paid from it', 'cards paid from it'),
+    counted(recurring, 'recurring item', 'recurring items'),
+    counted(loans.length, 'loan paid from it', 'loans paid from it'),
+    counted(holdersOf(replica, 'payments', id), 'payment of a loan', 'payments of loans'),
   ])
 }
 

@@ -12,7 +12,7 @@ import { LoanGone, NoSchedule } from './loan/loan-gone.tsx'
 import { LoanHead } from './loan/loan-head.tsx'
 import { LoanOverview } from './loan/loan-overview.tsx'
 import type { Loan, Payment } from './loan.ts'
-import type { Paid } from './loan-writes.ts'
+import type { PaidFrom } from './loan-writes.ts'
 import { PaymentList } from './payments/payment-list.tsx'
 import { type Reckoned, reckonOnce } from './reckon.ts'
 import { ScheduleTable } from './schedule/schedule-table.tsx'
@@ -117,7 +117,7 @@ function PaymentPanel({ loan, reckoned, bar, writes, isLoanDeleted }: PaymentPan
   const opened = useOpened(panel === 'payment' ? paymentId : null, found)
   const payment = panel === 'payment' ? opened.row : null
   if (!payment && panel !== 'pay' && panel !== 'extra') return null
-  const save = (paid: Paid) => {
+  const save = (paid: PaidFrom) => {
     if (isLoanDeleted) writes.payAgain(loan, payment, paid)
     else if (payment && !opened.isDeleted) writes.changePayment(loan, payment, paid)
     else writes.pay(loan, paid)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loans } from '#contract/loans/entities.ts'
 import type { Loan, Payment } from './loan.ts'
 import {
+  alsoLater,
   bringingBack,
   changingPayment,
   payingLoan,
@@ -20,7 +21,7 @@ const standing = { nextDueOn: null, nextDueAmount: null, endsOn: null, balance: 
 const loan: Loan = { ...fields, ...standing, id: 'l', createdAt: '2026-01-01T23:30:00.000Z' }
 const doc = { id: 'l', ...fields, trackFrom: '2026-01-02' }
 const said = { date: '2026-02-01', amount: 500, type: 'regular', effect: null } as const
-const paid = { ...said, note: null, expenseId: 'e' }
+const paid = { ...said, note: null, expenseId: 'e', accountId: null }
 const parts = { dueOn: '2026-02-01', principalPart: 400, interestPart: 100, feesPart: 0 }
 const payment: Payment = { ...paid, ...parts, id: 'p', loanId: 'l', createdAt: loan.createdAt }
 const pay = { name: 'loans.pay', args: { loanId: 'l', id: 'p', ...paid } }
@@ -46,5 +47,19 @@ describe('every act on a loan has a way back', () => {
       undo: [{ name: 'loans.changePayment', args: { id: 'p', patch: { amount: 500 } } }],
     })
     expect(changingPayment(payment, paid).commands).toEqual([])
+  })
+
+  it('paid from another account: this one alone, or all to come, with one way back', () => {
+    const said = { ...paid, expenseId: null, accountId: 'giro' }
+    const one = payingLoan('l', 'p', said)
+    expect(alsoLater(loan, { ...said, isForAll: false }, one)).toEqual(one)
+    const change = (payFromId: string | null) => ({
+      name: 'loans.update',
+      args: { id: 'l', patch: { payFromId } },
+    })
+    expect(alsoLater(loan, { ...said, isForAll: true }, one)).toEqual({
+      commands: [...one.commands, change('giro')],
+      undo: [change(null), ...one.undo],
+    })
   })
 })

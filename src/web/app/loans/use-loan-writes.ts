@@ -7,9 +7,10 @@ import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import type { Loan, LoanFields, Payment } from './loan.ts'
 import {
+  alsoLater,
   bringingBack,
   changingPayment,
-  type Paid,
+  type PaidFrom,
   payingLoan,
   removingLoan,
   removingPayment,
@@ -24,10 +25,10 @@ export interface LoanWrites {
   readonly change: (loan: Loan, patch: Partial<LoanFields>, title?: string) => void
   /** What was paid for it goes and comes back with it, and is asked about. */
   readonly remove: (loan: Loan, onDone: () => void) => void
-  readonly pay: (loan: Loan, paid: Paid) => void
+  readonly pay: (loan: Loan, paid: PaidFrom) => void
   /** The loan was deleted meanwhile: it comes back with this, or with this put right. */
-  readonly payAgain: (loan: Loan, payment: Payment | null, paid: Paid) => void
-  readonly changePayment: (loan: Loan, payment: Payment, paid: Paid) => void
+  readonly payAgain: (loan: Loan, payment: Payment | null, paid: PaidFrom) => void
+  readonly changePayment: (loan: Loan, payment: Payment, paid: PaidFrom) => void
   readonly unpay: (loan: Loan, payment: Payment, onDone?: () => void) => void
 }
 
@@ -39,7 +40,7 @@ interface Around {
   readonly sum: Sum
 }
 
-const paidTitle = ({ name }: Loan, { type }: Paid) =>
+const paidTitle = ({ name }: Loan, { type }: PaidFrom) =>
   type === 'regular' ? `Paid ${name}` : `Paid extra on ${name}`
 
 const writesWith = (writes: Writes<'loans'>, { books, timezone, sum }: Around): LoanWrites => ({
@@ -63,7 +64,7 @@ const writesWith = (writes: Writes<'loans'>, { books, timezone, sum }: Around): 
     }),
   pay: (loan, paid) => {
     const words = { title: paidTitle(loan, paid), ...sum(paid.amount, loan.currency) }
-    writes.run(payingLoan(loan.id, newId(), paid), words)
+    writes.run(alsoLater(loan, paid, payingLoan(loan.id, newId(), paid)), words)
   },
   payAgain: (loan, payment, paid) => {
     const { commands, undo } = bringingBack(loan, timezone)
@@ -73,7 +74,8 @@ const writesWith = (writes: Writes<'loans'>, { books, timezone, sum }: Around): 
   },
   changePayment: (loan, payment, paid) => {
     const title = `Changed a payment of ${loan.name}`
-    writes.run(changingPayment(payment, paid), { title, ...sum(paid.amount, loan.currency) })
+    const write = alsoLater(loan, paid, changingPayment(payment, paid))
+    writes.run(write, { title, ...sum(paid.amount, loan.currency) })
   },
   unpay: (loan, payment, onDone) => {
     const question = { title: 'Delete this payment?', description: expenseWords(payment) }

@@ -17,6 +17,7 @@ const stored = sampleTemplate({
   lastPostedOn: '2026-09-10',
 })
 const changed = { ...fieldsOf(stored), amount: 3500 } as TemplateFields
+const movedTo = { ...changed, accountId: 'giro' } as TemplateFields
 
 it('sends only what differs, and nothing when nothing does', () => {
   expect(changingTemplate(stored, fieldsOf(stored)).commands).toEqual([])
@@ -41,11 +42,12 @@ it('calls off what a pause left out, and nothing that was done or is ahead', () 
 
 it('takes one out of the rule as an entry that knows where it came from', () => {
   const one = { dueOn: '2026-12-10', postOn: '2026-12-11' }
-  const { commands, undo } = changingOne(stored, one, changed, 'entry')
+  const { commands, undo } = changingOne(stored, one, movedTo, 'entry')
   expect(commands.map(({ name }) => name)).toEqual(['expense_templates.skip', 'expenses.create'])
   expect(commands[1]?.args.doc).toMatchObject({
     id: 'entry',
     amount: 3500,
+    accountId: 'giro',
     date: '2026-12-11',
     templateId: 'net',
     occurrenceOn: '2026-12-10',

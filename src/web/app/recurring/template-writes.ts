@@ -47,13 +47,13 @@ export function changingOne(
   fields: TemplateFields,
   entryId: string,
 ): Write {
-  const { currency, description, categoryId, notes, tags } = fields
+  const { currency, description, categoryId, notes, tags, accountId } = fields
   const amount = amountOn(fields, dueOn)
   const own =
     'merchant' in fields
       ? { merchant: fields.merchant, paymentMethod: fields.paymentMethod }
       : { source: fields.source }
-  const said = { amount, currency, description, categoryId, notes, tags, ...own }
+  const said = { amount, currency, description, categoryId, notes, tags, accountId, ...own }
   const made = { id: entryId, date: postOn, templateId: template.id, occurrenceOn: dueOn }
   const entry = creating(entryTables[template.kind], [{ ...said, ...made }])
   return inTurn([skipping(template, dueOn), entry])

@@ -14,6 +14,7 @@ export type RowSource =
   | { readonly of: EntryTable; readonly row: Row }
   | { readonly of: 'transfers'; readonly row: Row; readonly side: 'from' | 'to' }
   | { readonly of: 'left_out_lines'; readonly row: Row }
+  | { readonly of: 'payments'; readonly row: Row }
 
 export interface CheckedAccount {
   readonly agreement: Agreement
@@ -69,13 +70,29 @@ const sidesFound = (row: Row): readonly LocatedGap[] =>
     return [{ accountId, gap, source: { of: 'transfers', row, side } }]
   })
 
+/** A payment of a loan, in the currency of that and by its name. */
+function paidFound(
+  replica: Replica,
+  row: Row,
+  currencyOf: (id: string) => string,
+): LocatedGap | null {
+  const loan = replica.rows('loans').get(String(row.loanId))
+  const { accountId, id, date, currency } = { ...(row as Entry), currency: String(loan?.currency) }
+  if (!accountId || row.expenseId || currency !== currencyOf(accountId)) return null
+  const gap = { id, date, effect: 0 - Number(row.amount), isPending: false }
+  return { accountId, gap, source: { of: 'payments', row: { ...row, description: loan?.name } } }
+}
+
 function allFound(replica: Replica): readonly LocatedGap[] {
   const accounts = replica.rows('accounts')
   const currencyOf = (id: string) => String(accounts.get(id)?.currency ?? '')
   const entries = (['expenses', 'incomes'] as const).flatMap((table) =>
     [...replica.rows(table).values()].flatMap((row) => entryFound(table, row, currencyOf) ?? []),
   )
-  return [...entries, ...[...replica.rows('transfers').values()].flatMap(sidesFound)]
+  const paid = [...replica.rows('payments').values()].flatMap(
+    (row) => paidFound(replica, row, currencyOf) ?? [],
+  )
+  return [...entries, ...paid, ...[...replica.rows('transfers').values()].flatMap(sidesFound)]
 }
 
 const newestFirst = (a: Row, b: Row) => (String(a.date) < String(b.date) ? 1 : -1)

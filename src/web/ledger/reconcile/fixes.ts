@@ -37,7 +37,9 @@ function amountChange(found: LocatedGap, account: AccountRow, amount: number): W
 }
 
 /** Of a transfer only this side goes: the other account had its money moved. */
-function removal({ source }: LocatedGap): Write {
+function removal({ source }: LocatedGap): Write | null {
+  // The loan would have something open again: that is for a person to say.
+  if (source.of === 'payments') return null
   if (source.of !== 'transfers') return removing(source.of, [source.row])
   const { row, side } = source
   const other = row[side === 'from' ? 'to' : 'from']

@@ -131,17 +131,11 @@ const markLook = 'inline-flex size-9 shrink-0 items-center justify-center rounde
 
 function MoverMark({ mover }: MoverProps) {
   const [expense, income] = [useCategories('expense'), useCategories('income')]
-  if (mover.is === 'transfer') {
+  if (mover.is !== 'entry' && mover.is !== 'share') {
+    const Mark = mover.is === 'transfer' ? ArrowLeftRight : HandCoins
     return (
       <span className={markLook}>
-        <ArrowLeftRight aria-hidden className="size-4.5 text-muted-foreground" />
-      </span>
-    )
-  }
-  if (mover.is === 'settlement') {
-    return (
-      <span className={markLook}>
-        <HandCoins aria-hidden className="size-4.5 text-muted-foreground" />
+        <Mark aria-hidden className="size-4.5 text-muted-foreground" />
       </span>
     )
   }
@@ -164,6 +158,7 @@ function MoverWords({ mover }: MoverProps) {
 
 /** A transfer says the other account. */
 function wordsOf(mover: Mover, nameOf: (id: string) => string | undefined): readonly string[] {
+  if (mover.is === 'payment') return [mover.name, mover.row.note ?? 'Payment of a loan']
   if (mover.is === 'entry') {
     const { row } = mover
     const place = 'merchant' in row ? row.merchant : row.source

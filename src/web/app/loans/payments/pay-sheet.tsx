@@ -15,11 +15,12 @@ import { Label } from '#web/ui/control/label.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
 import type { Loan, Payment } from '../loan.ts'
 import { spentWords } from '../loan-words.ts'
-import type { Paid } from '../loan-writes.ts'
+import type { PaidFrom } from '../loan-writes.ts'
 import type { Reckoned } from '../reckon.ts'
 import { TextField } from '../text-field.tsx'
 import { EffectChoice } from './effect-choice.tsx'
 import { type ExtraEffects, effectsOf } from './extra-effects.ts'
+import { PaidFromField } from './paid-from-field.tsx'
 import { amountOf, type PaymentDraft, readPayment } from './read-payment.ts'
 
 export interface PaySheetProps {
@@ -28,7 +29,7 @@ export interface PaySheetProps {
   /** The one that is changed; null for a new one. */
   readonly payment: Payment | null
   readonly type: PaymentDraft['type']
-  readonly onSave: (paid: Paid) => void
+  readonly onSave: (paid: PaidFrom) => void
   readonly onRemove: (() => void) | null
   readonly onClose: () => void
 }
@@ -75,6 +76,8 @@ function firstDraft({ loan, reckoned, payment, type }: PaySheetProps, today: Day
     effect: payment?.effect ?? null,
     note: payment?.note ?? '',
     isExpense: loan.posting === 'expense',
+    accountId: payment ? payment.accountId : loan.payFromId,
+    isForAll: false,
   }
   const told = { amount: 'amount', date: 'day' } as const
   const book = { currency: loan.currency, locale }
@@ -136,6 +139,7 @@ export function PaySheet(props: PaySheetProps) {
           error={messages.effect}
         />
       ) : null}
+      {payment?.expenseId ? null : <PaidFromField form={form} loan={loan} />}
       <TextField label="Note" value={draft.note} onChange={(note) => change({ note })} />
       {payment ? (
         <AlsoExpense payment={payment} />
@@ -154,7 +158,8 @@ export function PaySheet(props: PaySheetProps) {
 const AlsoExpense = ({ payment }: { readonly payment: Payment }) =>
   payment.expenseId === null ? null : (
     <p className="text-sm text-muted-foreground">
-      It is among your expenses too. Its day and amount change there as well.
+      It is among your expenses too. Its day and amount change there as well, and its account is
+      chosen there.
     </p>
   )
 

@@ -3,7 +3,7 @@ import type { Loan, Payment } from '../loan.ts'
 import { newLine, readLines } from '../offers/statement-draft.ts'
 import { type PaymentDraft, readPayment } from './read-payment.ts'
 
-const loan = { currency: 'EUR', startOn: '2026-01-01' } as Loan
+const loan = { currency: 'EUR', startOn: '2026-01-01', payFromId: null } as Loan
 const days = ['2026-10-15', '2026-11-15', '2026-12-15']
 const rows = days.map((date, at) => ({
   ...{ period: at + 1, date, payment: 1_044_42, principal: 1_044_42, interest: 0 },
@@ -18,6 +18,8 @@ const draft: PaymentDraft = {
   effect: null,
   note: ' ',
   isExpense: false,
+  accountId: null,
+  isForAll: false,
 }
 const read = (patch: Partial<PaymentDraft>) => {
   const found = readPayment({ ...draft, ...patch }, loan, 'en-GB', room)
@@ -33,6 +35,8 @@ describe('a payment as it is typed', () => {
       effect: null,
       note: null,
       expenseId: null,
+      accountId: null,
+      isForAll: false,
     })
     expect(read({ amount: '2000' })).toEqual({
       amount: '€1,044.42 is open. Enter what is paid on top as an extra payment.',
@@ -88,6 +92,9 @@ describe('a payment as it is typed', () => {
 
   it('has an expense of its own when it is to be in the books', () => {
     expect(read({ isExpense: true })).toMatchObject({ expenseId: expect.any(String) })
+    const other = { accountId: 'giro', isForAll: true }
+    expect(read(other)).toMatchObject(other)
+    expect(read({ accountId: null, isForAll: true })).toMatchObject({ isForAll: false })
   })
 })
 

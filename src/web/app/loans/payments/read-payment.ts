@@ -15,7 +15,7 @@ import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Messages } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
 import type { Loan, Payment, PaymentFields } from '../loan.ts'
-import type { Paid } from '../loan-writes.ts'
+import type { PaidFrom } from '../loan-writes.ts'
 
 /** A payment as it is being typed. */
 export interface PaymentDraft {
@@ -25,6 +25,9 @@ export interface PaymentDraft {
   readonly effect: PaymentFields['effect']
   readonly note: string
   readonly isExpense: boolean
+  readonly accountId: string | null
+  /** All that come after are paid from there too. */
+  readonly isForAll: boolean
 }
 
 export function amountOf(draft: PaymentDraft, currency: string, locale: string): number | null {
@@ -72,12 +75,16 @@ export function readPayment(
   loan: Loan,
   locale: string,
   room: Room,
-): Reading<Paid> {
+): Reading<PaidFrom> {
   const messages = problems(draft, loan, locale, room)
   const amount = amountOf(draft, loan.currency, locale)
   if (amount === null || Object.keys(messages).length > 0) return { ok: false, messages }
   const { date, type, note, isExpense } = draft
   const effect = type === 'extra-principal' ? draft.effect : null
   const expenseId = room.was ? room.was.expenseId : isExpense ? newId() : null
-  return { ok: true, fields: { date, amount, type, effect, note: note.trim() || null, expenseId } }
+  const said = { date, amount, type, effect, note: note.trim() || null, expenseId }
+  // One that is an expense too has its account there.
+  const accountId = room.was?.expenseId ? room.was.accountId : draft.accountId
+  const isForAll = draft.isForAll && accountId !== loan.payFromId
+  return { ok: true, fields: { ...said, accountId, isForAll } }
 }

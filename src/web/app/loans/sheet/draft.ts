@@ -34,6 +34,7 @@ type Chosen = Pick<
   | 'status'
   | 'posting'
   | 'categoryId'
+  | 'payFromId'
 >
 
 /** A loan as it is being typed. */
@@ -85,6 +86,7 @@ export const newDraft = (currency: string, today: Day): LoanDraft => ({
   status: 'active',
   posting: 'payment',
   categoryId: null,
+  payFromId: null,
   remindDays: '3',
   trackFrom: '',
 })

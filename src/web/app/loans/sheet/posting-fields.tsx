@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { isDay } from '#domain/calendar/calendar.ts'
+import { PayFromField } from '#web/accounts/pay-from-field.tsx'
 import { CategoryField } from '#web/categories/category-field.tsx'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
@@ -47,6 +48,12 @@ export function PostingFields({ form, loan }: PostingFieldsProps) {
           error={messages.categoryId}
         />
       ) : null}
+      <PayFromField
+        label="Paid from"
+        value={draft.payFromId}
+        onChange={(payFromId) => change({ payFromId })}
+        error={messages.payFromId}
+      />
       <TextField
         label="Remind me, days before"
         mode="numeric"

@@ -9,6 +9,7 @@ const likely: Likely = {
   description: 'Music plan 2026-10',
   merchant: 'Tunes',
   categoryId: null,
+  accountId: 'giro',
   amount: 999,
   currency: 'EUR',
   schedule: {
@@ -53,5 +54,10 @@ it('is not offered again after a no, to the same person', () => {
 
 it('asks first where the amount varies', () => {
   expect(made.autoPost).toBe(false)
-  expect(made).toMatchObject({ merchant: 'Tunes', startOn: '2026-12-12', monthDays: [12] })
+  expect(made).toMatchObject({
+    merchant: 'Tunes',
+    accountId: 'giro',
+    startOn: '2026-12-12',
+    monthDays: [12],
+  })
 })

@@ -39,6 +39,7 @@ export const pastRow = (entry: Entry) => ({
   merchant: 'source' in entry ? entry.source : entry.merchant,
   categoryId: entry.categoryId,
   templateId: entry.templateId,
+  accountId: entry.accountId,
 })
 
 /** What to write down for it. */
@@ -52,6 +53,7 @@ export function proposedFields({ kind, schedule, ...found }: Likely): TemplateFi
     currency: found.currency,
     description: found.description,
     categoryId: found.categoryId,
+    accountId: found.accountId,
     notes: null,
     tags: [],
     priceChanges: [],

@@ -34,6 +34,7 @@ export interface TemplateDraft extends Rule {
   readonly description: string
   readonly place: string
   readonly categoryId: string | null
+  readonly accountId: string | null
   readonly paymentMethod: ExpenseTemplateFields['paymentMethod']
   /** The group it is posted into, and how it is shared there. */
   readonly groupId: ExpenseTemplateFields['groupId']
@@ -58,6 +59,7 @@ export const newDraft = (currency: string, today: Day): TemplateDraft => ({
   description: '',
   place: '',
   categoryId: null,
+  accountId: null,
   paymentMethod: 'card',
   groupId: null,
   groupSplit: null,
@@ -112,6 +114,7 @@ export function draftOf(fields: TemplateFields, locale: string, day: Day): Templ
     description: fields.description,
     place: ('merchant' in fields ? fields.merchant : fields.source) ?? '',
     categoryId: fields.categoryId,
+    accountId: fields.accountId,
     ...('paymentMethod' in fields ? ofExpense(fields) : {}),
     tags: fields.tags,
     notes: fields.notes ?? '',

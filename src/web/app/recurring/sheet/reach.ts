@@ -22,6 +22,7 @@ const ofEntries = new Set([
   'merchant',
   'source',
   'paymentMethod',
+  'accountId',
 ])
 
 /** What never asks how far it reaches: it is about the template itself. */

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { describedBy } from '#domain/categories/described-by.ts'
+import { PayFromField } from '#web/accounts/pay-from-field.tsx'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { type Fields, filled, readFill } from '#web/form/fields/filled.ts'
 import { FormSheet } from '#web/form/form-sheet.tsx'
@@ -109,6 +110,14 @@ export function TemplateSheet(props: TemplateSheetProps) {
     >
       <WhatFields form={form} kind={kind} amountRef={amountBox} />
       {kind === 'expense' ? <GroupFields form={form} /> : null}
+      {form.draft.groupId === null ? (
+        <PayFromField
+          label={kind === 'expense' ? 'From account' : 'To account'}
+          value={form.draft.accountId}
+          onChange={(accountId) => form.change({ accountId })}
+          error={form.messages.accountId}
+        />
+      ) : null}
       <ScheduleFields form={form} />
       <SchedulePreview
         draft={form.draft}
