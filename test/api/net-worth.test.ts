@@ -116,6 +116,20 @@ describe('net worth', () => {
     expect(new Set(points.map(({ net }) => net)).size).toBe(5)
   })
 
+  it('counts what is known of an account, and names rows without a rate', async () => {
+    const cleo = new AccountKeeper(await TestCaller.signUp(url, 'Cleo'))
+    const giro = await cleo.account({ openingBalance: 9000 })
+    const spent = { accountId: giro, date: '2026-02-03' }
+    await cleo.entry('expenses', { ...spent, amount: 4500, currency: 'SYP' })
+    await cleo.entry('expenses', { ...spent, amount: 1000 })
+    const { points, parts } = await positionOf(cleo)
+    const missing = [{ currency: 'SYP', amount: -4500 }]
+    expect(points.at(-1)).toMatchObject({ net: 8000, accounts: 8000, missing })
+    expect(parts).toMatchObject([{ kind: 'account', amount: 8000, counted: 8000 }])
+    const [told = []] = await onDevice(cleo, ['2026-04-10'])
+    expect(worthSum(told)).toMatchObject({ amount: 8000, missing })
+  })
+
   it('is the sum of the parts it opens', async () => {
     const { points, parts } = await positionOf(anna)
     expect(parts.map(({ kind }) => kind).sort()).toEqual([

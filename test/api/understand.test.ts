@@ -26,10 +26,16 @@ describe('a household that is asked about', () => {
 })
 
 describe('a household with accounts', () => {
-  const { household, searches } = read('accounts.json')
+  const { household, searches, questions } = read('accounts.json')
 
   it('is searched for accounts, what moved them and what moved between them', async () => {
     const verdicts = await trySearch({ household, cases: searches }, books)
+    expect(verdicts.length).toBeGreaterThan(20)
+    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+  })
+
+  it('is asked what they hold, what moved between them, and net worth', async () => {
+    const verdicts = await tryQuestions({ household, cases: questions }, books)
     expect(verdicts.length).toBeGreaterThan(20)
     expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/calendar.ts'
 import { dayOfNumber } from '../calendar/day-number.ts'
 import type { Account, AccountKind } from './account.ts'
-import { type AccountBook, balanceLine, movedOpening, stepsOf } from './balance.ts'
+import { type AccountBook, balanceLine, knownOf, movedOpening, stepsOf } from './balance.ts'
 import { type Move, movesOf } from './moves.ts'
 
 const account = (fields: Partial<Account> = {}): Account => ({
@@ -55,7 +55,28 @@ describe('the balance of an account', () => {
     expect(line('2026-03-09').booked.isEstimated).toBe(false)
     expect(line('2026-03-11').booked).toEqual({ amount: 11_693, isEstimated: true, missing: null })
     const lost = { amount: null, isEstimated: false, missing: 'GBP' }
-    expect([line('2026-03-12').booked, line('2026-04-01').booked]).toEqual([lost, lost])
+    expect(line('2026-03-12').booked).toMatchObject(lost)
+    expect(line('2026-04-01').booked).toMatchObject(lost)
+  })
+
+  it('tells of what is unknown the part that is known, and what has no rate', () => {
+    const line = balanceLine({
+      account: account(),
+      moves: [
+        move('2026-03-06', null, { lacks: -4500 }),
+        move('2026-03-07', -100),
+        move('2026-03-08', null, { lacks: 500, isPending: true }),
+        move('2026-03-09', null, { lacks: -2, missing: 'CHF' }),
+      ],
+    })
+    const { booked, expected } = line('2026-03-09')
+    const lacking = [
+      { currency: 'CHF', amount: -2 },
+      { currency: 'GBP', amount: -4500 },
+    ]
+    expect(knownOf(booked)).toEqual({ amount: 9900, isEstimated: false, lacking })
+    expect(knownOf(expected).lacking[1]).toEqual({ currency: 'GBP', amount: -4000 })
+    expect(knownOf(line('2026-03-05').booked)).toMatchObject({ amount: 10_000, lacking: [] })
   })
 
   it('of what is valued is the last value, and what moved after its day', () => {

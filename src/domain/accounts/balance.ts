@@ -5,6 +5,19 @@ import { addAmounts } from '../money/money.ts'
 import { type Account, isValued, type Valuation } from './account.ts'
 import type { Move } from './moves.ts'
 
+/** Of what is unknown: what is known of it, and what has no rate, by currency. */
+export interface KnownPart {
+  /** Null when it is too large to add. */
+  readonly amount: number | null
+  readonly isEstimated: boolean
+  readonly lacking: readonly Lacking[]
+}
+
+export interface Lacking {
+  readonly currency: string
+  readonly amount: number | null
+}
+
 export interface Balance {
   /** Null is unknown, which is not zero. */
   readonly amount: number | null
@@ -12,6 +25,19 @@ export interface Balance {
   readonly isEstimated: boolean
   /** The currency without a rate, where that is why it is unknown. */
   readonly missing: string | null
+  /** There where a rate is why it is unknown. */
+  readonly part?: KnownPart
+}
+
+/** A balance, or what is known of it. */
+export const knownOf = (balance: Balance): KnownPart => balance.part ?? { ...balance, lacking: [] }
+
+/** What has no rate, with more of it. */
+export function addLacking(all: readonly Lacking[], more: Lacking): readonly Lacking[] {
+  const same = all.find(({ currency }) => currency === more.currency)
+  const amount = addAmounts(same?.amount ?? (same ? null : 0), more.amount)
+  const others = all.filter((one) => one !== same)
+  return [...others, { ...more, amount }].sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
 export interface BalanceOn {
@@ -34,15 +60,25 @@ const unknown = known(null)
 const nothingKnown: BalanceOn = { booked: unknown, expected: unknown }
 
 /** What is unknown stays so: a later row does not tell what was before it. */
-function add(balance: Balance, { effect, isEstimated, missing }: Move): Balance {
+export function added(balance: Balance, move: Move): Balance {
+  const { effect, missing, lacks = null } = move
   const amount = addAmounts(balance.amount, effect)
-  if (amount === null) return { ...unknown, missing: balance.missing ?? missing }
-  return { amount, isEstimated: balance.isEstimated || isEstimated, missing: null }
+  const before = knownOf(balance)
+  const isEstimated = before.isEstimated || move.isEstimated
+  if (amount !== null) return { amount, isEstimated, missing: null }
+  const first = balance.missing ?? missing
+  if (first === null) return unknown
+  const lacking =
+    missing === null
+      ? before.lacking
+      : addLacking(before.lacking, { currency: missing, amount: lacks })
+  const part = { amount: addAmounts(before.amount, effect ?? 0), isEstimated, lacking }
+  return { ...unknown, missing: first, part }
 }
 
 const addMove = ({ booked, expected }: BalanceOn, move: Move): BalanceOn => ({
-  booked: move.isPending ? booked : add(booked, move),
-  expected: add(expected, move),
+  booked: move.isPending ? booked : added(booked, move),
+  expected: added(expected, move),
 })
 
 /** One row of an account's list, or a value that was set at the end of a day. */

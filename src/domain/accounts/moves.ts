@@ -58,6 +58,8 @@ export interface Move extends Placed {
   readonly isEstimated: boolean
   /** The currency that has no rate. */
   readonly missing: string | null
+  /** What it moves in that currency. */
+  readonly lacks?: number
   readonly isPending: boolean
 }
 
@@ -87,7 +89,8 @@ export function moveOf(row: MovingRow, currency: string, rates: RateTable | null
   const { size, isEstimated } = sizeOf(row, currency, rates)
   const effect = size === null ? null : size === 0 ? 0 : directions[row.kind] * size
   const missing = size === null ? row.currency : null
-  return { id, date, effect, isEstimated, missing, isPending, line, createdAt }
+  const lacks = missing === null ? {} : { lacks: ownEffect(row) }
+  return { id, date, effect, isEstimated, missing, ...lacks, isPending, line, createdAt }
 }
 
 /** Each side moves its own account on its own day. */

@@ -1,9 +1,10 @@
 /** What net worth is made of: named parts that add up to it, and what of them has no rate. */
 import type { Day } from '../calendar/calendar.ts'
-import { type FigureOf, missingWords } from '../money/figure-words.ts'
-import { addAmounts, sumAmounts } from '../money/money.ts'
+import type { FigureOf } from '../money/figure-words.ts'
+import { sumAmounts } from '../money/money.ts'
 import type { RateTable } from '../money/rates.ts'
 import type { AccountKind } from './account.ts'
+import { addLacking, knownOf, type Lacking } from './balance.ts'
 import { freshRates } from './fresh-rates.ts'
 import {
   type Holding,
@@ -52,11 +53,12 @@ export const partsBesides = ({ loans, goals, groups }: OwnedBesides): readonly W
 /** A part at the end of a day. */
 export interface PartOn {
   readonly part: WorthPart
-  /** In its own currency; null is unknown. */
+  /** What is known of it in its own currency; null is unknown. */
   readonly amount: number | null
-  /** What it counts for; null without a rate. */
+  /** What that counts for; null without a rate. */
   readonly value: number | null
-  readonly missing: string | null
+  /** What has no rate: rows of it, or all of it. */
+  readonly lacking: readonly Lacking[]
   readonly isAbout: boolean
 }
 
@@ -69,11 +71,15 @@ export function worthOn(
   const rates = table && freshRates(table)
   return parts.map((part) => {
     const balance = part.on(day)
-    const amount = balance === null ? 0 : balance.amount
-    const { value, missing } = valueOn(part, day, home, rates)
+    const known = balance && knownOf(balance)
+    const amount = known ? known.amount : 0
+    const held = { ...part, on: () => known && { ...known, missing: null } }
+    const { value, missing } = valueOn(held, day, home, rates)
+    const rows = known?.lacking ?? []
+    const lacking = missing === null ? rows : addLacking(rows, { currency: missing, amount })
     const isAbout =
-      value !== null && value !== 0 && (part.currency !== home || balance?.isEstimated === true)
-    return { part, amount, value, missing, isAbout }
+      value !== null && value !== 0 && (part.currency !== home || known?.isEstimated === true)
+    return { part, amount, value, lacking, isAbout }
   })
 }
 
@@ -83,26 +89,10 @@ export interface WorthSum extends FigureOf {
 
 /** What is known of their sum, and what is not, by the currency that has no rate. */
 export function worthSum(parts: readonly PartOn[]): WorthSum {
-  const lacking = new Map<string, number | null>()
-  for (const { missing, amount, part } of parts) {
-    if (missing === null) continue
-    // Of an account that is unknown itself, nobody knows how much it is.
-    const size = missing === part.currency ? amount : null
-    lacking.set(missing, addAmounts(lacking.get(missing) ?? 0, size))
-  }
+  const lacking = parts.flatMap((one) => one.lacking)
   return {
     amount: sumAmounts(parts.flatMap(({ value }) => value ?? [])),
-    missing: Array.from(lacking, ([currency, amount]) => ({ currency, amount })).sort((a, b) =>
-      a.currency < b.currency ? -1 : 1,
-    ),
+    missing: lacking.reduce(addLacking, [] as readonly Lacking[]),
     isAbout: parts.some(({ isAbout }) => isAbout),
   }
-}
-
-/** Such as "US$45.00 without a rate": an account that is unknown itself has no size to tell. */
-export function lackingWords(missing: WorthSum['missing'], locale: string): string {
-  const sized = missing.filter(({ amount }) => amount !== null)
-  const others = missing.filter(({ amount }) => amount === null)
-  const unknown = others.map(({ currency }) => `an account that needs a rate for ${currency}`)
-  return [missingWords(sized, locale), ...unknown].filter((words) => words !== '').join(' and ')
 }

@@ -22,6 +22,7 @@ const things = `select distinct trim(name) as name from (
     union all select name from budgets where scope = $1
     union all select name from goals where scope = $1
     union all select name from loans where scope = $1
+    union all select name from accounts where scope = $1
     union all select lender from loans where scope = $1
     union all select name from groups where member_ids @> array[$2::uuid]
   ) named

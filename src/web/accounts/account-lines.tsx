@@ -57,7 +57,7 @@ export function AccountLines({ onChoose, className }: AccountLinesProps) {
             <li key={account.id}>
               <NavLink to={accountPath(account.id)} className={lineLook} {...chosen}>
                 <span className="truncate">{account.name}</span>
-                <AccountBalance balance={balance.booked} currency={account.currency} />
+                <AccountBalance balance={balance.booked} currency={account.currency} isTight />
               </NavLink>
             </li>
           ))}

@@ -1,10 +1,9 @@
 import type { RowOf } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Account, isValued, type Valuation } from '#domain/accounts/account.ts'
-import { type Balance, type BalanceOn, balanceLine } from '#domain/accounts/balance.ts'
+import { added, type Balance, type BalanceOn, balanceLine } from '#domain/accounts/balance.ts'
 import { type Move, type MovingRow, movesOf } from '#domain/accounts/moves.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import { addAmounts } from '#domain/money/money.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import type { TransferRow } from './account.ts'
@@ -170,14 +169,6 @@ function sumsOf(part: Part, account: Held): NonNullable<Part['sums']> {
 const exactly = (amount: number): Move => ({
   ...{ id: '', date: '', effect: amount, isEstimated: false, missing: null, isPending: false },
 })
-
-function added(balance: Balance, { effect, isEstimated, missing }: Move): Balance {
-  const amount = addAmounts(balance.amount, effect)
-  if (amount === null) {
-    return { amount, isEstimated: false, missing: balance.missing ?? missing }
-  }
-  return { amount, isEstimated: balance.isEstimated || isEstimated, missing: null }
-}
 
 export interface SumContext {
   readonly today: Day

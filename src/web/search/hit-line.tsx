@@ -42,7 +42,7 @@ function AccountHolds({ id }: { readonly id: string }) {
   if (!found) return null
   const { account, balance } = found
   const holds = { balance: balance.booked, currency: account.currency }
-  return <AccountBalance {...holds} className="font-medium" />
+  return <AccountBalance {...holds} isTight className="font-medium" />
 }
 
 /** What it counts for me; what was paid stands below when that is not the same. */

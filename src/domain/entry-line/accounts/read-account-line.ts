@@ -56,7 +56,7 @@ const onlyOf = (accounts: Accounts, kind: AccountKind | undefined) =>
 const shortestBeginning = 3
 
 /** By its name, by how only that name begins, or by its kind where there is but one. */
-function accountCalled(phrase: string, accounts: Accounts): LineAccount | null {
+export function accountCalled(phrase: string, accounts: Accounts): LineAccount | null {
   const said = foldText(phrase).trim()
   if (!/\p{L}/u.test(said)) return null
   const exact = accounts.filter(({ name }) => foldText(name) === said)

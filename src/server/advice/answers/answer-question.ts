@@ -11,6 +11,7 @@ import type { Topic } from '#domain/advice/questions/topics.ts'
 import { monthWords, percentWords } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
 import { answered, asking, cannot, type PlainAnswer, type Question, unknown } from './answer.ts'
+import { answerAccounts } from './answer-accounts.ts'
 import { type AnswerBook, namesMost, openAnswers } from './answer-book.ts'
 import { answers, canBeAsked } from './by-topic.ts'
 import { saidOf, saidSum } from './say.ts'
@@ -199,6 +200,8 @@ export async function answerQuestion(
   question: string,
   earlier: readonly string[] = [],
 ): Promise<PlainAnswer> {
+  const held = await answerAccounts(known, question, earlier)
+  if (held) return held
   const book = await openAnswers(known)
   const { today, locale } = known.facts
   const words = { today, locale, vocabulary: book.vocabulary }

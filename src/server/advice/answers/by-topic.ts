@@ -36,7 +36,8 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\bhow much money\b/,
-    'What is in your bank accounts is not kept here. Ask what is safe to spend, or what is left.',
+    'Ask for the balance of an account you keep here by its name, what is safe to spend, or what ' +
+      'is left.',
   ],
 ]
 

@@ -8,13 +8,14 @@ import type { RateTable } from '#domain/money/rates.ts'
 import type { Look } from '../look.ts'
 
 interface CountedAccount extends Pick<WorthAccount, 'includeInNetWorth'> {
-  readonly account: WorthAccount['account'] & { readonly name: string }
+  readonly account: WorthAccount['account'] & { readonly name: string; readonly archived: boolean }
 }
 
 interface MovedOn {
   readonly accountId: string
   readonly date: Day
   readonly effect: number
+  readonly isPending: boolean
 }
 
 type Foreign = MovingRow & { readonly accountId: string }
@@ -36,7 +37,7 @@ export async function readAccounts({ db, scope }: Look): Promise<AccountRows | n
   >({
     name: 'worth accounts',
     text: `select id, name, kind, currency, opening_balance as "openingBalance",
-        opening_on as "openingOn", include_in_net_worth as "includeInNetWorth"
+        opening_on as "openingOn", include_in_net_worth as "includeInNetWorth", archived
       from accounts where scope = $1 order by sort, id`,
     values: [scope],
   })
@@ -44,28 +45,31 @@ export async function readAccounts({ db, scope }: Look): Promise<AccountRows | n
   const [moved, foreign, values] = await Promise.all([
     db.query<MovedOn>({
       name: 'worth moves',
-      text: `select account_id as "accountId", day as date, sum(effect)::bigint as effect
+      text: `select account_id as "accountId", day as date, is_pending as "isPending",
+          sum(effect)::bigint as effect
         from account_moves where scope = $1 and effect is not null
-        group by account_id, day order by day`,
+        group by account_id, day, is_pending order by day`,
       values: [scope],
     }),
     db.query<Foreign>({
       name: 'worth foreign',
-      text: `select r.id, r.kind, r.date, r.amount, r.currency, a.id as "accountId" from (
+      text: `select r.id, r.kind, r.date, r.amount, r.currency, a.id as "accountId",
+          r.is_pending as "isPending" from (
           select id, scope, case when refund_of is null then 'expense' else 'refund' end as kind,
-            date, amount, currency, account_id, account_amount from expenses
+            date, amount, currency, account_id, account_amount, is_pending from expenses
           union all
-          select id, scope, 'income', date, amount, currency, account_id, account_amount
-          from incomes
+          select id, scope, 'income', date, amount, currency, account_id, account_amount,
+            is_pending from incomes
           union all
-          select id, scope, 'group-paid', date, paid, currency, account_id, account_amount
-          from group_shares where paid > 0
+          select id, scope, 'group-paid', date, paid, currency, account_id, account_amount,
+            false from group_shares where paid > 0
           union all
           select id, scope, 'settlement-' || direction, date, amount, currency, account_id,
-            account_amount
+            account_amount, false
           from settlement_sides where status in ('claimed', 'confirmed')
           union all
-          select p.id, p.scope, 'loan-payment', p.date, p.amount, l.currency, p.account_id, null
+          select p.id, p.scope, 'loan-payment', p.date, p.amount, l.currency, p.account_id, null,
+            false
           from payments p join loans l on l.id = p.loan_id and l.scope = p.scope
           where p.expense_id is null
         ) r join accounts a on a.id = r.account_id and a.scope = r.scope
@@ -84,22 +88,25 @@ export async function readAccounts({ db, scope }: Look): Promise<AccountRows | n
   }
 }
 
-const exactly = ({ date, effect }: MovedOn): Move => ({
-  ...{ id: '', date, effect, isEstimated: false, missing: null, isPending: false },
+const exactly = ({ date, effect, isPending }: MovedOn): Move => ({
+  ...{ id: '', date, effect, isEstimated: false, missing: null, isPending },
 })
 
-/** By the sums that a device counts with, too. */
-export function accountParts(rows: AccountRows, table: RateTable): readonly WorthPart[] {
+/** All that moves an account, by the rules a device counts with, too. */
+export function bookOf(rows: AccountRows, { account }: CountedAccount, table: RateTable) {
   const rates = freshRates(table)
-  return rows.accounts.flatMap(({ account, includeInNetWorth }) => {
-    const { id, name, currency, kind } = account
-    const isOf = ({ accountId }: { readonly accountId: string }) => accountId === id
-    const moves = [
-      ...rows.moved.filter(isOf).map(exactly),
-      ...rows.foreign.filter(isOf).map((row) => moveOf(row, currency, rates)),
-    ].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
-    const valuations = rows.values.filter(isOf)
-    const holdings = accountHolding({ account, includeInNetWorth, moves, valuations })
+  const isOf = ({ accountId }: { readonly accountId: string }) => accountId === account.id
+  const moves = [
+    ...rows.moved.filter(isOf).map(exactly),
+    ...rows.foreign.filter(isOf).map((row) => moveOf(row, account.currency, rates)),
+  ].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+  return { account, moves, valuations: rows.values.filter(isOf) }
+}
+
+export const accountParts = (rows: AccountRows, table: RateTable): readonly WorthPart[] =>
+  rows.accounts.flatMap((kept) => {
+    const { id, name, kind } = kept.account
+    const { includeInNetWorth } = kept
+    const holdings = accountHolding({ ...bookOf(rows, kept, table), includeInNetWorth })
     return holdings.map((one) => ({ ...one, kind: worthKindOf(kind), id, name }))
   })
-}

@@ -1,4 +1,5 @@
 import type { PositionAnswer } from '#contract/analytics/entities.ts'
+import { balanceLine } from '#domain/accounts/balance.ts'
 import {
   type PartOn,
   type WorthKind,
@@ -10,7 +11,7 @@ import { type Day, earlierDay } from '#domain/calendar/calendar.ts'
 import { readRateTable } from '../../rates/rates.ts'
 import type { Look } from '../look.ts'
 import { toldMissing } from '../told-gaps.ts'
-import { type AccountRows, accountParts } from './account-parts.ts'
+import { type AccountRows, accountParts, bookOf } from './account-parts.ts'
 import { readHoldings } from './holdings.ts'
 import type { Holding } from './position.ts'
 
@@ -52,6 +53,19 @@ function pointOf(day: Day, parts: readonly PartOn[]): PositionAnswer['points'][n
     ...toldMissing(missing.map((one) => ({ ...one, from: day, to: day }))),
     ...(isAbout && { isAbout }),
   }
+}
+
+/** What each holds at the end of a day, booked and with what is announced. */
+export async function readBalances({ db, scope }: Look, day: Day, rows: AccountRows) {
+  const { accounts, foreign } = rows
+  const own = foreign.length === 0 ? [] : accounts.map(({ account }) => account.currency)
+  const currencies = [...own, ...foreign.map((one) => one.currency)]
+  const from = foreign.reduce((least, { date }) => earlierDay(least, date), day)
+  const rates = await readRateTable(db, scope, { currencies, from, till: day })
+  return accounts.map((kept) => ({
+    account: kept.account,
+    balance: balanceLine(bookOf(rows, kept, rates))(day),
+  }))
 }
 
 /** For who keeps accounts, net worth: the same figures by the same rules as on a device. */

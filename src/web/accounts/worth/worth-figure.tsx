@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { lackingWords, worthOn, worthSum } from '#domain/accounts/worth-parts.ts'
+import { worthOn, worthSum } from '#domain/accounts/worth-parts.ts'
+import { missingWords } from '#domain/money/figure-words.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { useWorthRows } from './use-worth-rows.ts'
@@ -19,7 +20,7 @@ export function WorthFigure() {
     <span title="Net worth" className="truncate text-sm">
       <span className="sr-only">Net worth </span>
       <Amount {...{ amount, currency, isAbout }} />
-      {missing.length > 0 ? ` + ${lackingWords(missing, locale)}` : null}
+      {missing.length > 0 ? ` + ${missingWords(missing, locale)}` : null}
     </span>
   )
 }

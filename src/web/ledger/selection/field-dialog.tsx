@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { paymentMethods } from '#contract/ledger/expenses.ts'
 import { isDay } from '#domain/calendar/calendar.ts'
+import { AccountField } from '#web/accounts/account-field.tsx'
+import { useRows } from '#web/data/replica-react.tsx'
 import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
@@ -33,6 +35,7 @@ export const fieldWords = (task: FieldTask, { isPaid }: Noun): string =>
     date: 'Date',
     paymentMethod: 'Paid with',
     currency: 'Currency',
+    account: 'Account',
     place: isPaid ? 'Where' : 'From',
   })[task]
 
@@ -58,6 +61,7 @@ function useStart({ task, rows }: FieldDialogProps): string {
   if (task === 'date') return commonIn(rows, (row) => row.date) || today
   if (task === 'currency') return commonIn(rows, (row) => row.currency) || currency
   if (task === 'place') return commonIn(rows, placeOf)
+  if (task === 'account') return commonIn(rows, (row) => row.accountId)
   return commonIn(rows, (row) => ('paymentMethod' in row ? row.paymentMethod : '')) || 'card'
 }
 
@@ -73,6 +77,8 @@ export function FieldDialog(props: FieldDialogProps) {
       tiesIn({
         expenses: replica.rows('expenses').values(),
         incomes: replica.rows('incomes').values(),
+        transfers: replica.rows('transfers').values(),
+        accounts: replica.rows('accounts').values(),
       }),
     [replica],
   )
@@ -81,7 +87,8 @@ export function FieldDialog(props: FieldDialogProps) {
     () => planField(rows, noun, { field: task, value } as FieldChange, ties),
     [rows, noun, task, value, ties],
   )
-  const takeAway = () => onPick(planField(rows, noun, { field: 'place', value: '' }, ties))
+  const isTaken = task === 'place' || task === 'account'
+  const takeAway = () => isTaken && onPick(planField(rows, noun, { field: task, value: '' }, ties))
   const pick = (event: FormEvent) => {
     event.preventDefault()
     if (isReady) onPick(plan)
@@ -97,7 +104,7 @@ export function FieldDialog(props: FieldDialogProps) {
           <FieldFor task={task} state={state} value={value} onChange={setValue} />
           {left === '' ? null : <p role="status">{left}</p>}
           <DialogActions>
-            {task === 'place' ? (
+            {isTaken ? (
               <Button look="outline" onClick={takeAway}>
                 Take it away
               </Button>
@@ -124,6 +131,7 @@ function FieldFor({ task, state, value, onChange }: FieldForProps): ReactNode {
     return <DateField {...{ label, value, onChange, error }} />
   }
   if (task === 'place') return <PlaceField {...{ label, value, onChange, state }} />
+  if (task === 'account') return <ChosenAccount {...{ label, value, onChange }} />
   if (task === 'currency') {
     return (
       <>
@@ -147,6 +155,11 @@ function FieldFor({ task, state, value, onChange }: FieldForProps): ReactNode {
       )}
     </Field>
   )
+}
+
+function ChosenAccount(field: Pick<FieldForProps, 'value' | 'onChange'> & { label: string }) {
+  const accounts = useRows('accounts')
+  return <AccountField {...field} accounts={accounts} none="Choose one" />
 }
 
 interface PlaceFieldProps extends Omit<FieldForProps, 'task'> {

@@ -29,7 +29,8 @@ const income = (fields: Partial<Income>): Income => ({
   date: '2026-03-01',
   ...fields,
 })
-const none = tiesIn({ expenses: [], incomes: [] })
+const books = { expenses: [], incomes: [], transfers: [], accounts: [] }
+const none = tiesIn(books)
 const patches = (commands: readonly Command[]) =>
   commands.flatMap(({ args }) => (args.changes ?? [args]) as { id: string; patch: object }[])
 const planOf = (...[rows, noun, change, ties]: Parameters<typeof planField>) => {
@@ -52,6 +53,39 @@ describe('the day of many', () => {
     expect(changes).toEqual([{ id: 'a', patch: { date: '2026-03-05' } }])
     expect(undo).toEqual([{ id: 'a', patch: { date: '2026-03-01' } }])
     expect(Object.fromEntries(skipped)).toEqual({ 'instalments of a loan': 1, 'paid in parts': 1 })
+  })
+})
+
+describe('the account of many', () => {
+  it('changes and goes back, with what the bank moved only in the same currency', () => {
+    const account = (id: string, currency: string) => ({ id, currency })
+    const accounts = [account('giro', 'EUR'), account('visa', 'EUR'), account('usd', 'USD')]
+    const transfers = [
+      { id: 't', feeId: 'fee' },
+      { id: 'u', feeId: null },
+    ]
+    const ties = tiesIn({ ...books, accounts, transfers })
+    const rows = [
+      expense({ id: 'a' }),
+      expense({ id: 'b', accountId: 'giro', currency: 'GBP', accountAmount: 1444 }),
+      expense({ id: 'c', accountId: 'usd', accountAmount: 1300 }),
+      expense({ id: 'd', accountId: 'visa' }),
+      expense({ id: 'fee' }),
+    ]
+    const { changes, undo, skipped } = plan(rows, { field: 'account', value: 'visa' }, ties)
+    expect(changes).toEqual([
+      { id: 'a', patch: { accountId: 'visa' } },
+      { id: 'b', patch: { accountId: 'visa' } },
+      { id: 'c', patch: { accountId: 'visa', accountAmount: null } },
+    ])
+    expect(undo).toContainEqual({ id: 'c', patch: { accountId: 'usd', accountAmount: 1300 } })
+    expect(Object.fromEntries(skipped)).toEqual({ 'fees of transfers': 1 })
+    const away = plan(rows, { field: 'account', value: '' }, ties)
+    expect(away.changes).toContainEqual({ id: 'd', patch: { accountId: null } })
+    expect(away.changes).toContainEqual({
+      id: 'b',
+      patch: { accountId: null, accountAmount: null },
+    })
   })
 })
 
@@ -97,7 +131,11 @@ describe('the currency of many', () => {
       expense({ id: 'd', loanId: 'l' }),
     ]
     const paid = income({ settles: 'c' })
-    const { changes, skipped } = plan(rows, to('USD'), tiesIn({ expenses: rows, incomes: [paid] }))
+    const { changes, skipped } = plan(
+      rows,
+      to('USD'),
+      tiesIn({ ...books, expenses: rows, incomes: [paid] }),
+    )
     expect(changes).toEqual([])
     expect([...skipped.values()]).toEqual([1, 1, 1, 1])
     expect(planOf([paid], incomes, to('USD'), none).changes).toEqual([])

@@ -13,22 +13,42 @@ export type FieldChange =
   | { readonly field: 'paymentMethod'; readonly value: Expense['paymentMethod'] }
   | { readonly field: 'currency'; readonly value: string }
   | { readonly field: 'place'; readonly value: string }
+  | { readonly field: 'account'; readonly value: string }
 
 /** Those that others point at: what these rely on stays. */
 export interface Ties {
   readonly refunded: ReadonlySet<string>
   readonly repaid: ReadonlySet<string>
   readonly expenses: Iterable<DatedRefundRow>
+  /** Those that transfers keep: their sides moved the account. */
+  readonly fees: ReadonlySet<string>
+  readonly currencyOf: (accountId: string) => string | undefined
 }
 
 const named = (rows: Iterable<Row>, field: string): ReadonlySet<string> =>
   new Set(Array.from(rows, (row) => row[field]).filter((id) => typeof id === 'string'))
 
-export const tiesIn = (books: Readonly<Record<'expenses' | 'incomes', Iterable<Row>>>): Ties => ({
+type Tied = 'expenses' | 'incomes' | 'transfers' | 'accounts'
+
+export const tiesIn = (books: Readonly<Record<Tied, Iterable<Row>>>): Ties => ({
   refunded: named(books.expenses, 'refundOf'),
   repaid: named(books.incomes, 'settles'),
   expenses: [...books.expenses] as (Row & DatedRefundRow)[],
+  fees: named(books.transfers, 'feeId'),
+  currencyOf: currenciesIn(books.accounts),
 })
+
+function currenciesIn(accounts: Iterable<Row>): Ties['currencyOf'] {
+  const known = new Map(Array.from(accounts, ({ id, currency }) => [id, `${currency}`]))
+  return (id) => known.get(id)
+}
+
+/** What the bank moved stays where the other account counts in the same currency. */
+function inAccount(row: Entry, accountId: string | null, { fees, currencyOf }: Ties) {
+  if (fees.has(row.id)) return 'fees of transfers'
+  const [was, is] = [row.accountId, accountId].map((id) => (id ? currencyOf(id) : undefined))
+  return { accountId, accountAmount: was === is ? row.accountAmount : null }
+}
 
 const isOfLoan = (row: Entry) =>
   isExpense(row) && (row.loanId !== null || row.loanPrincipal !== null)
@@ -97,6 +117,7 @@ export function planField(
   if (field === 'place') {
     return planOf(rows, () => ({ [noun.isPaid ? 'merchant' : 'source']: text || null }))
   }
+  if (field === 'account') return planOf(rows, (row) => inAccount(row, value || null, ties))
   return planOf(rows, (row) =>
     row.currency === value ? {} : (currencyTie(row, ties) ?? restated(row, value)),
   )

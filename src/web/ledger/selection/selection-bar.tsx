@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
 import { textsOf } from '#domain/categories/rules.ts'
 import { figuresOf } from '#domain/ledger.ts'
+import { useRows } from '#web/data/replica-react.tsx'
 import { Totals } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
@@ -113,7 +114,7 @@ function SelectedTotal({ state, rows }: SelectedTotalProps) {
   )
 }
 
-const fieldTasks = ['date', 'place', 'paymentMethod', 'currency'] as const
+const fieldTasks = ['date', 'place', 'paymentMethod', 'account', 'currency'] as const
 
 interface ActionsProps {
   readonly noun: Noun
@@ -135,7 +136,9 @@ function Actions({ noun, isEmpty, onStart, onRemove }: ActionsProps) {
       {words}
     </Button>
   )
-  const tasks = fieldTasks.filter((task) => noun.isPaid || task !== 'paymentMethod')
+  const hasAccounts = useRows('accounts').length > 0
+  const isShown = { paymentMethod: noun.isPaid, account: hasAccounts }
+  const tasks = fieldTasks.filter((task) => !(task in isShown) || isShown[task as 'account'])
   // A dialog opens when the menu has given the focus back, so that it can do the same later.
   const startWanted = () => {
     const task = wanted.current

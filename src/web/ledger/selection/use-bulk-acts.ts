@@ -5,7 +5,7 @@ import { longWork } from '#web/writes/long-work.ts'
 export type BulkTask = 'category' | 'tags' | FieldTask
 
 /** One of the smaller fields. */
-export type FieldTask = 'date' | 'paymentMethod' | 'currency' | 'place'
+export type FieldTask = 'date' | 'paymentMethod' | 'currency' | 'place' | 'account'
 
 export interface BulkActs {
   readonly task: BulkTask | null

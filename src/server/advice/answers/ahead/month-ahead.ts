@@ -8,7 +8,7 @@ import type { Look } from '#server/analytics/look.ts'
 import { readAhead, readUpcoming } from '#server/dashboard/read-dashboard.ts'
 
 /** The book as the dashboard looks at it: every month of it is added up. */
-const lookOf = ({ db, uid, scope, currency, today, written }: Book): Look => ({
+export const lookOf = ({ db, uid, scope, currency, today, written }: Book): Look => ({
   ...{ db, uid, scope, currency, today },
   lens: 'share',
   others: written.filter((other) => other !== currency),

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { isBooked, isMoney } from '#domain/accounts/account.ts'
+import { knownOf } from '#domain/accounts/balance.ts'
 import { kindWords } from '#web/accounts/account.ts'
 import { AccountBalance } from '#web/accounts/account-balance.tsx'
 import { AccountMark } from '#web/accounts/account-mark.tsx'
@@ -25,7 +26,7 @@ const addPath = (accountId: string) => {
 export function AccountHead({ view, onMove }: AccountHeadProps) {
   const { account, balance } = view
   const { currency, kind, institution } = account
-  const isWaiting = balance.expected.amount !== balance.booked.amount
+  const isWaiting = knownOf(balance.expected).amount !== knownOf(balance.booked).amount
   return (
     <Card className="flex flex-wrap items-center gap-4 p-5">
       <AccountMark kind={kind} />

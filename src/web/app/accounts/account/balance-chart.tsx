@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Step } from '#domain/accounts/balance.ts'
+import { type KnownPart, knownOf, type Step } from '#domain/accounts/balance.ts'
 import { addDays, type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
@@ -18,20 +18,21 @@ const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** The balance at the end of each day on which it changed, and the day before, for the step. */
 function pointsOf(steps: readonly Step[], account: AccountRow, today: Day): readonly ChartPoint[] {
-  const ends = new Map<Day, number | null>([[account.openingOn, account.openingBalance]])
-  let last: number | null = account.openingBalance
+  let last: KnownPart = { amount: account.openingBalance, isEstimated: false, lacking: [] }
+  const ends = new Map<Day, KnownPart>([[account.openingOn, last]])
   for (const { date, balance } of steps) {
     if (date < account.openingOn || date > today) continue
     if (!ends.has(addDays(date, -1)) && date > account.openingOn) ends.set(addDays(date, -1), last)
-    last = balance.booked.amount
+    last = knownOf(balance.booked)
     ends.set(date, last)
   }
   ends.set(today, last)
   return [...ends]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([on, amount]) => ({
+    .map(([on, { amount, lacking }]) => ({
       on,
       values: { balance: amount },
+      missing: { balance: lacking.map((one) => ({ ...one, from: on, to: on })) },
     }))
 }
 

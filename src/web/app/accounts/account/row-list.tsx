@@ -79,7 +79,7 @@ function StepRow({ step, account, onOpen }: StepRowProps) {
   const replica = useReplica()
   const mover = step.move ? moverOf(replica, step.move.id) : null
   const { currency } = account
-  const { amount, isEstimated } = step.balance.expected
+  const { amount } = step.balance.expected
   if (!step.move) {
     return (
       <div className="flex h-full items-center gap-3 px-4 text-muted-foreground">
@@ -112,10 +112,7 @@ function StepRow({ step, account, onOpen }: StepRowProps) {
           {step.date < account.openingOn ? (
             'before it began'
           ) : (
-            <AccountBalance
-              balance={{ ...step.balance.expected, amount, isEstimated }}
-              currency={currency}
-            />
+            <AccountBalance balance={step.balance.expected} currency={currency} isTight />
           )}
         </span>
       </span>

@@ -6,6 +6,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
+import { knownOf } from '#domain/accounts/balance.ts'
 import { type AccountRow, accountPath, kindWords } from '#web/accounts/account.ts'
 import { AccountBalance } from '#web/accounts/account-balance.tsx'
 import { AccountMark } from '#web/accounts/account-mark.tsx'
@@ -37,7 +38,7 @@ export function AccountCard({ view, acts, onUp, onDown }: AccountCardProps) {
   const { account, balance } = view
   const { name, kind, currency, institution, number } = account
   const about = [institution ?? kindWords[kind], number ? `…${lastFour(number)}` : null]
-  const isWaiting = balance.expected.amount !== balance.booked.amount
+  const isWaiting = knownOf(balance.expected).amount !== knownOf(balance.booked).amount
   return (
     <li className={lineLook}>
       <AccountMark kind={kind} />

@@ -1,11 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import {
-  lackingWords,
-  type PartOn,
-  type WorthSum,
-  worthKinds,
-} from '#domain/accounts/worth-parts.ts'
+import { type PartOn, type WorthSum, worthKinds } from '#domain/accounts/worth-parts.ts'
+import { missingWords } from '#domain/money/figure-words.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartPoint, ChartSeries } from '#web/charts/series.ts'
 import { Amount } from '#web/locale/amount.tsx'
@@ -42,7 +38,7 @@ function Figure({ view: { today, change, after } }: { readonly view: NetWorthVie
         className="text-2xl font-semibold tracking-tight"
       />
       {missing.length > 0 ? (
-        <p className="text-sm text-muted-foreground">and {lackingWords(missing, locale)}</p>
+        <p className="text-sm text-muted-foreground">and {missingWords(missing, locale)}</p>
       ) : null}
       {change ? (
         <details>
@@ -125,7 +121,7 @@ function Line({ points }: { readonly points: readonly WorthPoint[] }) {
 
 /** Every kind with its sum, and the parts that add up to it; each opens what it is. */
 function MadeOf({ parts }: { readonly parts: readonly PartOn[] }) {
-  const shown = parts.filter(({ amount }) => amount !== 0)
+  const shown = parts.filter(({ amount, lacking }) => amount !== 0 || lacking.length > 0)
   return (
     <ul aria-label="What it is made of">
       {worthKinds
@@ -156,25 +152,22 @@ function KindSum({ sum: { amount, isAbout, missing } }: { readonly sum: WorthSum
   return (
     <span>
       <Amount {...{ amount, currency, isAbout }} />
-      {missing.length > 0 ? ` and ${lackingWords(missing, locale)}` : null}
+      {missing.length > 0 ? ` and ${missingWords(missing, locale)}` : null}
     </span>
   )
 }
 
-function PartLine({ one: { part, amount, value, missing, isAbout } }: { readonly one: PartOn }) {
-  const { currency } = useLocale()
-  const isKept = value === null && amount !== null
+function PartLine({ one: { part, value, lacking, isAbout } }: { readonly one: PartOn }) {
+  const { currency, locale } = useLocale()
+  const rest = missingWords(lacking, locale)
   return (
     <li>
       <Link to={partPath(part)} className={`${lineLook} hover:bg-accent`}>
         <span className="min-w-0 truncate">{part.name}</span>
-        {value !== null ? (
-          <Amount amount={value} {...{ currency, isAbout }} />
-        ) : isKept ? (
-          <Amount amount={amount} currency={part.currency} />
-        ) : (
-          <span className="text-sm text-muted-foreground">No rate for {missing}</span>
-        )}
+        <span>
+          {value === null ? null : <Amount amount={value} {...{ currency, isAbout }} />}
+          {value === null || rest === '' ? rest : ` and ${rest}`}
+        </span>
       </Link>
     </li>
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
 import { holdingsOf, netWorthOn } from '#domain/accounts/net-worth.ts'
-import { lackingWords, worthKinds } from '#domain/accounts/worth-parts.ts'
+import { worthKinds } from '#domain/accounts/worth-parts.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { type BesideRows, besidesIn } from '#web/accounts/worth/besides.ts'
 import { worthDays } from '#web/accounts/worth/worth-rates.ts'
@@ -181,6 +181,23 @@ describe('net worth on a device', () => {
     })
     expect(change).toBeNull()
   })
+
+  it('counts of an account what is known, and names its rows without a rate', () => {
+    const rows = rowsOf(nothing)
+    const fields = { id: 'e', amount: 4500, currency: 'USD', date: '2026-03-02' }
+    const expense = { ...fields, accountId: rows.accounts[0]?.id, createdAt: '' }
+    const month = expense.date.slice(0, 7)
+    const book = {
+      months: (table: string) => (table === 'expenses' ? [month] : []),
+      monthRows: (table: string) => (table === 'expenses' ? [expense] : []),
+    } as unknown as WorthRows['book']
+    const before = sumOf(netWorthIn(rows, home).today).amount
+    const { today: parts } = netWorthIn({ ...rows, book }, home)
+    expect(sumOf(parts)).toEqual({
+      ...{ amount: before, isAbout: false },
+      missing: [{ currency: 'USD', amount: -4500 }],
+    })
+  })
 })
 
 describe('the words of net worth', () => {
@@ -201,18 +218,6 @@ describe('the words of net worth', () => {
     const missing = [{ currency: 'USD', amount: 5 }]
     expect(lineWords([{ ...first, missing }, last], writing)).toBe('€3.00')
     expect(lineWords([first, { ...last, missing }], writing)).toBe('€3.00 of what has a rate')
-  })
-
-  it('give no size to what is unknown', () => {
-    const [known, unknown] = [
-      { currency: 'USD', amount: 4500 },
-      { currency: 'GBP', amount: null },
-    ]
-    expect(lackingWords([], 'en-GB')).toBe('')
-    expect(lackingWords([unknown], 'en-GB')).toBe('an account that needs a rate for GBP')
-    expect(lackingWords([known, unknown], 'en-GB')).toBe(
-      'US$45.00 without a rate and an account that needs a rate for GBP',
-    )
   })
 
   it('lead to what a part is', () => {
