@@ -13,7 +13,6 @@ function formatterFor({ currency, locale }: ChartWriting): Intl.NumberFormat {
   const made = new Intl.NumberFormat(knownLocale(locale), {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     notation: 'compact',
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,

@@ -20,6 +20,8 @@ export interface EntranceFormProps {
   /** Between the button and the other way in. */
   readonly below?: ReactNode
   readonly other?: OtherWay
+  /** How a session of the book ended is not for the entrance of the staff. */
+  readonly isStaff?: boolean
   readonly children: ReactNode
 }
 
@@ -36,11 +38,11 @@ export interface OtherWay {
 const isOver = (trouble: string) => trouble.startsWith('This account')
 
 export function EntranceForm(props: EntranceFormProps) {
-  const { entrance, title, lead, action, above, below, other, children } = props
+  const { entrance, title, lead, action, above, below, other, isStaff, children } = props
   const { ended } = useSession()
   const { news } = useEntranceState()
   // Whoever is told what they just did needs no word of how the session ended.
-  const over = news ? null : ended
+  const over = news || isStaff ? null : ended
   const trouble = entrance.trouble ?? over
   return (
     <>

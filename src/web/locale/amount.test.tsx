@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Amount } from './amount.tsx'
+import { Amount, Totals } from './amount.tsx'
 import { LocaleContext } from './use-locale.ts'
 
 const shown = (amount: number) =>
@@ -13,4 +13,20 @@ const shown = (amount: number) =>
 it('says of what took a rate that it is about so much, but not of nothing', () => {
   expect(shown(450)).toBe('≈\u00a0€4.50about 4.50 euros')
   expect(shown(0)).toBe('€0.000.00 euros')
+})
+
+it('shows no part of a total for the whole while its rates are on their way', () => {
+  const row = { id: 'a', amount: 450, currency: 'USD', date: '2026-03-01', description: '' }
+  const of = [[{ ...row, tags: [], categoryId: null }]]
+  const totals = [
+    { currency: 'EUR', amount: 300 },
+    { currency: 'USD', amount: 450 },
+  ]
+  const html = renderToString(
+    <LocaleContext value={{ currency: 'EUR', locale: 'en-GB', timezone: 'UTC' }}>
+      <Totals totals={totals} of={of} amountOf={({ amount }) => amount} />
+    </LocaleContext>,
+  )
+  expect(html).not.toMatch(/[0-9]\.[0-9]/)
+  expect(html).toContain('data-coming')
 })

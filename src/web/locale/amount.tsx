@@ -72,7 +72,16 @@ export interface TotalsProps extends Partial<TotalsOf> {
 
 const ConvertedTotals = whenAsked(
   () => import('./converted-totals.tsx').then((file) => file.ConvertedTotals),
-  TotalParts,
+  () => <TotalComing />,
+)
+
+/** Where the rates of a total are on their way: none of its parts stands in for the whole. */
+export const TotalComing = () => (
+  <span
+    aria-hidden
+    data-coming
+    className="inline-block h-[1em] w-16 animate-shimmer rounded-md bg-accent align-middle"
+  />
 )
 
 /** One amount in the person's currency where the rates are known, else one for each currency. */

@@ -15,10 +15,17 @@ import { type DayWords, spanWords } from '#domain/money/figure-words.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/overlay/popover.tsx'
-import { Amount, type CountedRow, TotalParts, type TotalsOf, type TotalsProps } from './amount.tsx'
+import {
+  Amount,
+  type CountedRow,
+  TotalComing,
+  TotalParts,
+  type TotalsOf,
+  type TotalsProps,
+} from './amount.tsx'
 import { RateNote } from './rate-note.tsx'
 import { useLocale, useToday } from './use-locale.ts'
-import { useRates } from './use-rates.ts'
+import { useNoRates, useRates } from './use-rates.ts'
 
 export type ConvertedTotalsProps = TotalsOf & Pick<TotalsProps, 'totals' | 'className'>
 
@@ -76,22 +83,26 @@ export function ConvertedTotals(props: ConvertedTotalsProps) {
   const since = useMemo(() => oldestOf(of, today), [of, today])
   const currencies = shown.totals.map((total) => total.currency)
   const rates = useRates(currencies, since)
+  const hasNoRates = useNoRates()
   const finely = parts > 1 ? fineness : 1
   const counts = parts > 1 ? finer(amountOf) : amountOf
   const whole =
     rates && addConversions(of.map((rows) => conversionOf(rows, currency, rates, counts)))
   const conversion = whole && partOfConversion(whole, parts * finely)
-  if (conversion === null) return <TotalParts {...shown} />
+  // Sums without rates would look like the whole, and change a moment later.
+  if (conversion === null) return hasNoRates ? <TotalParts {...shown} /> : <TotalComing />
   const { missing, old } = conversion
   return (
     <>
       <AboutAmount conversion={conversion} className={shown.className} />
       {explains && tookRate(conversion) ? <Explained conversion={conversion} /> : null}
-      {isTight ? (
-        <Added missing={missing} className={shown.className} />
-      ) : (
-        <RateNote missing={missing} old={tellsOld ? old : []} isPlain={!explains} />
-      )}
+      {isTight ? <Added missing={missing} className={shown.className} /> : null}
+      <RateNote
+        missing={isTight ? [] : missing}
+        old={tellsOld ? old : []}
+        isPlain={!explains}
+        className={isTight ? 'pl-1 text-[length:inherit]' : ''}
+      />
     </>
   )
 }

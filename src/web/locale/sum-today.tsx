@@ -10,7 +10,7 @@ export interface Sum {
 }
 
 /** The same function every time, so that what was converted stays so. */
-const amountOf = ({ amount }: LedgerRow) => amount
+export const amountOf = ({ amount }: LedgerRow) => amount
 
 /** At today's rates: those of days to come are not known to anybody. */
 export function sumToday(totals: readonly Total[], today: Day): Sum {

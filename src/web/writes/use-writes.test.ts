@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ticks } from '#test/support/replica-network.ts'
-import { clearToasts } from '#test/support/toasts.ts'
+import { clearToasts, shownToasts } from '#test/support/toasts.ts'
 import type { Command, Failure, Replica } from '#web/data/replica/types.ts'
 import { type ToastMessage, toast, toasts, undoLast } from '#web/ui/overlay/toast.ts'
 import { writesWith } from './use-writes.ts'
@@ -18,7 +18,7 @@ function fixture(disk: Promise<unknown> = Promise.resolve()) {
   })
   const failures: Failure[] = []
   const listeners = new Set<() => void>()
-  const replica: Partial<Replica> = {
+  const replica = {
     mutate,
     failures: () => failures,
     status: () => ({ waiting: 1 }) as ReturnType<Replica['status']>,
@@ -26,9 +26,9 @@ function fixture(disk: Promise<unknown> = Promise.resolve()) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
+  } as Partial<Replica> as Replica
   const takeAway = vi.fn()
-  const writes = writesWith(replica as Replica, 'saved_views', (message) => {
+  const writes = writesWith(replica, 'saved_views', (message) => {
     told.push(message)
     return takeAway
   })
@@ -38,7 +38,7 @@ function fixture(disk: Promise<unknown> = Promise.resolve()) {
     for (const listener of listeners) listener()
   }
   const names = () => sent.map(({ name }) => name)
-  return { sent, undone, told, writes, names, refuse, takeAway, listeners }
+  return { replica, sent, undone, told, writes, names, refuse, takeAway, listeners }
 }
 
 describe('writes', () => {
@@ -69,6 +69,19 @@ describe('writes', () => {
     expect(full.told).toEqual([])
     clearToasts()
     expect(toasts.isQuiet()).toBe(true)
+  })
+
+  it('leave no quiet moment between the message before and their own', async () => {
+    const { replica } = fixture()
+    toast({ title: 'Deleted Month' })
+    const wasQuiet: boolean[] = []
+    const stop = toasts.subscribe(() => wasQuiet.push(toasts.isQuiet()))
+    writesWith(replica, 'saved_views').remove(view, { title: 'Deleted Year' })
+    await vi.waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Deleted Year' }]))
+    await ticks(5)
+    stop()
+    expect(wasQuiet.filter(Boolean)).toEqual([])
+    clearToasts()
   })
 
   it('are neither sent nor told when nothing differs', () => {

@@ -94,13 +94,13 @@ export function tellDone(
 ): void {
   const isHere = toastComing()
   void sent.then((keys) => {
-    isHere()
-    if (!keys) return
+    if (!keys) return isHere()
     let isDone = true
     const takeBack = () => {
       if (isDone) undo?.(keys)
     }
     const takeAway = tell({ ...words, ...(undo && { undo: takeBack }) })
+    isHere()
     whenRefused(replica, keys, tell, () => {
       isDone = false
       takeAway?.()

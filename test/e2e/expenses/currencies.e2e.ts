@@ -1,6 +1,7 @@
 import { storeExpense } from '../ledger-of.ts'
 import { expectRows } from '../list-vocabulary.ts'
 import { enter } from '../person.ts'
+import { dayIn, storeTemplate } from '../recurring/recurring-of.ts'
 import { expect, test } from '../story.ts'
 import { expectLedger, expectToast, goOffline, untilAppKept, writeLine } from '../vocabulary.ts'
 
@@ -21,6 +22,24 @@ test('several currencies make one total by the rates of their days', {
   await goOffline(page)
   await page.reload()
   await expect(page.getByText('€19.22').first()).toBeVisible()
+})
+
+test('the day of an old rate is said in the palette and in the calendar of what recurs', async ({
+  page,
+  person,
+  server,
+}) => {
+  // The rates that come with the program end long before.
+  const date = dayIn(0)
+  for (const description of ['Night bus', 'Night train'])
+    await storeExpense(server.url, person, { date, description, amount: 1000, currency: 'USD' })
+  await storeTemplate(server.url, person, { currency: 'USD', description: 'Hosting' })
+  await enter(page, person, '/mcapp/recurring?view=calendar')
+  await expect(page.getByText(/^with a rate of /).first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await palette.getByRole('combobox').fill('night')
+  await expect(palette.getByText(/with a rate of /).first()).toBeVisible()
 })
 
 test('what has no rate is named beside the rest, and a rate written down counts first', async ({

@@ -58,6 +58,7 @@ function PasswordStep({ onSent }: { readonly onSent: (known: Known) => void }) {
   })
   return (
     <EntranceForm
+      isStaff
       entrance={{ ...entrance, trouble: entrance.trouble ?? (isOver ? overWords : null) }}
       title={routes['admin-login'].title}
       lead="For the people who run Moneycomb."
@@ -74,6 +75,7 @@ function CodeStep({ known, onBack }: StepProps) {
   const entrance = useCodeEntrance(known)
   return (
     <EntranceForm
+      isStaff
       entrance={entrance}
       title="One more step"
       lead="Enter the code from your authenticator app, or a recovery code."

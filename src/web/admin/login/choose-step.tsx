@@ -29,6 +29,7 @@ export function ChooseStep({ known, onChosen, onBack }: ChooseStepProps) {
   })
   return (
     <EntranceForm
+      isStaff
       entrance={entrance}
       title="Choose your own password"
       lead="The one you were given was for coming in once."

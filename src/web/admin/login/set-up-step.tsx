@@ -38,6 +38,7 @@ function BeginStep({ known, onBack, onEnrolled }: BeginStepProps) {
   })
   return (
     <EntranceForm
+      isStaff
       entrance={entrance}
       title="Set up two-factor sign-in"
       lead="Your role needs it here."
@@ -57,6 +58,7 @@ function ConfirmStep({ known, enrolled, onBack }: ConfirmStepProps) {
   const entrance = useCodeEntrance(known)
   return (
     <EntranceForm
+      isStaff
       entrance={entrance}
       title="Scan with your phone"
       lead="Add it to an authenticator app, then enter the code that the app shows."

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Standing } from '#web/budgets/budget-view.ts'
-import { stateWords } from './standing-words.ts'
+import { questionOfMove, stateWords } from './standing-words.ts'
 
 const standing = (fields: object) =>
   ({
@@ -12,4 +12,22 @@ it('says on the page of a budget what the list says, and else its state', () => 
   expect(stateWords('within', standing({ isTight: true }), String)).toBe('Likely 47 too much')
   expect(stateWords('within', standing({}), String)).toBe('Within budget')
   expect(stateWords('exceeded', null, String)).toBe('Exceeded')
+})
+
+const fun = { name: 'Fun', currency: 'EUR' }
+const asked = (left: number | null, amount: number) => questionOfMove(fun, left, amount, 'en-GB')
+
+it('asks with the figures before more goes out of a budget than it has', () => {
+  expect(asked(3000, 5000)).toMatchObject({
+    title: 'Move €50.00 out of Fun?',
+    description: 'Fun has only €30.00 left. Afterwards it is exceeded by €20.00.',
+  })
+  expect(asked(-1000, 500)?.description).toBe(
+    'Fun has nothing left. Afterwards it is exceeded by €15.00.',
+  )
+  expect(asked(0, 1)?.description).toMatch(/exceeded by €0\.01/)
+})
+
+it('asks nothing where there is as much, or nobody knows', () => {
+  expect([asked(3000, 3000), asked(3000, 1), asked(null, 5000)]).toEqual([null, null, null])
 })

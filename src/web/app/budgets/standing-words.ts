@@ -2,7 +2,9 @@ import { type BudgetStatus, statusWords } from '#domain/budgets/standing.ts'
 import { counted } from '#domain/counted.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import type { Budget } from '#web/budgets/budget.ts'
 import type { Standing } from '#web/budgets/budget-view.ts'
+import type { Question } from '#web/ui/overlay/ask-first.ts'
 
 type Say = (amount: number) => string
 
@@ -56,4 +58,22 @@ export const shareOf = (part: number | null, whole: number | null): number => {
   if (part === null || whole === null) return 0
   if (whole > 0) return part / whole
   return part > 0 ? 1 : 0
+}
+
+/** Before more goes out of a budget than it has; null where it has as much. */
+export function questionOfMove(
+  { name, currency }: Pick<Budget, 'name' | 'currency'>,
+  left: number | null,
+  amount: number,
+  locale: string,
+): Omit<Question, 'choices'> | null {
+  if (left === null || amount <= left) return null
+  const words = (minor: number) => formatAmount(minor, currency, locale)
+  const has = left > 0 ? `has only ${words(left)} left` : 'has nothing left'
+  const over = words(amount - left)
+  return {
+    title: `Move ${words(amount)} out of ${name}?`,
+    description: `${name} ${has}. Afterwards it is exceeded by ${over}.`,
+    stay: 'Go on writing',
+  }
 }

@@ -15,11 +15,18 @@ const posted = { templateId: 't', occurrenceOn: '2026-03-01' }
 const rent = expense('rent', posted)
 const bread = expense('bread')
 
-const booksOf = (tables: Readonly<Record<string, readonly object[]>>) => ({
-  rows: (table: string) =>
-    new Map((tables[table] as readonly Row[] | undefined)?.map((row) => [row.id, row])),
-})
-const book = booksOf({ expenses: [rent, bread], expense_templates: [{ id: 't' }] })
+/** As the replica does, it asks itself: its methods are not taken off it. */
+class Books {
+  readonly #tables: Readonly<Record<string, readonly object[]>>
+  constructor(tables: Readonly<Record<string, readonly object[]>>) {
+    this.#tables = tables
+  }
+  rows(table: string) {
+    const rows = this.#tables[table] as readonly Row[] | undefined
+    return new Map(rows?.map((row) => [row.id, row]))
+  }
+}
+const book = new Books({ expenses: [rent, bread], expense_templates: [{ id: 't' }] })
 const context = { noun: expenses, locale: 'en-GB' }
 
 describe('deleting many at once', () => {
@@ -49,7 +56,7 @@ describe('deleting many at once', () => {
 
   it('lets what points at it go first, and come back after it', () => {
     const refund = expense('refund', { refundOf: 'rent' })
-    const books = booksOf({ expenses: [rent, refund], expense_templates: [{ id: 't' }] })
+    const books = new Books({ expenses: [rent, refund], expense_templates: [{ id: 't' }] })
     const { question, ways } = removalOfMany(books, context, [rent])
     expect(question?.description).toBe(
       'There is also 1 refund, deleted along with them. It came by what recurs.',

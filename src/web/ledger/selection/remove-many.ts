@@ -16,9 +16,10 @@ const alongWords = ({ refunds, settling, payments }: RemovalPlan['along']): stri
   ])
 
 /** What a template has posted may be expected again, as where one alone is deleted. */
-function isPostedIn({ rows }: Pick<Replica, 'rows'>, noun: Noun): (row: Entry) => boolean {
-  const templates = rows(templateTables[noun.type])
-  const paying = new Set(Array.from(rows('payments').values(), ({ expenseId }) => expenseId))
+function isPostedIn(replica: Pick<Replica, 'rows'>, noun: Noun): (row: Entry) => boolean {
+  const templates = replica.rows(templateTables[noun.type])
+  const payments = replica.rows('payments').values()
+  const paying = new Set(Array.from(payments, ({ expenseId }) => expenseId))
   return (row) =>
     row.occurrenceOn !== null && templates.has(row.templateId ?? '') && !paying.has(row.id)
 }

@@ -106,7 +106,7 @@ function tailOf({ kind, hits }: Section, whole: WholeFound | null): ReactNode {
       {all.rows ? (
         <>
           {' '}
-          · <FoundTotal rows={all.rows} isTight />
+          · <FoundTotal rows={all.rows} isTight tellsOld />
         </>
       ) : null}
       {whole && isByWholeBills(whole.query, hits) ? ' · group bills found by their whole' : null}

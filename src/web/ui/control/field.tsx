@@ -38,7 +38,12 @@ export function Field({ label, error, hint, aside, className, children }: FieldP
         ...(error ? { 'aria-invalid': true as const } : {}),
       })}
       {error ? (
-        <p id={errorId} role="alert" className="flex gap-1.5 text-sm text-over">
+        // However long, it takes the width there is and asks for none.
+        <p
+          id={errorId}
+          role="alert"
+          className="flex w-0 min-w-full gap-1.5 text-sm wrap-anywhere text-over"
+        >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>

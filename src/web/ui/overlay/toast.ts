@@ -70,15 +70,15 @@ let coming = 0
 
 /**
  * Something is done and told in a moment: what was done before it is not the last thing any more.
- * Answers how to say that the moment is over, whether there was a message or not.
+ * Answers how to say that the moment is over, after the message or when there is none.
  */
 export function toastComing(): () => void {
   coming += 1
   lastDone = null
   return () => {
     coming -= 1
-    // Whoever waits for quiet looks again, but only after the message.
-    queueMicrotask(() => set(entries))
+    // Whoever waits for quiet looks again.
+    set(entries)
   }
 }
 

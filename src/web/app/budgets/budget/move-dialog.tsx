@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { checkMove } from '#domain/budgets/moves.ts'
-import { isDay } from '#domain/calendar/calendar.ts'
+import type { DaySpan } from '#domain/budgets/periods.ts'
+import { isDay, isWithin } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import type { Budget } from '#web/budgets/budget.ts'
@@ -11,14 +12,23 @@ import { DateField } from '#web/form/fields/date-field.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { ask } from '#web/ui/overlay/ask-first.ts'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { questionOfMove } from '../standing-words.ts'
 
 export interface MoveDialogProps {
-  /** Those money can be moved between, with what is left in each; null when that is unknown. */
-  readonly budgets: readonly { readonly budget: Budget; readonly left: number | null }[]
+  /** Those money can be moved between. */
+  readonly budgets: readonly MovableBudget[]
   readonly fromId: string
   readonly onMove: (from: Budget, to: Budget, move: { amount: number; on: string }) => void
   readonly onClose: () => void
+}
+
+export interface MovableBudget {
+  readonly budget: Budget
+  /** What is left in these days; null when that is unknown. */
+  readonly left: number | null
+  readonly period: DaySpan | null
 }
 
 interface Draft {
@@ -49,8 +59,14 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
     event.preventDefault()
     const wrong = problemsOf(from?.budget, to?.budget, draft, parsed, locale)
     if (Object.keys(wrong).length > 0 || !from || !to || !parsed.ok) return say(wrong)
-    onMove(from.budget, to.budget, { amount: parsed.amount, on: draft.on })
-    return onClose()
+    const move = () => {
+      onMove(from.budget, to.budget, { amount: parsed.amount, on: draft.on })
+      onClose()
+    }
+    const isNow = from.period !== null && isWithin(draft.on, from.period)
+    const question = questionOfMove(from.budget, isNow ? from.left : null, parsed.amount, locale)
+    if (!question) return move()
+    return ask({ ...question, choices: [{ words: 'Move it anyway', onPick: move }] })
   }
   const others = budgets.filter(
     ({ budget }) => budget.currency === currency && budget.id !== draft.fromId,

@@ -27,7 +27,11 @@ export function OpenMove({ budgets, book, fromId, writes, onClose }: OpenMovePro
   if (from === undefined) return null
   return (
     <MoveDialog
-      budgets={running.map(({ budget, now }) => ({ budget, left: now?.sums.closing ?? null }))}
+      budgets={running.map(({ budget, now }) => ({
+        budget,
+        left: now?.sums.closing ?? null,
+        period: now?.sums.period ?? null,
+      }))}
       fromId={from}
       onMove={writes.move}
       onClose={onClose}

@@ -8,7 +8,7 @@ import type { Template } from '../template.ts'
 import { monthsAhead, type Planner } from './calendar-months.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthList } from './month-list.tsx'
-import { MonthPicker } from './month-sums.tsx'
+import { MonthPicker, OldRates } from './month-sums.tsx'
 
 const plannedOf = ({ loan, day, amount }: Instalment) => ({
   ...{ templateId: loan.id, dueOn: day, postOn: day },
@@ -51,6 +51,7 @@ export function CalendarView({ templates, isWhole, onOpen }: CalendarViewProps) 
   const shown = months.find(({ month }) => month === asked) ?? months[0]
   return (
     <>
+      <OldRates months={months} />
       <div className="grid gap-4 phone:hidden">
         <MonthPicker months={months} byId={byId} chosen={shown?.month ?? ''} onChoose={setAsked} />
         {shown ? <MonthGrid month={shown} byId={byId} today={today} onOpen={open} /> : null}

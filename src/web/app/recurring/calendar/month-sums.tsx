@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { type Day, formatDay, monthOf } from '#domain/calendar/calendar.ts'
+import { convertTotals } from '#domain/money/convert-totals.ts'
 import { totalsOf } from '#domain/money/money.ts'
 import type { PlannedMonth } from '#domain/recurring/cost-ahead.ts'
-import { type Sum, SumToday, sumToday } from '#web/locale/sum-today.tsx'
+import { RateNote } from '#web/locale/rate-note.tsx'
+import { amountOf, type Sum, SumToday, sumToday } from '#web/locale/sum-today.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { useRates } from '#web/locale/use-rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Planner } from './calendar-months.ts'
 
@@ -47,6 +50,20 @@ export function MonthSums({ month, byId, className }: MonthSumsProps) {
       {isNow ? <span>still to come</span> : null}
     </span>
   )
+}
+
+/** Of which days the rates are that the sums took, said once for all months. */
+export function OldRates({ months }: { readonly months: readonly PlannedMonth[] }) {
+  const { currency } = useLocale()
+  const today = useToday()
+  const { totals, of } = useMemo(
+    () => sumToday(totalsOf(months.flatMap(({ rows }) => rows)), today),
+    [months, today],
+  )
+  const currencies = totals.map((total) => total.currency)
+  const rates = useRates(currencies, today)
+  const old = rates ? convertTotals(of.flat(), currency, rates, amountOf).old : []
+  return <RateNote old={old} />
 }
 
 interface MonthPickerProps {
