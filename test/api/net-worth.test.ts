@@ -63,6 +63,9 @@ async function keepHouse(keeper: AccountKeeper): Promise<void> {
   const on = (accountId: string, fields: Fields) => ({ date: '2026-02-03', accountId, ...fields })
   await keeper.entry('expenses', on(giro, { amount: 4200 }))
   await keeper.entry('expenses', on(giro, { amount: 1000, currency: 'GBP' }))
+  const typed = { currency: 'GBP', rate: { to: 'EUR', value: '1.3' } }
+  await keeper.entry('expenses', on(visa, { amount: 24_000, ...typed }))
+  await keeper.entry('expenses', on(dollars, { amount: 500, ...typed }))
   await keeper.entry('expenses', on(visa, { amount: 900, currency: 'USD', accountAmount: 811 }))
   await keeper.entry('expenses', on(visa, { amount: 1900, date: '2025-11-01' }))
   await keeper.entry('incomes', on(dollars, { amount: 5000, currency: 'EUR', date: '2026-03-03' }))

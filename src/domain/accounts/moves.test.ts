@@ -50,6 +50,18 @@ describe('what a record does to its account', () => {
     expect(effectOf({ accountAmount: 7 })).toBe(-1200)
   })
 
+  it('is by the rate on the record itself where that leads into the account', () => {
+    const typed = { currency: 'GBP', amount: 24_000, rate: { to: 'EUR', value: '1.20' } }
+    for (const table of [rates, null]) {
+      const move = moveOf(row(typed), 'EUR', table)
+      expect(move).toMatchObject({ effect: -28_800, isEstimated: true, missing: null })
+      expect(moveOf(row({ ...typed, accountAmount: 29_000 }), 'EUR', table).effect).toBe(-29_000)
+      expect(moveOf(row(typed), 'USD', table)).toMatchObject({ effect: null, missing: 'GBP' })
+    }
+    const dollars = { currency: 'USD', rate: { to: 'EUR', value: '0.5' } }
+    expect(effectOf(dollars)).toBe(-600)
+  })
+
   it('is unknown without a rate of its time, never nothing and never one to one', () => {
     const unknown = { effect: null, isEstimated: false }
     expect(moveOf(row({ currency: 'GBP' }), 'EUR', rates)).toMatchObject({

@@ -1,6 +1,6 @@
 /** What moves an account, and by how much: the one list of it for every kind of record. */
 import type { Day } from '../calendar/calendar.ts'
-import { type RateTable, valueIn } from '../money/rates.ts'
+import { type RateTable, type TypedRate, valueIn } from '../money/rates.ts'
 import type { Account } from './account.ts'
 import { freshRates } from './fresh-rates.ts'
 import type { TransferSides } from './transfer.ts'
@@ -42,6 +42,7 @@ export interface MovingRow extends Placed {
   readonly accountId: string | null
   /** What the bank took, where the account has another currency. */
   readonly accountAmount?: number | null
+  readonly rate?: TypedRate | null
   readonly isPending?: boolean
   /** What is disputed or deleted has moved nothing. */
   readonly status?: string | null
@@ -74,13 +75,15 @@ export const ownEffect = (
   row: Pick<MovingRow, 'kind' | 'amount' | 'status' | 'expenseId'>,
 ): number => (isIdle(row) || row.amount === 0 ? 0 : directions[row.kind] * row.amount)
 
-/** Its size in the currency of the account: exact, by the day's rate, or unknown. */
+/** Its size in the currency of the account: exact, by its own rate, by the day's, or unknown. */
 function sizeOf(row: MovingRow, currency: string, rates: RateTable | null) {
   if (isIdle(row)) return { size: 0, isEstimated: false }
   if (row.currency === currency) return { size: row.amount, isEstimated: false }
   const { accountAmount = null, amount, date } = row
   if (accountAmount !== null) return { size: accountAmount, isEstimated: false }
-  const size = valueIn({ amount, currency: row.currency, date }, currency, rates)
+  // A rate into another currency says nothing of this account.
+  const rate = row.rate?.to === currency ? row.rate : null
+  const size = valueIn({ amount, currency: row.currency, date, rate }, currency, rates)
   return { size, isEstimated: size !== null }
 }
 

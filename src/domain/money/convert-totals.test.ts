@@ -98,6 +98,22 @@ describe('totals in one currency', () => {
     expect(convert([row(1000, 'USD', '2026-03-05', typed)], 'JPY').amount).toBe(750)
   })
 
+  it('count what the bank moved before any rate, where its account is in that currency', () => {
+    const held = { ...table, heldIn: (id: string) => (id === 'giro' ? 'EUR' : 'USD') }
+    const rate = { to: 'EUR', value: '9' }
+    const bought = row(1850, 'GBP', '2026-03-05', { accountId: 'giro', accountAmount: 2140, rate })
+    const of = (one: Convertible, to = 'EUR') => convertTotals([one], to, held, amountOf)
+    expect(of(bought)).toMatchObject({ amount: 2140, missing: [] })
+    expect(tookRate(of(bought))).toBe(false)
+    const inParts = (one: Convertible) => [one.amount - 925, 925]
+    expect(convertTotals([bought], 'EUR', held, inParts).amount).toBe(2140)
+    expect(of({ ...bought, accountId: 'other' }).amount).toBe(16_650)
+    expect(of({ ...bought, rate: null, accountId: 'other' }).missing).toHaveLength(1)
+    const yen = row(3, 'JPY', '2026-03-05', { accountId: 'giro', accountAmount: 1 })
+    expect(convertTotals([yen], 'EUR', held, () => [1, 2])).toMatchObject({ amount: 1 })
+    expect(of(yen, 'USD').amount).toBe(2)
+  })
+
   it('took a rate only where something was converted', () => {
     expect(tookRate(convert([row(1000, 'EUR'), row(500, 'SYP')]))).toBe(false)
     expect(tookRate(convert([row(500, 'USD')]))).toBe(true)

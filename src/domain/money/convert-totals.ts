@@ -97,7 +97,7 @@ export function convertTotals<Row extends Convertible>(
       if (rate.isOld) {
         noteOld(old, { currency: row.currency, on: rate.on })
         oldOn = widen(oldOn, on)
-      } else if (!rate.isTyped) {
+      } else if (!rate.isTyped && !rate.isExact) {
         ratesOn = widen(ratesOn, on)
         hasEarlier ||= rate.on < row.date
       }

@@ -30,6 +30,8 @@ export interface CrossRate extends Ratio {
   readonly isOld: boolean
   /** One that the person typed was taken. */
   readonly isTyped: boolean
+  /** It is what the bank moved, so nothing is about it. */
+  readonly isExact?: boolean
 }
 
 /** A rate a person typed on a record: one unit of its currency is so many of `to`. */
@@ -52,6 +54,8 @@ export interface OwnRate {
 export interface RateTable {
   /** Null when no day has a rate of one of the two, and the person typed none. */
   cross(from: string, to: string, day: Day): CrossRate | null
+  /** The currency of an account, so that what a bank moved counts in it. */
+  heldIn?(accountId: string): string | undefined
 }
 
 const decimal = /^(\d{1,20})(?:\.(\d{1,20}))?$/
@@ -199,6 +203,22 @@ export interface Priced {
   readonly rate?: TypedRate | null | undefined
   /** A part of a group's bill: what is typed there is one member's word. */
   readonly groupId?: string | null | undefined
+  /** All of the record, of which parts may be converted. */
+  readonly amount?: number
+  readonly accountId?: string | null | undefined
+  /** What the bank moved for all of it, in the currency of the account. */
+  readonly accountAmount?: number | null | undefined
+}
+
+/** By what the bank moved, where the account has the wanted currency: exactly so much. */
+function movedRate(row: Priced, to: string, rates: RateTable | null): CrossRate | null {
+  const { amount = 0, accountId, accountAmount } = row
+  // Of a group's bill it is for what was laid out, which is not what it costs.
+  if (!accountId || !accountAmount || amount <= 0 || row.groupId) return null
+  if (rates?.heldIn?.(accountId) !== to) return null
+  const over = BigInt(accountAmount) * 10n ** BigInt(exponentOf(row.currency))
+  const under = BigInt(amount) * 10n ** BigInt(exponentOf(to))
+  return { over, under, on: row.date, isOld: false, isTyped: false, isExact: true }
 }
 
 /** By what is typed on a record into another currency, and from there by the table. */
@@ -209,10 +229,13 @@ function onwardRate({ rate, date }: Priced, to: string, rates: RateTable): Cross
 }
 
 /**
- * The rate typed on a record itself; where that leads to another currency, the way on from there,
- * else the table. On a bill of a group the table is first: others count in their own currencies.
+ * What the bank moved, then the rate typed on a record itself; where that leads to another
+ * currency, the way on from there, else the table. On a bill of a group the table is first: others
+ * count in their own currencies.
  */
 export function rateOf(row: Priced, to: string, rates: RateTable | null): CrossRate | null {
+  const moved = movedRate(row, to, rates)
+  if (moved) return moved
   if (row.rate?.to === to) {
     const typed = typedRate(row.rate.value, row.date)
     if (typed) return typed

@@ -1,6 +1,6 @@
 import type { CategoryFact, MonthFact } from '#domain/advice/facts.ts'
 import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar/calendar.ts'
-import { converted, typedRate, units } from '../ledger/conversion.ts'
+import { converted, isMoved, saidRate, units } from '../ledger/conversion.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
 import { addedUp, paidOnLoans } from './paid-on-loans.ts'
@@ -19,14 +19,15 @@ interface Sum {
 
 /** Whole months: what is in the book's currency is summed already, the rest is converted. */
 const monthly = `with ${converted(`
-  select date, kind, category_id, currency, ${typedRate()}, net as amount
+  select date, kind, category_id, currency, ${saidRate}, net as amount
   from foreign_parts($1, $6, $3, $4) where net <> 0`)}, costs as (
   select month as date, kind, category_id, share::numeric as cost, share_rows as count,
     false as is_about
   from ledger_months
   where scope = $1 and currency = $2 and month between $3 and $4 and share_rows > 0
   union all
-  select date, kind, category_id, counted, 1, counted is not null from converted
+  select date, kind, category_id, counted, 1, counted is not null and not ${isMoved}
+  from converted
 )
 select to_char(date, 'YYYY-MM') as month, kind, category_id as "categoryId",
   sum(cost)::text as sum, bool_or(cost is null) as "isUnknown", bool_or(is_about) as "isAbout",

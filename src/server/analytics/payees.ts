@@ -1,6 +1,6 @@
 import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import { converted, exactSum, typedRate, unconverted } from '../ledger/conversion.ts'
+import { converted, exactSum, saidRate, unconverted } from '../ledger/conversion.ts'
 import {
   type FoundGaps,
   type Gaps,
@@ -47,7 +47,7 @@ const single = (
 
 const ownDays = (lens: keyof typeof amountOf) => `
   select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
-    group_id, ${typedRate()}, ${amountOf[lens]} as amount
+    group_id, ${saidRate}, ${amountOf[lens]} as amount
   from ledger_parts
   where scope = $1 and currency = $2 and date = any($8::date[]) and ${amountOf[lens]} <> 0`
 

@@ -1,5 +1,5 @@
 import type { EntryLens } from '#domain/analytics/lens.ts'
-import { converted, typedRate, unconverted } from '../ledger/conversion.ts'
+import { billRate, converted, saidRate, unconverted } from '../ledger/conversion.ts'
 import { gapColumns, wholeColumns } from '../ledger/gaps.ts'
 import type { Look } from './look.ts'
 
@@ -14,13 +14,13 @@ export const boughtFrom = `case when refunded = 0 then payee
 const ofGroups = `select 'group_expenses' as source, e.id as entry_id, 0 as part,
     'expense' as kind, e.date, e.currency, coalesce(s.category_id, e.category_id) as category_id,
     e.template_id is not null as by_plan, 0::bigint as refunded, e.description as payee,
-    e.group_id, ${typedRate('e.')}, e.amount
+    e.group_id, ${billRate('e.')}, e.amount
   from group_expenses e left join group_shares s on s.scope = $1 and s.expense_id = e.id
   where e.scope = any($6) and e.date between $3 and $4`
 
 const ofBook = (lens: OwnLens, parts: string) =>
   `select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
-    group_id, ${typedRate()}, ${amountOf[lens]} as amount
+    group_id, ${saidRate}, ${amountOf[lens]} as amount
   from ${parts} and ${amountOf[lens]} <> 0`
 
 /**

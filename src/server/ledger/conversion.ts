@@ -21,9 +21,18 @@ const listed = (currency: string, day: string) => `case when ${currency} = '${ra
     ${rateWhere(currency, `and r.day <= ${day}`, 'desc')},
     ${rateWhere(currency, '', 'asc')}) end`
 
-/** What somebody wrote on a row itself as its rate, and whether it is of a group's bill. */
-export const typedRate = (of = '') => `${of}rate->>'to' as typed_to,
+const typed = (of: string) => `${of}rate->>'to' as typed_to,
   (${of}rate->>'value')::numeric as typed, ${of}group_id is not null as is_shared`
+
+/** What a part of the ledger says itself of its rate: what was typed, and what the bank moved. */
+export const saidRate = `${typed('')}, moved_to, moved, moved_for`
+
+/** The same of a group's bill, which no bank of one member speaks for. */
+export const billRate = (of: string) =>
+  `${typed(of)}, null::text as moved_to, null::bigint as moved, null::bigint as moved_for`
+
+/** The bank moved it in the wanted currency: then nothing was converted. */
+export const isMoved = '(moved_to is not distinct from $2)'
 
 /** A typed rate that leads elsewhere: on a bill of a group it only counts where no other does. */
 const isOnward = '(t.over is not null and not (p.is_shared and q.over is not null))'
@@ -96,7 +105,8 @@ own as materialized (
  * typed rate and an amount, with what each is in the wanted currency ($2) as `counted`, and as
  * `rate_on` the day of a rate that is not of its time; $1 is whose rates count, $5 are the units.
  * Each row is converted by the rate of its own day and rounded by itself, halves away from zero:
- * the same sums as the domain's, to the last unit. A typed rate counts before any other. Without
+ * the same sums as the domain's, to the last unit. What the bank moved counts before a typed rate,
+ * and that before any other. Without
  * the offsets PostgreSQL would work out a row's sum again wherever it is named, by a call each.
  */
 export const converted = (rows: string) => `
@@ -109,12 +119,13 @@ units as (
   union select date, typed_to from given_rows where typed_to <> $2 and currency <> $2
 ), ${quotes}, fractions as (
   select p.*,
-    p.amount * case when p.typed_to = $2 then p.typed
+    p.amount * case when ${isMoved} then p.moved * u.unit when p.typed_to = $2 then p.typed
       when ${isOnward} then p.typed * t.over else q.over end
       * (select unit from units where code = $2) as over,
-    case when p.typed_to = $2 then 1 when ${isOnward} then t.under else q.under end
+    case when ${isMoved} then p.moved_for * (select unit from units where code = $2)
+      when p.typed_to = $2 then 1 when ${isOnward} then t.under else q.under end
       * u.unit as under,
-    case when p.typed_to = $2 then null when ${isOnward} then t.rate_on
+    case when ${isMoved} or p.typed_to = $2 then null when ${isOnward} then t.rate_on
       else q.rate_on end as rate_on
   from given_rows p
   join units u on u.code = p.currency

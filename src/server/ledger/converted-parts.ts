@@ -1,4 +1,4 @@
-import { converted, typedRate } from './conversion.ts'
+import { converted, saidRate } from './conversion.ts'
 
 /**
  * The beginning of a query: `costs` has every part of the scope $1 from day $3 to $4, and what it
@@ -6,7 +6,7 @@ import { converted, typedRate } from './conversion.ts'
  */
 export const convertedBy = (amount: 'net' | 'paid'): string => `
 with ${converted(`
-  select kind, entry_id, date, category_id, by_plan, currency, ${typedRate()}, ${amount} as amount
+  select kind, entry_id, date, category_id, by_plan, currency, ${saidRate}, ${amount} as amount
   from ledger_parts where scope = $1 and date between $3 and $4 and ${amount} <> 0`)}, costs as (
   select kind, entry_id, date, category_id, by_plan, counted as cost,
     currency as own_currency, amount as own_amount, rate_on

@@ -5,7 +5,7 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import { dayNumber, dayOfNumber } from '#domain/calendar/day-number.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { afresh } from './ask-afresh.ts'
-import { converted, exactSum, typedRate, unconverted, unitsIn } from './conversion.ts'
+import { converted, exactSum, saidRate, unconverted, unitsIn } from './conversion.ts'
 import { type FoundGaps, gapColumns, gapsOf, knownSum, readGaps, wholeColumns } from './gaps.ts'
 import { type Refreshed, refreshDays } from './refresh-days.ts'
 
@@ -48,7 +48,7 @@ const kept = `${keptCosts('ledger_months', 'month', 'month = any($10::date[])')}
   ${keptCosts('ledger_days', 'day', 'day = any($11::date[])')}`
 
 const foreign = converted(`
-  select entry_id, date, category_id, by_plan, currency, ${typedRate()}, net as amount
+  select entry_id, date, category_id, by_plan, currency, ${saidRate}, net as amount
   from foreign_parts($1, $6, $3, $4) where kind = 'expense' and net <> 0`)
 
 const costs = (hasOthers: boolean) =>
@@ -77,7 +77,7 @@ const templated = `
 with alike as (
   select * from unnest($7::uuid[], $8::uuid[]) as one (id, counted_as)
 ), ${converted(`
-  select entry_id, date, category_id, by_plan, currency, ${typedRate()}, net as amount
+  select entry_id, date, category_id, by_plan, currency, ${saidRate}, net as amount
   from ledger_parts where scope = $1 and currency = any($6) and date between $3 and $4
     and kind = 'expense' and not by_plan and net <> 0 and lower(payee) = any($10)`)}
 select width_bucket(date, $9::date[]) - 1 as stretch,

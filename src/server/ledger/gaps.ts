@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/calendar.ts'
 import { addMissing, addOld, type MissingRate, type OldRate } from '#domain/money/convert-totals.ts'
-import { exactSum } from './conversion.ts'
+import { exactSum, isMoved } from './conversion.ts'
 
 /** What a figure owes to rates: amounts without one, old ones, and whether it took any. */
 export interface Gaps {
@@ -23,7 +23,7 @@ export const gapColumns = `currency,
   sum(amount) filter (where counted is null) as unrated,
   min(date) filter (where counted is null) as unrated_from,
   max(date) filter (where counted is null) as unrated_to, min(rate_on) as old_on,
-  bool_or(counted is not null and currency <> $2) as is_about`
+  bool_or(counted is not null and currency <> $2 and not ${isMoved}) as is_about`
 
 /** The same of sums in the wanted currency, which need no rate. */
 export const wholeColumns = `null::text as currency, null::numeric as unrated,

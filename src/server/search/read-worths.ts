@@ -13,13 +13,16 @@ interface Foreign extends Priced {
   readonly amount: number
 }
 
-const foreignIn = (table: string, amount = 'amount', group = 'null::uuid') =>
-  `select id, date, ${amount}, currency, rate, ${group} as "groupId" from ${table}
+const noAccount = `null::uuid as "accountId", null::bigint as "accountAmount"`
+const anAccount = `account_id as "accountId", account_amount as "accountAmount"`
+
+const foreignIn = (table: string, amount = 'amount', group = 'null::uuid', account = noAccount) =>
+  `select id, date, ${amount}, currency, rate, ${group} as "groupId", ${account} from ${table}
     where scope = any($1) and currency <> any($2)`
 
 const text = [
-  foreignIn('expenses'),
-  foreignIn('incomes'),
+  foreignIn('expenses', 'amount', 'null::uuid', anAccount),
+  foreignIn('incomes', 'amount', 'null::uuid', anAccount),
   foreignIn('group_expenses', 'amount', 'group_id'),
   foreignIn('group_shares', 'share as amount', 'group_id'),
   foreignIn('transfers_moved'),
@@ -34,6 +37,18 @@ interface Whose {
   readonly scopes: readonly Scope[]
   /** The currencies of all that are no entries. */
   readonly planned: readonly string[]
+}
+
+/** The currencies of the accounts in which a bank moved something. */
+async function readHeldIn(db: Pick<pg.Pool, 'query'>, rows: readonly Foreign[]) {
+  const ids = rows.flatMap(({ accountId, accountAmount }) => (accountAmount && accountId) || [])
+  if (ids.length === 0) return new Map<string, string>()
+  const found = await db.query<{ readonly id: string; readonly currency: string }>({
+    name: 'search held in',
+    text: 'select id, currency from accounts where id = any($1)',
+    values: [[...new Set(ids)]],
+  })
+  return new Map(found.rows.map(({ id, currency }) => [id, currency]))
 }
 
 /** The rates that a search for what is worth so much takes, and what they make of entries. */
@@ -54,7 +69,9 @@ export async function readWorths(
   if (used.length === 1) return { home: { currency, rates: null }, worths: new Map() }
   const days = [today, ...rows.map(({ date }) => date)]
   const [from, till] = [days.reduce(earlierDay), days.reduce(laterDay)]
-  const rates = await readRateTable(db, scope, { currencies: used, from, till })
+  const held = await readHeldIn(db, rows)
+  const table = await readRateTable(db, scope, { currencies: used, from, till })
+  const rates = { ...table, heldIn: (accountId: string) => held.get(accountId) }
   const worthsIn = (to: string) =>
     new Map(
       rows.flatMap((row): [string, number][] => {

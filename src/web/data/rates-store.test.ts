@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RatesAnswer } from '#contract/ledger/rates.ts'
-import { rateTable } from '#domain/money/rates.ts'
-import { type RatesNeed, RatesStore } from './rates-store.ts'
+import { rateTable, valueIn } from '#domain/money/rates.ts'
+import { leftRates, type RatesNeed, RatesStore } from './rates-store.ts'
 
 const need = (fields: Partial<RatesNeed> = {}): RatesNeed => ({
   uid: 'anna',
@@ -62,6 +62,21 @@ describe('the rates of a device', () => {
     expect([store.hasFailed(), told]).toEqual([true, 1])
     await store.need(need())
     expect([store.hasFailed(), dollars(store)]).toEqual([false, expect.anything()])
+  })
+
+  it('asked for in vain leave what is here, and typed ones count without any', async () => {
+    const { open } = stand(() => Promise.reject(new Error('offline')))
+    const store = open()
+    await store.need(need())
+    const left = rateTable(leftRates(store.kept(), 'anna'))
+    const typed = { to: 'EUR', value: '1.15' }
+    const hotel = { amount: 24_000, currency: 'GBP', date: '2026-03-10' }
+    expect(valueIn({ ...hotel, rate: typed }, 'EUR', left)).toBe(27_600)
+    expect(valueIn(hotel, 'EUR', left)).toBeNull()
+    const kept = { uid: 'anna', currencies: ['USD'], from: '2026-03-01', ...answer('1.2') }
+    const dollar = { amount: 120, currency: 'USD', date: '2026-03-10' }
+    expect(valueIn(dollar, 'EUR', rateTable(leftRates(kept, 'anna')))).toBe(100)
+    expect(valueIn(dollar, 'EUR', rateTable(leftRates(kept, 'ben')))).toBeNull()
   })
 
   it('are asked for once an hour, by any number of totals', async () => {

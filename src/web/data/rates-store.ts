@@ -1,6 +1,6 @@
 import type { RatesAnswer } from '#contract/ledger/rates.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import { rateBase } from '#domain/money/rates.ts'
+import { type RateColumns, rateBase } from '#domain/money/rates.ts'
 import type { KeyValueStorage } from './session-storage.ts'
 
 /** What a screen has to convert. */
@@ -59,6 +59,12 @@ export const coversRates = (
   kept !== null &&
   kept.from <= from &&
   currencies.every((one) => one === rateBase || kept.currencies.includes(one))
+
+const noRates: RateColumns = { days: [], rates: {} }
+
+/** What is here of a table that was asked for in vain: a typed rate needs none of it. */
+export const leftRates = (kept: KeptRates | null, uid: string | undefined): RateColumns =>
+  kept && kept.uid === uid ? kept : noRates
 
 /** Exchange rates on this device: kept for the time without a network, asked for anew. */
 export class RatesStore {

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { storageKeys } from '#contract/storage.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import { type OwnRate, type RateTable, rateTable } from '#domain/money/rates.ts'
+import { type OwnRate, type RateColumns, type RateTable, rateTable } from '#domain/money/rates.ts'
 import { bookCall } from '#web/data/http/book-call.ts'
-import { coversRates, type KeptRates, RatesStore } from '#web/data/rates-store.ts'
+import { coversRates, type KeptRates, leftRates, RatesStore } from '#web/data/rates-store.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
@@ -39,14 +40,20 @@ const storeOfPage = () => {
   return store
 }
 
-const tables = new WeakMap<KeptRates, { own: readonly OwnRate[]; table: RateTable }>()
+interface KnownTable {
+  readonly own: readonly OwnRate[]
+  readonly replica: Replica
+  readonly table: RateTable
+}
+const tables = new WeakMap<RateColumns, KnownTable>()
 
 /** One for all that is on the screen: it remembers what it was asked. */
-function tableOf(kept: KeptRates, own: readonly OwnRate[]): RateTable {
+function tableOf(kept: RateColumns, own: readonly OwnRate[], replica: Replica): RateTable {
   const known = tables.get(kept)
-  if (known?.own === own) return known.table
-  const table = rateTable(kept, own)
-  tables.set(kept, { own, table })
+  if (known?.own === own && known.replica === replica) return known.table
+  const heldIn = (id: string) => replica.rows('accounts').get(id)?.currency as string | undefined
+  const table = { ...rateTable(kept, own), heldIn }
+  tables.set(kept, { own, replica, table })
   return table
 }
 
@@ -90,9 +97,18 @@ export function useNoRates(): boolean {
   return useSyncExternalStore(rates.subscribe, rates.hasFailed)
 }
 
-/** The same with what the person typed. */
+/**
+ * The same with what the person typed, and what their banks moved. Without an answer those count
+ * all the same, with what is kept of the table.
+ */
 export function useRates(currencies: readonly string[], since: Day): RateTable | null {
+  const { user } = useSession()
+  const rates = storeOfPage()
   const listed = useListedRates(currencies, since)
+  const kept = useSyncExternalStore(rates.subscribe, rates.kept)
+  const isInVain = useNoRates()
   const own = useOwnRates()
-  return listed && tableOf(listed, own)
+  const replica = useReplica()
+  const columns = listed ?? (isInVain ? leftRates(kept, user?.id) : null)
+  return columns && tableOf(columns, own, replica)
 }

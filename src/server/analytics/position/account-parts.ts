@@ -53,23 +53,23 @@ export async function readAccounts({ db, scope }: Look): Promise<AccountRows | n
     }),
     db.query<Foreign>({
       name: 'worth foreign',
-      text: `select r.id, r.kind, r.date, r.amount, r.currency, a.id as "accountId",
+      text: `select r.id, r.kind, r.date, r.amount, r.currency, r.rate, a.id as "accountId",
           r.is_pending as "isPending" from (
           select id, scope, case when refund_of is null then 'expense' else 'refund' end as kind,
-            date, amount, currency, account_id, account_amount, is_pending from expenses
+            date, amount, currency, rate, account_id, account_amount, is_pending from expenses
           union all
-          select id, scope, 'income', date, amount, currency, account_id, account_amount,
+          select id, scope, 'income', date, amount, currency, rate, account_id, account_amount,
             is_pending from incomes
           union all
-          select id, scope, 'group-paid', date, paid, currency, account_id, account_amount,
+          select id, scope, 'group-paid', date, paid, currency, rate, account_id, account_amount,
             false from group_shares where paid > 0
           union all
-          select id, scope, 'settlement-' || direction, date, amount, currency, account_id,
+          select id, scope, 'settlement-' || direction, date, amount, currency, null, account_id,
             account_amount, false
           from settlement_sides where status in ('claimed', 'confirmed')
           union all
-          select p.id, p.scope, 'loan-payment', p.date, p.amount, l.currency, p.account_id, null,
-            false
+          select p.id, p.scope, 'loan-payment', p.date, p.amount, l.currency, null, p.account_id,
+            null, false
           from payments p join loans l on l.id = p.loan_id and l.scope = p.scope
           where p.expense_id is null
         ) r join accounts a on a.id = r.account_id and a.scope = r.scope
