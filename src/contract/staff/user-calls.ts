@@ -31,7 +31,7 @@ export const userCalls = {
     path: '/api/admin/users/:uid',
     auth: 'admin',
     needs: ['users', 'read'],
-    summary: 'One user, without any amount; looking is written down',
+    summary: 'One user, without any amount; looking is written down, once an hour',
     body: null,
     answer: adminUserAnswer,
   },

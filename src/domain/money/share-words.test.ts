@@ -13,9 +13,18 @@ it('writes a share as the locale does', () => {
 
 it('says all of all alone, and nothing of nothing alone', () => {
   const shares = [99.7, 99.49, 100, 100.2, 0.04, 0, -0.01, -99.9]
-  const words = ['99%', '99%', '100%', '100%', '0.1%', '0%', '-0.1%', '-99%']
+  const words = ['99%', '99%', '100%', '100%', '<0.1%', '0%', '>-0.1%', '-99%']
   expect(shares.map((share) => shareWords(share, 'en-GB'))).toEqual(words)
   expect(shareWords(99.996, 'en-GB', 2)).toBe('99.99%')
+})
+
+it('never says more than there is: 0.44 of 2,653.20 is less than a tenth of a percent', () => {
+  const rate = (income: number, spending: number) =>
+    shareWords((flowTotals({ income, spending }).savingsRateBps ?? 0) / 100, 'en-GB')
+  expect(rate(265_320, 265_276)).toBe('<0.1%')
+  expect(rate(265_320_00, 265_319_99)).toBe('<0.1%')
+  expect(rate(265_320_00, 265_320_00)).toBe('0%')
+  expect(shareWords(0.3, 'en-GB', 0)).toBe('<1%')
 })
 
 it('rounds once: a savings rate is the same wherever it is said', () => {

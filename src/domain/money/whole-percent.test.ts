@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { shareWords } from './share-words.ts'
 import { wholePercent } from './whole-percent.ts'
 
 it('is the nearest, halves up, below and above the whole alike', () => {
@@ -21,5 +22,6 @@ it('is a hundred of the whole alone, and nothing of nothing alone', () => {
     }),
   )
   expect(wholePercent(10 ** 13 - 1, 10 ** 13)).toBe(99)
-  expect(wholePercent(1, 10 ** 13)).toBe(1)
+  expect(shareWords(wholePercent(1, 10 ** 13), 'en-GB')).toBe('<0.1%')
+  expect(shareWords(wholePercent(30, 10_000), 'en-GB')).toBe('0.3%')
 })

@@ -156,6 +156,24 @@ describe('amounts', () => {
   })
 })
 
+describe('taxes', () => {
+  it('of several rates are one tax, in one row, in several or in a table', () => {
+    const till = ['Bäckerei Huber', 'Brot | 11,62 B', 'Seife | 3,38 A', 'Summe EUR | 15,00']
+    const told = (...rows: readonly string[]) => read([...till, ...rows, '03.02.2026']).tax
+    expect(told('MwSt A 19% 0,54 B 7% 0,76')).toMatchObject({ value: 130, isSure: false })
+    expect(told('MwSt A 19% | 0,54', 'MwSt B 7% | 0,76').value).toBe(130)
+    const table = ['MwSt | Netto | Steuer | Brutto', 'A 19% | 2,84 | 0,54 | 3,38']
+    expect(told(...table, 'B 7% | 10,86 | 0,76 | 11,62').value).toBe(130)
+    expect(told('MwSt A 19% 0,54 B 7% 0,00').value).toBe(54)
+  })
+
+  it('of a state and a city are one tax where that closes the sum', () => {
+    const rows = ['DINER', 'Burger | $17.50', 'Subtotal | $17.50', 'State Tax | $1.10']
+    const { tax } = read([...rows, 'City Tax | $0.30', 'Total | $18.90'])
+    expect(tax).toMatchObject({ value: 140, isSure: true })
+  })
+})
+
 describe('words beside a figure', () => {
   const totalOf = (...rows: readonly string[]) =>
     read(['SHOP LTD', '12/03/2026 10:15', 'Tea | 6.00', 'Cake | 6.00', ...rows]).total.value

@@ -145,7 +145,7 @@ export function readReceipt(
     currency,
     ...fields,
     subtotal: amountField(sums.subtotals, sheet, part),
-    tax: amountField(sums.taxes, sheet, part),
+    tax: amountField(sums.taxes, sheet, { ...part, isSure: isClosed && sums.isTaxClear }),
     tip: amountField(sums.tips, sheet, part),
     payment: paymentField(sheet),
     items: isKnown ? items : [],

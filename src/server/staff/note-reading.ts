@@ -6,7 +6,10 @@ const HOUR_MS = 3_600_000
 
 type Reading = Extract<AuditAction, 'user.list' | 'user.view' | 'support.list' | 'support.view'>
 
-/** That addresses, somebody or their message were looked at; once an hour, not for every page. */
+/**
+ * That addresses, somebody or their message were looked at: the first time within an hour, as a
+ * panel asks again by itself. The privacy policy and the panel say so.
+ */
 export async function noteReading(
   { clock, database }: Pick<Engine, 'clock' | 'database'>,
   { id }: Pick<AdminRow, 'id'>,

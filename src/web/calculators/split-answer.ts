@@ -13,8 +13,19 @@ export interface SplitPerson {
   readonly heads: number
 }
 
-/** The name, or what stands for it. */
-export const titleOf = ({ id, name }: SplitPerson) => name.trim() || `Person ${Number(id.slice(1))}`
+/** By id the name, or what stands for it; whose name somebody above has gets a number. */
+export function titlesOf(people: readonly SplitPerson[]): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { id, name } of people) {
+    const plain = name.trim() || `Person ${Number(id.slice(1))}`
+    let title = plain
+    for (let place = 2; taken.has(title.toLowerCase()); place++) title = `${plain} (${place})`
+    titles.set(id, title)
+    taken.add(title.toLowerCase())
+  }
+  return titles
+}
 
 export interface PersonAnswer {
   readonly id: string
@@ -41,22 +52,26 @@ export function readPaid(text: string, { currency, locale }: ChartWriting): Read
   return read.ok && read.amount < 0 ? { ok: false, reason: 'negative' } : read
 }
 
-/** Who bears what, and who pays whom; null until there is something to share. */
+/** Why there is no answer: nobody paid anything yet, or what somebody paid is not understood. */
+export type NoSplit = 'nothing-paid' | 'unread' | 'too-large'
+
+/** Who bears what, and who pays whom. */
 export function answerSplit(
   people: readonly SplitPerson[],
   writing: ChartWriting,
-): SplitAnswer | null {
+): SplitAnswer | NoSplit {
   const paid = new Map<string, number>()
   for (const { id, paid: text } of people) {
     const read = readPaid(text, writing)
-    if (!read.ok) return null
+    if (!read.ok) return 'unread'
     paid.set(id, read.amount)
   }
   const total = paid.values().reduce((sum, amount) => sum + amount, 0)
-  if (total === 0 || !Number.isSafeInteger(total)) return null
+  if (total === 0) return 'nothing-paid'
+  if (!Number.isSafeInteger(total)) return 'too-large'
   const parts = people.map(({ id, heads }) => ({ memberId: id, value: String(heads) }))
   const split = splitExpense(total, { mode: 'shares', parts }, 'calculator')
-  if (!split.ok) return null
+  if (!split.ok) return 'too-large'
   const shares = new Map(split.shares.map(({ memberId, amount }) => [memberId, amount]))
   const answers = people.map(({ id }) => ({
     id,
@@ -64,5 +79,5 @@ export function answerSplit(
     share: shares.get(id) ?? 0,
   }))
   const plan = settleUp(new Map(answers.map((one) => [one.id, one.paid - one.share])))
-  return plan && { total, people: answers, plan }
+  return plan ? { total, people: answers, plan } : 'too-large'
 }

@@ -2,7 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { Button } from '#web/ui/control/button.tsx'
-import { answerSplit, type SplitPerson, titleOf } from './split-answer.ts'
+import { answerSplit, type SplitPerson, titlesOf } from './split-answer.ts'
 import { SplitOutcome } from './split-outcome.tsx'
 import { SplitRow } from './split-row.tsx'
 
@@ -39,6 +39,7 @@ export function SplitCalculator({ writing }: SplitCalculatorProps) {
     setNext(next + 1)
   }
   const remove = (id: string) => setPeople((all) => all.filter((one) => one.id !== id))
+  const titles = titlesOf(people)
   return (
     <div className="grid grid-cols-2 gap-x-10 gap-y-6 max-lg:grid-cols-[minmax(0,1fr)]">
       <div className="grid content-start gap-3">
@@ -47,7 +48,7 @@ export function SplitCalculator({ writing }: SplitCalculatorProps) {
             <SplitRow
               key={one.id}
               person={one}
-              title={titleOf(one)}
+              title={titles.get(one.id) ?? ''}
               writing={writing}
               onChange={(patch) => change(one.id, patch)}
               onRemove={people.length > peopleLeast ? () => remove(one.id) : undefined}
@@ -61,7 +62,7 @@ export function SplitCalculator({ writing }: SplitCalculatorProps) {
           </Button>
         ) : null}
       </div>
-      <SplitOutcome people={people} answer={answerSplit(people, writing)} writing={writing} />
+      <SplitOutcome names={titles} answer={answerSplit(people, writing)} writing={writing} />
     </div>
   )
 }

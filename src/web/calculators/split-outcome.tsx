@@ -1,21 +1,26 @@
 import MoveRight from 'lucide-react/icons/move-right'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { Figure, Figures, Sum } from './figure.tsx'
-import { type SplitAnswer, type SplitPerson, titleOf } from './split-answer.ts'
+import type { NoSplit, SplitAnswer } from './split-answer.ts'
 
 export interface SplitOutcomeProps {
-  readonly people: readonly SplitPerson[]
-  readonly answer: SplitAnswer | null
+  readonly names: ReadonlyMap<string, string>
+  readonly answer: SplitAnswer | NoSplit
   readonly writing: ChartWriting
 }
 
+const hints: Readonly<Record<NoSplit, string>> = {
+  'nothing-paid': 'Write down what somebody paid, and the payments that make it even appear here.',
+  unread: 'Mend what is marked, and the payments that make it even appear here.',
+  'too-large': 'Together that is more than can be shared out to the cent.',
+}
+
 /** What each bears, and who pays whom. */
-export function SplitOutcome({ people, answer, writing }: SplitOutcomeProps) {
-  const names = new Map(people.map((one) => [one.id, titleOf(one)]))
-  if (!answer) {
+export function SplitOutcome({ names, answer, writing }: SplitOutcomeProps) {
+  if (typeof answer === 'string') {
     return (
       <p role="status" className="text-muted-foreground">
-        Write down what somebody paid, and the payments that make it even appear here.
+        {hints[answer]}
       </p>
     )
   }

@@ -17,7 +17,7 @@ const dayOrMonth = '[A-Z][a-z]+ \\d{4}'
 const kinds: Readonly<Record<string, string>> = {
   a: amount,
   n: '\\d[\\d,]*',
-  p: '-?\\d[\\d,]*(?:\\.\\d+)?',
+  p: '[<>]?-?\\d[\\d,]*(?:\\.\\d+)?',
   d: `\\d{1,2} ${dayOrMonth}`,
   m: dayOrMonth,
   t: '.+?',
@@ -68,7 +68,7 @@ function holesOf(groups: Readonly<Record<string, string | undefined>>): Holes {
     text,
     has: (name) => groups[name] !== undefined,
     amount: (name) => minor(text(name)),
-    count: (name) => Number(text(name).replaceAll(',', '')),
+    count: (name) => Number(text(name).replace(/[,<>]/g, '')),
     month: (name) => monthIn(text(name)),
     day: (name) => `${monthIn(text(name))}-${(text(name).split(' ')[0] ?? '').padStart(2, '0')}`,
   }

@@ -5,6 +5,7 @@ import type { FoundItem } from './find-items.ts'
 import { findTotals, type TotalCandidate } from './find-total.ts'
 import { type LabelledRow, mainAmount, type Role } from './label-rows.ts'
 import { type Evidence, gatherEvidence } from './prove-total.ts'
+import { sumOfRates } from './rated-taxes.ts'
 
 export interface PlacedAmount {
   readonly value: number
@@ -18,6 +19,8 @@ export interface Sums {
   readonly evidence: Evidence
   readonly subtotals: readonly PlacedAmount[]
   readonly taxes: readonly PlacedAmount[]
+  /** Only one amount can be the tax, or the first of them closes the sum. */
+  readonly isTaxClear: boolean
   readonly tips: readonly PlacedAmount[]
   readonly check: SumCheck
 }
@@ -30,12 +33,28 @@ function placed(rows: readonly LabelledRow[], role: Role): readonly PlacedAmount
   })
 }
 
-/** The tax that closes the sum first, then those small enough to be one. */
-function sortTaxes(found: readonly PlacedAmount[], total: number, { subtotals }: Evidence) {
-  const fits = found.filter(({ value }) => value * 100 < total * 35)
+/** All that are called a tax, such as one of the state and one of the city; null below two. */
+function sumOfAll(found: readonly PlacedAmount[]): PlacedAmount | null {
+  const each = [...new Map(found.map((tax) => [tax.value, tax])).values()]
+  const [first] = each
+  if (!first || each.length < 2) return null
+  return { ...first, value: each.reduce((sum, { value }) => sum + value, 0) }
+}
+
+/** The tax that closes the sum first, then that of all rates, then those small enough to be one. */
+function readTaxes(rows: readonly LabelledRow[], total: number, { subtotals }: Evidence) {
+  const found = placed(rows, 'tax')
   const closes = ({ value }: PlacedAmount) =>
     subtotals.some((subtotal) => subtotal + value === total) ? 1 : 0
-  return fits.toSorted((one, other) => closes(other) - closes(one))
+  const all = sumOfAll(found)
+  const fits = [sumOfRates(rows, total), all && closes(all) ? all : null, ...found]
+    .filter((tax) => tax !== null)
+    .filter(({ value }) => value * 100 < total * 35)
+  const taxes = fits.toSorted((one, other) => closes(other) - closes(one))
+  const [best] = taxes
+  const isTaxClear =
+    taxes.every(({ value }) => value === best?.value) || (best && closes(best) === 1)
+  return { taxes, isTaxClear: isTaxClear ?? false }
 }
 
 /** Tax may be on top of the lines or in them: whichever comes nearer is meant. */
@@ -69,7 +88,7 @@ export function readSums(rows: readonly LabelledRow[], items: readonly FoundItem
     totals,
     evidence,
     subtotals: placed(rows, 'subtotal').filter(({ value }) => value <= most),
-    taxes: sortTaxes(placed(rows, 'tax'), most, evidence),
+    ...readTaxes(rows, most, evidence),
     tips: placed(rows, 'tip').filter(({ value }) => value < most),
     check: checkSums(items, total, evidence),
   }

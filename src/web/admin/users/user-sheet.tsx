@@ -37,7 +37,7 @@ export function UserSheet({ uid, onClose, onChange }: UserSheetProps) {
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
       <SheetContent
         title={answer?.name ?? 'User'}
-        description="No amounts are shown here, and looking is written down."
+        description="Shows no amounts. Looking is written down, the first time within an hour."
         footer={
           answer && answer.status !== 'deleted' && mayAct(can) ? (
             <UserActs user={answer} onChange={changed} onGone={gone} />

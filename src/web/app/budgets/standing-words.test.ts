@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Standing } from '#web/budgets/budget-view.ts'
-import { questionOfMove, stateWords } from './standing-words.ts'
+import { countMoods, markWords, questionOfMove, stateWords } from './standing-words.ts'
 
 const standing = (fields: object) =>
   ({
@@ -30,4 +30,16 @@ it('asks with the figures before more goes out of a budget than it has', () => {
 
 it('asks nothing where there is as much, or nobody knows', () => {
   expect([asked(3000, 3000), asked(3000, 1), asked(null, 5000)]).toEqual([null, null, null])
+})
+
+it('counts as tight whatever its row marks, and what is over only as that', () => {
+  const running = [
+    { status: 'exceeded', isTight: true },
+    { status: 'near' },
+    { status: 'reached' },
+    { isTight: true },
+    {},
+  ].map((fields) => ({ now: standing(fields) }))
+  expect(countMoods(running)).toEqual({ over: 1, tight: 3 })
+  expect(running.filter(({ now }) => markWords(now, String) !== null)).toHaveLength(4)
 })

@@ -22,6 +22,13 @@ export function moodOf({ status, isTight }: Standing): Mood {
   return isTight || status === 'near' || status === 'reached' ? 'tight' : 'fine'
 }
 
+/** How many are over and how many soon may be: as many as the rows say so of. */
+export function countMoods(running: readonly { readonly now: Standing | null }[]) {
+  const moods = running.flatMap(({ now }) => (now ? [moodOf(now)] : []))
+  const count = (mood: Mood) => moods.filter((one) => one === mood).length
+  return { over: count('over'), tight: count('tight') }
+}
+
 /** What deserves a word of its own; null when all is well. */
 export function markWords({ status, sums, isTight, projection }: Standing, say: Say) {
   const { available } = sums

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { routes } from '#contract/routes.ts'
 import type { IslandName } from '#contract/site.ts'
 import { words } from '#contract/words.ts'
-import { answerSplit } from '#web/calculators/split-answer.ts'
+import { answerSplit, titlesOf } from '#web/calculators/split-answer.ts'
 import { firstPeople } from '#web/calculators/split-calculator.tsx'
 import { SplitOutcome } from '#web/calculators/split-outcome.tsx'
 import { features } from '../features.data.ts'
@@ -180,7 +180,7 @@ const writing = { currency: siteCurrency, locale: siteLocale }
 const SplitExample = () => (
   <div className="grid max-w-xl gap-4">
     <SplitOutcome
-      people={firstPeople}
+      names={titlesOf(firstPeople)}
       answer={answerSplit(firstPeople, writing)}
       writing={writing}
     />

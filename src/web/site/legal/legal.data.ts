@@ -80,7 +80,7 @@ export const privacy: readonly Clause[] = [
   {
     title: 'Who can read it',
     text: [
-      'You. Members of a group read that group: its bills, names and comments. Members of staff with the right for it see names, addresses and how much is used, without amounts. What they change, whom they look for or open, which message they read and, once an hour, that they read a list with addresses is written into a log that cannot be changed unnoticed. Whoever runs the server can technically read the database.',
+      'You. Members of a group read that group: its bills, names and comments. Members of staff with the right for it see names, addresses and how much is used, without amounts. What they change and whom they look for is written into a log that cannot be changed unnoticed. So is whom they open, which message they read and that they read a list with addresses: the first time within an hour, not every time. Whoever runs the server can technically read the database.',
     ],
   },
   {

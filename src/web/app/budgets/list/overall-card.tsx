@@ -6,6 +6,7 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { budgetPath } from '../addresses.ts'
+import { countMoods } from '../standing-words.ts'
 
 /** It comes with the dashboard, so that no other page carries it. */
 const SafeCard = whenAsked(
@@ -74,8 +75,7 @@ function Inside({ views }: { readonly views: readonly BudgetView[] }) {
 
 /** How many are over, and how many soon may be. */
 function Counts({ running }: { readonly running: readonly BudgetView[] }) {
-  const over = running.filter(({ now }) => now?.status === 'exceeded').length
-  const tight = running.filter(({ now }) => now?.isTight && now.status !== 'exceeded').length
+  const { over, tight } = countMoods(running)
   return (
     <dl className="flex basis-full gap-8">
       <div className="grid content-start gap-0.5">

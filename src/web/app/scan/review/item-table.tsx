@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { formatAmount } from '#domain/money/money.ts'
+import { formatAmount, typedAmount } from '#domain/money/money.ts'
+import type { Reading } from '#domain/receipts/reading.ts'
 import { CategoryField } from '#web/categories/category-field.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -8,6 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { CandidateChips } from './candidate-chips.tsx'
 import { emptyItem, type ItemDraft, type ScanDraft } from './draft.ts'
 import type { ReadSums } from './read-draft.ts'
 import { SumLine } from './sum-line.tsx'
@@ -18,6 +20,7 @@ export interface Sharer {
 }
 
 export interface ItemTableProps {
+  readonly reading: Reading | null
   readonly draft: ScanDraft
   readonly sums: ReadSums
   readonly onChange: (patch: Partial<ScanDraft>) => void
@@ -61,21 +64,8 @@ export function ItemTable(props: ItemTableProps) {
         </ul>
       ) : null}
       <div className="grid grid-cols-2 gap-3">
-        {(['tax', 'tip'] as const).map((name) => (
-          <Field key={name} label={name === 'tax' ? 'Tax' : 'Tip'}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="0"
-                value={draft[name]}
-                onChange={(event) => onChange({ [name]: event.target.value })}
-                className="amount text-right"
-              />
-            )}
-          </Field>
-        ))}
+        <ExtraField name="tax" {...props} />
+        <ExtraField name="tip" {...props} />
       </div>
       <SumLine
         sums={sums}
@@ -88,6 +78,39 @@ export function ItemTable(props: ItemTableProps) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+interface ExtraFieldProps extends ItemTableProps {
+  readonly name: 'tax' | 'tip'
+}
+
+function ExtraField({ name, reading, draft, onChange }: ExtraFieldProps) {
+  const { locale } = useLocale()
+  const unit = reading?.unit ?? draft.currency
+  return (
+    <div className="grid content-start gap-1.5">
+      <Field label={name === 'tax' ? 'Tax' : 'Tip'}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            value={draft[name]}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+            className="amount text-right"
+          />
+        )}
+      </Field>
+      <CandidateChips
+        field={reading?.[name]}
+        now={draft[name]}
+        asText={(amount) => typedAmount(amount, unit, locale)}
+        asWords={(amount) => formatAmount(amount, draft.currency, locale)}
+        onPick={(amount) => onChange({ [name]: amount })}
+      />
+    </div>
   )
 }
 

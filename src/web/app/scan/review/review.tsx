@@ -142,7 +142,7 @@ export function Review({ scan, receipt, all, desk, model }: ReviewProps) {
             error={messages.group}
           />
           <ItemTable
-            {...{ draft: { ...draft, categoryId }, sums, categories, sharers }}
+            {...{ reading, draft: { ...draft, categoryId }, sums, categories, sharers }}
             onChange={change}
             error={messages.items}
           />
