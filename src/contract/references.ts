@@ -48,6 +48,8 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
   expense_templates: [category, inAccount],
   loans: [category, { at: 'payFromId', to: ['accounts'] }],
   payments: [{ at: 'expenseId', to: ['expenses'], isLoose: true }, inAccount],
+  goals: [inAccount],
+  contributions: [inAccount, { at: 'transferId', to: ['transfers'], isLoose: true }],
   category_styles: [{ at: 'categoryId', to: ['global_categories'] }],
   category_rules: [category],
   budgets: [{ at: 'categoryIds.*', to: anyCategory }],

@@ -129,7 +129,10 @@ function pointingTransfer(at: string, id: string, account: string): Record<strin
   return { from: null, to: null, [field]: side }
 }
 
-const pointers = creatable.flatMap((name) =>
+/** What is made under another document is tried where that is: `goals-accounts.test.ts`. */
+const onTheirOwn = creatable.filter((name) => !/\{\w+Id\}/.test(collections[name].path))
+
+const pointers = onTheirOwn.flatMap((name) =>
   (references[name] ?? []).flatMap(({ at, to }) =>
     to.flatMap((target) => (creatable.includes(target) ? [{ name, at, target }] : [])),
   ),

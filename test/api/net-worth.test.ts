@@ -12,6 +12,7 @@ import { sendWell, TestGroup } from '#test/support/group-fixture.ts'
 import { newLoan, newPayment } from '#test/support/loans-fixture.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { aSide } from '#test/support/standing.ts'
+import { paidRows } from '#web/accounts/account-sums.ts'
 import { type BesideRows, besidesIn } from '#web/accounts/worth/besides.ts'
 import { partsIn, type WorthRows } from '#web/accounts/worth/worth-rows.ts'
 
@@ -46,6 +47,7 @@ async function onDevice(keeper: AccountKeeper, days: readonly string[]) {
       months: (table: string) => [...new Set(rowsOf(table).map(months))],
       monthRows: (table: string, month: string) =>
         rowsOf(table).filter((row) => months(row) === month),
+      paid: paidRows(besides.payments, besides.loans),
     },
     ...{ accounts: rowsOf('accounts'), valuations: rowsOf('valuations'), rates },
   } as unknown as WorthRows
@@ -79,6 +81,12 @@ async function keepHouse(keeper: AccountKeeper): Promise<void> {
   await keeper.must('goals.contribute', newMove(goal.id, 5000))
   await keeper.must('loans.create', { doc: { ...loan, posting: 'by-hand' } })
   await keeper.must('loans.pay', newPayment(loan.id))
+  await keeper.must('loans.pay', newPayment(loan.id, { amount: 300, accountId: giro }))
+  await keeper.must('loans.pay', newPayment(loan.id, { amount: 700, accountId: dollars }))
+  const kept = newGoal({ accountId: giro })
+  await keeper.must('goals.create', { doc: kept })
+  await keeper.must('goals.contribute', newMove(kept.id, 4000))
+  await keeper.must('goals.contribute', newMove(goal.id, 60, { accountId: giro }))
   const group = await TestGroup.make(caller, ['Cleo'])
   const me = caller.session.user.name
   await group.spend(caller, 3001, me, [me, 'Cleo'], { date: '2026-02-20' })
@@ -152,5 +160,19 @@ describe('net worth', () => {
     expect(points.at(-1)).toEqual(last)
     await ben.account({ openingBalance: 50 })
     expect((await positionOf(ben)).points.at(-1)).toEqual({ ...last, accounts: 50, net: 750 })
+  })
+
+  it('is less by exactly what is in a goal once that is kept in an account, and once', async () => {
+    const cleo = new AccountKeeper(await TestCaller.signUp(url, 'Cleo'))
+    const [goal, id] = [newGoal(), await cleo.account({ openingBalance: 9000 })]
+    await cleo.must('goals.create', { doc: goal })
+    await cleo.must('goals.contribute', newMove(goal.id, 700))
+    const netOf = async () => (await positionOf(cleo)).points.at(-1)?.net
+    expect(await netOf()).toBe(9700)
+    await cleo.must('goals.update', { id: goal.id, patch: { accountId: id } })
+    expect(await netOf()).toBe(9000)
+    await cleo.must('goals.contribute', newMove(goal.id, 100))
+    await cleo.must('accounts.update', { id, patch: { archived: true } })
+    expect(await netOf()).toBe(9000)
   })
 })

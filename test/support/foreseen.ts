@@ -49,10 +49,10 @@ export const withoutInstants = (book: Book) =>
     [...book].map(([table, rows]) => [
       table,
       Object.fromEntries(
-        [...rows].map(([id, { createdAt: _c, updatedAt: _u, lastLogin: _l, ...rest }]) => [
-          id,
-          rest,
-        ]),
+        [...rows].map(([id, { createdAt: _c, updatedAt: _u, lastLogin: _l, ...row }]) => {
+          const { lastContributionAt: _last, ...rest } = row
+          return [id, rest]
+        }),
       ),
     ]),
   )

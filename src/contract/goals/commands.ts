@@ -6,13 +6,21 @@ import { limits } from '../limits.ts'
 import { contributionKinds, contributions, goals } from './entities.ts'
 
 const contribution = docOf(contributions)
-const one = z.strictObject({ id: uuid })
-const move = z.strictObject({ goalId: uuid, ...contribution.shape })
+/** With the transfer that it made, where that goes too. */
+const one = z.strictObject({ id: uuid, withTransfer: z.boolean().default(false) })
+const move = z.strictObject({
+  goalId: uuid,
+  ...contribution.shape,
+  /** Moves the money too: from that account into the goal's, or back. */
+  transfer: z.strictObject({ id: uuid, otherId: uuid }).nullable().default(null),
+})
 const placed = z.strictObject({ goalId: uuid, doc: contribution })
 
 const restored = z.strictObject({
   ...{ id: uuid, kind: z.enum(contributionKinds), ...contributions.writable },
   isOpening: contributions.writable.isOpening.default(false),
+  accountId: contributions.writable.accountId.default(null),
+  transferId: contributions.writable.transferId.default(null),
 })
 
 const restore = z.strictObject({

@@ -29,6 +29,8 @@ export const goals = {
     priority: z.int().min(0).max(1000),
     /** A client archives and takes out again; whether it is reached, the server works out. */
     status: z.enum(goalStatuses),
+    /** The account its money lies in: net worth counts it there, and not once more. */
+    accountId: uuid.nullable(),
   },
   serverOwned: {
     ...createdBy,
@@ -39,7 +41,10 @@ export const goals = {
     /** The highest of 25, 50, 75 and 100 percent it has ever come to: each is told once. */
     milestone: z.int().min(0).max(100),
   },
-  defaults: { targetOn: null, icon: 'target', color: 'honey', priority: 0, status: 'active' },
+  defaults: {
+    ...{ targetOn: null, icon: 'target', color: 'honey', priority: 0, status: 'active' },
+    accountId: null,
+  },
 } as const satisfies Entity
 
 const invalidContribution = errors['invalid-contribution'].message
@@ -54,6 +59,10 @@ export const contributions = {
     note: text(500).nullable(),
     /** It was there already when the goal was made; counts of what went in only. */
     isOpening: z.boolean(),
+    /** Where it lies, if not where the goal does; it moves nothing there. */
+    accountId: uuid.nullable(),
+    /** The transfer that brought it there. */
+    transferId: uuid.nullable(),
   },
   serverOwned: {
     goalId: uuid,
@@ -61,5 +70,5 @@ export const contributions = {
     createdAt: instant,
     by: uuid,
   },
-  defaults: { note: null, isOpening: false },
+  defaults: { note: null, isOpening: false, accountId: null, transferId: null },
 } as const satisfies Entity

@@ -86,9 +86,9 @@ describe('the commands of goals', () => {
   })
 
   it('bring a goal back with what was in it, or not at all', () => {
-    const { id, targetAmount } = goal
+    const { id, targetAmount, currency } = { ...goal, currency: 'EUR' }
     const move = { id: 'in', amount: 1200, date: '2026-03-01', kind: 'contribution' } as const
-    const doc = { id, targetAmount }
+    const doc = { id, targetAmount, currency }
     const restore = goalReducers['goals.restore']
     const back = bookAfter(new Map(), restore, { doc, contributions: [move] }, at(1))
     expect(back.get('goals goal')).toMatchObject({

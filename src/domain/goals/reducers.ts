@@ -1,4 +1,6 @@
 /** What the commands of goals do: money goes in and out, and the goal is counted with it. */
+
+import { deriveTransfer } from '../accounts/derive-transfer.ts'
 import {
   create,
   type Derive,
@@ -16,8 +18,14 @@ import type { GoalStatus } from './progress.ts'
 import { type Contribution as Move, savedFrom, signedAmount } from './saved-history.ts'
 import { type CountedGoal, lastContribution, withMoved, withTotal } from './saved-total.ts'
 
-type Goal = Row & CountedGoal
-type Contribution = Row & Move & { readonly goalId: string; readonly createdAt: string }
+type Goal = Row &
+  CountedGoal & { readonly currency: string; readonly accountId?: string | null | undefined }
+type Contribution = Row &
+  Move & {
+    readonly goalId: string
+    readonly createdAt: string
+    readonly transferId?: string | null
+  }
 
 interface NewContribution {
   readonly id: string
@@ -25,10 +33,14 @@ interface NewContribution {
   readonly date: string
   readonly note?: string | null | undefined
   readonly isOpening?: boolean | undefined
+  readonly accountId?: string | null | undefined
+  readonly transferId?: string | null | undefined
 }
 
 interface MoveMoney extends NewContribution {
   readonly goalId: string
+  /** Moves the money too, between that account and the one it is for. */
+  readonly transfer?: { readonly id: string; readonly otherId: string } | null | undefined
 }
 
 interface ContributionAt {
@@ -43,6 +55,7 @@ interface ChangeContribution {
 
 interface OneContribution {
   readonly id: string
+  readonly withTransfer?: boolean | undefined
 }
 
 interface OneContributionOf extends OneContribution {
@@ -50,7 +63,11 @@ interface OneContributionOf extends OneContribution {
 }
 
 interface RestoreGoal {
-  readonly doc: Row & { readonly targetAmount: number; readonly status?: GoalStatus | undefined }
+  readonly doc: Row & {
+    readonly targetAmount: number
+    readonly currency: string
+    readonly status?: GoalStatus | undefined
+  }
   readonly contributions: readonly (NewContribution & { readonly kind: Move['kind'] })[]
 }
 
@@ -68,25 +85,54 @@ interface Counted {
 }
 
 /** The change of a contribution, and the goal with so much more or less in it. */
-function counted(goal: Goal, { field, ...move }: Counted, change: RowChange): Outcome {
+function counted(goal: Goal, { field, ...move }: Counted, ...change: RowChange[]): Outcome {
   const moved = withMoved(goal, { ...move, most: largestAmount })
   if ('refusal' in moved) return refuse('invalid-input', { [field]: words[moved.refusal] })
-  return [change, put('goals', moved.goal)]
+  return [...change, put('goals', moved.goal)]
 }
 
 const goalOf = (rows: Rows, id: string) => rows.row('goals', id) as Goal | null
 const contributionOf = (rows: Rows, id: string) =>
   rows.row('contributions', id) as Contribution | null
 
+const otherCurrency = 'Choose an account in the currency of the goal.'
+const nowhere = 'Say first which account the goal is kept in.'
+
+const isOfGoal = (rows: Rows, { currency }: Goal, accountId: string | null | undefined) =>
+  !accountId || (rows.row('accounts', accountId)?.currency ?? currency) === currency
+
+/** Between the account the money is for and another one; the words say why not. */
+function transferOf(rows: Rows, goal: Goal, kind: Move['kind'], args: MoveMoney): Row | string {
+  const accountId = args.accountId ?? goal.accountId
+  const { transfer, amount, date, note } = args
+  if (!accountId || transfer?.otherId === accountId) return nowhere
+  if (!transfer || !isOfGoal(rows, goal, transfer.otherId)) return otherCurrency
+  const sideOf = (id: string) => ({
+    ...{ accountId: id, amount, date, text: String(goal.name ?? '').slice(0, 200), bankId: null },
+    ...{ importId: null, isPending: false, kept: null },
+  })
+  const [own, other] = [sideOf(accountId), sideOf(transfer.otherId)]
+  const [from, to] = kind === 'contribution' ? [other, own] : [own, other]
+  const more = { fee: null, reason: 'own', note: note ?? null, tags: [] }
+  return deriveTransfer(null, { id: transfer.id, from, to, ...more })
+}
+
 const move =
   (kind: Move['kind']): Reducer<MoveMoney> =>
-  (rows, { goalId, ...doc }, { uid, now }) => {
+  (rows, args, { uid, now }) => {
+    const { goalId, transfer, ...doc } = args
     const goal = goalOf(rows, goalId)
     if (!goal) return refuse('goal-not-found')
+    if (!isOfGoal(rows, goal, doc.accountId)) {
+      return refuse('invalid-input', { accountId: otherCurrency })
+    }
+    const moved = transfer ? transferOf(rows, goal, kind, args) : null
+    if (typeof moved === 'string') return refuse('invalid-input', { 'transfer.otherId': moved })
     const lastContributionAt = kind === 'contribution' ? now : goal.lastContributionAt
     const by = signedAmount({ kind, amount: doc.amount })
-    const row = create('contributions', { ...doc, goalId, kind, by: uid })
-    return counted(goal, { by, lastContributionAt, field: 'amount' }, row)
+    const told = { ...doc, goalId, kind, by: uid, ...(moved && { transferId: moved.id }) }
+    const made = [...(moved ? [create('transfers', moved)] : []), create('contributions', told)]
+    return counted(goal, { by, lastContributionAt, field: 'amount' }, ...made)
   }
 
 const contribute = move('contribution')
@@ -101,6 +147,9 @@ const change: Reducer<ChangeContribution> = (rows, { id, patch }) => {
   if (!before) return refuse('not-found')
   const goal = goalOf(rows, before.goalId)
   if (!goal) return refuse('goal-not-found')
+  if (!isOfGoal(rows, goal, patch.accountId)) {
+    return refuse('invalid-input', { 'patch.accountId': otherCurrency })
+  }
   const after = { ...before, ...patch, id } as Contribution
   const { lastContributionAt } = goal
   const by = signedAmount(after) - signedAmount(before)
@@ -120,14 +169,17 @@ function lastWithout(rows: Rows, goal: Goal, { id, kind, createdAt }: Contributi
 }
 
 /** As if it had never been; not when more was taken out since than would be left. */
-const remove: Reducer<OneContribution> = (rows, { id }) => {
+const remove: Reducer<OneContribution> = (rows, { id, withTransfer = false }) => {
   const row = contributionOf(rows, id)
   if (!row) return refuse('not-found')
   const goal = goalOf(rows, row.goalId)
   if (!goal) return refuse('goal-not-found')
   const lastContributionAt = lastWithout(rows, goal, row)
   const by = -signedAmount(row)
-  return counted(goal, { by, lastContributionAt, field: 'id' }, drop('contributions', id))
+  const transferId = withTransfer ? row.transferId : null
+  const isThere = transferId && rows.row('transfers', transferId)
+  const gone = isThere ? [drop('transfers', transferId)] : []
+  return counted(goal, { by, lastContributionAt, field: 'id' }, drop('contributions', id), ...gone)
 }
 
 const removeAt: Reducer<OneContributionOf> = (rows, { goalId, id }, context) => {

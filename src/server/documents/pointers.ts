@@ -66,9 +66,12 @@ export async function movePointers(
   reference: Reference,
   { scope, from, into, now }: Move,
 ): Promise<void> {
+  // What is only ever made and taken back has no such stamp.
+  const isStamped = Object.hasOwn(documents.facts.entity.serverOwned, 'updatedAt')
+  const values = [from, into, scope, ...(isStamped ? [now] : [])]
   await changeRows(tx, {
-    ...{ table: documents.table, values: [from, into, scope, now], isKept: true },
-    set: `${pointedTo(documents, reference)}, updated_at = $4`,
+    ...{ table: documents.table, values, isKept: true },
+    set: `${pointedTo(documents, reference)}${isStamped ? ', updated_at = $4' : ''}`,
     where: `t.scope = $3 and ${pointsAt(documents, reference)}`,
   })
 }

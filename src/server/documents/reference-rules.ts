@@ -77,6 +77,15 @@ const payer = accountOf(
   'Choose an account with money in it.',
 )
 
+/** What is spoken for is counted in one currency. */
+const backing: Rule = {
+  ...payer,
+  fits: (row, target) =>
+    row.currency === target.currency
+      ? statement.fits(row, target)
+      : 'Choose an account in the currency of the goal.',
+}
+
 const ofFee = 'It is the fee of a transfer. Change it there.'
 const feeFields = ['amount', 'currency', 'date', 'accountId', 'lines', 'refundOf', 'expectedBack']
 
@@ -109,6 +118,8 @@ export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>
   expense_templates: { categoryId: category('expense'), accountId: booked },
   loans: { categoryId: category('expense'), payFromId: booked },
   payments: { accountId: booked },
+  goals: { accountId: backing },
+  contributions: { accountId: statement },
   category_rules: { categoryId: category() },
   accounts: { payFromId: payer },
   transfers: {

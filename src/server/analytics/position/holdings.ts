@@ -20,12 +20,14 @@ interface Moved extends Contribution {
   readonly currency: string
 }
 
+/** What lies in an account is that account's money. */
 async function readGoals({ db, scope }: Look, days: readonly Day[]): Promise<Holding[]> {
   const { rows } = await db.query<Moved>({
     name: 'position goals',
     text: `select g.id, g.name, g.currency, c.kind, c.amount, c.date
       from goals g join contributions c on c.scope = g.scope and c.goal_id = g.id
-      where g.scope = $1 and g.status <> 'archived' order by g.priority, g.id`,
+      where g.scope = $1 and g.status <> 'archived' and g.account_id is null
+        and c.account_id is null order by g.priority, g.id`,
     values: [scope],
   })
   return Array.from(

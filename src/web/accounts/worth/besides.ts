@@ -54,9 +54,11 @@ function loansIn({ loans, payments, timezone, today }: BesideRows): OwnedBesides
 
 function goalsIn({ goals, contributions }: BesideRows): OwnedBesides['goals'] {
   const moved = Map.groupBy(contributions, ({ goalId }) => goalId)
-  return goals.map(({ id, name, currency, status }) => ({
-    ...{ id, name, currency, archived: status === 'archived', accountId: null },
-    moves: (moved.get(id) ?? []).map((one) => ({ date: one.date, effect: signedAmount(one) })),
+  return goals.map(({ id, name, currency, status, accountId }) => ({
+    ...{ id, name, currency, archived: status === 'archived', accountId: accountId ?? null },
+    moves: (moved.get(id) ?? [])
+      .filter((one) => !one.accountId)
+      .map((one) => ({ date: one.date, effect: signedAmount(one) })),
   }))
 }
 

@@ -123,7 +123,9 @@ function besideEntries(rows: WorthRows): readonly ChangeRow[] {
     const moved = { currency, date, rate, share, paid, accountId: from }
     return { kind: 'group-share', amount: share, ...moved, isLeft: !mine.has(row.groupId) }
   })
-  const put = rows.contributions.map((row): ChangeRow => {
+  // What lies in an account is that account's money.
+  const loose = rows.contributions.filter((row) => !row.accountId)
+  const put = loose.map((row): ChangeRow => {
     const { goalId, date } = row
     const currency = goals.get(goalId) ?? ''
     return { kind: 'contribution', amount: signedAmount(row), accountId, currency, date, goalId }

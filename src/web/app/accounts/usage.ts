@@ -11,6 +11,8 @@ type Holder =
   | 'payments'
   | 'expense_templates'
   | 'income_templates'
+  | 'goals'
+  | 'contributions'
 
 const holdersOf = (replica: Replica, table: Holder, id: string) =>
   [...replica.rows(table).values()].filter(({ accountId }) => accountId === id).length
@@ -37,6 +39,8 @@ export function usageWords(replica: Replica, id: string): string {
     counted(recurring, 'recurring item', 'recurring items'),
     counted(loans.length, 'loan paid from it', 'loans paid from it'),
     counted(holdersOf(replica, 'payments', id), 'payment of a loan', 'payments of loans'),
+    counted(holdersOf(replica, 'goals', id), 'goal kept in it', 'goals kept in it'),
+    counted(holdersOf(replica, 'contributions', id), 'contribution', 'contributions'),
   ])
 }
 

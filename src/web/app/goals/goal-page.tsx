@@ -3,6 +3,8 @@ import Target from 'lucide-react/icons/target'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { SpokenFor } from '#web/accounts/spoken-for.tsx'
+import { useAccounts } from '#web/accounts/use-accounts.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useOpened } from '#web/form/use-opened.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -75,6 +77,12 @@ function Missing() {
   )
 }
 
+/** What lies in its account, and how much of that goals have put by. */
+function KeptIn({ accountId }: { readonly accountId: string | null }) {
+  const found = useAccounts().find(({ account }) => account.id === accountId)
+  return found ? <SpokenFor view={found} /> : null
+}
+
 interface ShownProps {
   readonly view: GoalView
   readonly bar: GoalBar
@@ -101,6 +109,7 @@ function Shown({ view, bar, writes }: ShownProps) {
           remove: () => (view.contributions.length > 0 ? setRemoving(true) : remove()),
         }}
       />
+      <KeptIn accountId={goal.accountId} />
       <GoalFacts view={view} />
       <Milestones view={view} />
       {view.history.length > 0 ? <PaceChart view={view} /> : null}

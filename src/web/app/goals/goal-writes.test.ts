@@ -20,10 +20,17 @@ const fields = {
   color: 'honey',
   priority: 0,
   status: 'active',
+  accountId: null,
 } as const
 const stored = { id: 'g', totalSaved: 500, milestone: 0, createdAt: '2026-01-01T00:00:00.000Z' }
 const goal: Goal = { ...fields, ...stored }
-const money = { amount: 500, date: '2026-03-01', note: null, isOpening: false }
+const money = {
+  amount: 500,
+  date: '2026-03-01',
+  note: null,
+  isOpening: false,
+  ...{ accountId: null, transferId: null },
+}
 const row: Contribution = {
   ...money,
   id: 'c',
@@ -73,6 +80,11 @@ describe('every act on a goal has a way back', () => {
     expect(movingMoney(goal, 'withdrawal', 'w', money)).toEqual({
       commands: [{ name: 'goals.withdraw', args: { goalId: 'g', id: 'w', ...money } }],
       undo: [{ name: 'goals.removeContribution', args: { id: 'w' } }],
+    })
+    const transfer = { id: 't', otherId: 'giro' }
+    expect(movingMoney(goal, 'contribution', 'w', money, transfer)).toEqual({
+      commands: [{ name: 'goals.contribute', args: { goalId: 'g', id: 'w', ...money, transfer } }],
+      undo: [{ name: 'goals.removeContribution', args: { id: 'w', withTransfer: true } }],
     })
     expect(changingMove(row, money).commands).toEqual([])
     expect(changingMove(row, { ...money, note: 'Gift' }).undo).toEqual([

@@ -41,10 +41,26 @@ export function removingGoal(
   }
 }
 
-export const movingMoney = (goal: Goal, kind: Kind, id: string, fields: MoveFields): Write => ({
-  commands: [move(kind, goal.id, id, fields)],
-  undo: [removeMove(id)],
-})
+/** And the money itself, where another account is named that it comes from or goes to. */
+export interface AlsoMoved {
+  readonly id: string
+  readonly otherId: string
+}
+
+export function movingMoney(
+  goal: Goal,
+  kind: Kind,
+  id: string,
+  fields: MoveFields,
+  transfer: AlsoMoved | null = null,
+): Write {
+  if (!transfer) return { commands: [move(kind, goal.id, id, fields)], undo: [removeMove(id)] }
+  const args = { goalId: goal.id, id, ...fields, transfer }
+  return {
+    commands: [command(`goals.${verbs[kind]}`, args)],
+    undo: [command('goals.removeContribution', { id, withTransfer: true })],
+  }
+}
 
 /** Adds the goal again under another id, with what was saved for it, and moves the money. */
 export function movingAgain(goal: Goal, start: AddedMoney, kind: Kind, money: AddedMoney): Write {

@@ -23,6 +23,7 @@ const goal = (fields: Partial<Goal> = {}): Goal => ({
   status: 'active',
   totalSaved: 40_000,
   milestone: 25,
+  accountId: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   ...fields,
 })
@@ -35,6 +36,8 @@ const put = (id: string, date: string, amount: number): Contribution => ({
   date,
   note: null,
   isOpening: false,
+  accountId: null,
+  transferId: null,
   createdAt: `${date}T10:00:00.000Z`,
 })
 

@@ -31,7 +31,11 @@ export function OpenGoal({ bar, views, writes }: OpenGoalProps) {
           view={view}
           row={null}
           kind="contribution"
-          onSave={(kind, fields) => writes[isDeleted ? 'moveAgain' : 'move'](goal, kind, fields)}
+          onSave={(kind, fields, otherId) =>
+            isDeleted
+              ? writes.moveAgain(goal, kind, fields)
+              : writes.move(goal, kind, fields, otherId)
+          }
           onRemove={bar.close}
           onClose={bar.close}
         />

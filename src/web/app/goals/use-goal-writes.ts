@@ -26,7 +26,8 @@ export interface GoalWrites {
   readonly change: (goal: Goal, fields: GoalFields) => void
   readonly remove: (view: Pick<GoalView, 'goal' | 'contributions'>) => void
   readonly archive: (goal: Goal, isArchived: boolean) => void
-  readonly move: (goal: Goal, kind: Kind, fields: MoveFields) => void
+  /** With the money itself, where the other account is named. */
+  readonly move: (goal: Goal, kind: Kind, fields: MoveFields, otherId: string | null) => void
   /** The goal was deleted meanwhile: it is added again, with what was saved and this. */
   readonly moveAgain: (goal: Goal, kind: Kind, fields: MoveFields) => void
   readonly changeMove: (row: Contribution, goal: Goal, fields: MoveFields) => void
@@ -50,10 +51,15 @@ function movedWords(goal: Goal, kind: Kind, amount: number, written: Written): W
   return { variant: 'success', title: `${praise}: ${goal.name}`, description: now }
 }
 
+const savedBefore = (amount: number, date: Day) => ({
+  ...{ id: newId(), note: null, isOpening: true, amount, date },
+  ...{ accountId: null, transferId: null },
+})
+
 const writesWith = (writes: Writes<'goals'>, written: Written, today: Day): GoalWrites => ({
   add: (fields, savedAlready) => {
     const id = newId()
-    const saved = { id: newId(), note: null, isOpening: true, amount: savedAlready, date: today }
+    const saved = savedBefore(savedAlready, today)
     const description = written(fields.targetAmount, fields.currency)
     const write = addingGoal(id, fields, savedAlready > 0 ? saved : null)
     writes.run(write, { title: `Added ${fields.name}`, description })
@@ -66,12 +72,13 @@ const writesWith = (writes: Writes<'goals'>, written: Written, today: Day): Goal
     const title = isArchived ? `Archived ${goal.name}` : `${goal.name} is back`
     writes.change(goal, { status: isArchived ? 'archived' : 'active' }, { title })
   },
-  move: (goal, kind, fields) => {
+  move: (goal, kind, fields, otherId) => {
+    const transfer = otherId === null ? null : { id: newId(), otherId }
     const words = movedWords(goal, kind, fields.amount, written)
-    writes.run(movingMoney(goal, kind, newId(), fields), words)
+    writes.run(movingMoney(goal, kind, newId(), fields, transfer), words)
   },
   moveAgain: (goal, kind, fields) => {
-    const saved = { id: newId(), note: null, isOpening: true, amount: goal.totalSaved, date: today }
+    const saved = savedBefore(goal.totalSaved, today)
     const again = { ...goal, id: newId() }
     const write = movingAgain(again, saved, kind, { ...fields, id: newId() })
     writes.run(write, movedWords(goal, kind, fields.amount, written))

@@ -7,6 +7,7 @@ import { knownOf } from '#domain/accounts/balance.ts'
 import { kindWords } from '#web/accounts/account.ts'
 import { AccountBalance } from '#web/accounts/account-balance.tsx'
 import { AccountMark } from '#web/accounts/account-mark.tsx'
+import { SpokenFor } from '#web/accounts/spoken-for.tsx'
 import type { AccountView } from '#web/accounts/use-accounts.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -46,6 +47,7 @@ export function AccountHead({ view, onMove }: AccountHeadProps) {
           </span>
         ) : null}
       </div>
+      <SpokenFor view={view} />
       <div className="flex basis-full flex-wrap gap-2">
         {isMoney(kind) ? (
           <Button asChild className="phone:flex-1">

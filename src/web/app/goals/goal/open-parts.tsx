@@ -48,11 +48,11 @@ export function OpenParts(props: OpenPartsProps) {
         view={view}
         row={row}
         kind={row?.kind ?? bar.moving ?? 'contribution'}
-        onSave={(kind, fields) => {
+        onSave={(kind, fields, otherId) => {
           const totalSaved = goal.totalSaved - (row ? signedAmount(row) : 0)
           if (isGoalDeleted) writes.moveAgain({ ...goal, totalSaved }, kind, fields)
           else if (row && !isDeleted) writes.changeMove(row, goal, fields)
-          else writes.move(goal, kind, fields)
+          else writes.move(goal, kind, fields, otherId)
         }}
         onRemove={() => {
           if (!row) return

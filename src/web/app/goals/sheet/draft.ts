@@ -10,6 +10,8 @@ export interface GoalDraft {
   readonly targetOn: string
   /** What is there already; asked for a new goal only. */
   readonly saved: string
+  /** The account it is kept in. */
+  readonly accountId: string | null
   readonly icon: string
   readonly color: string
 }
@@ -20,6 +22,7 @@ export const newDraft = (currency: string): GoalDraft => ({
   currency,
   targetOn: '',
   saved: '',
+  accountId: null,
   icon: 'target',
   color: 'honey',
 })
@@ -30,6 +33,7 @@ export const draftOf = (goal: GoalFields, locale: string): GoalDraft => ({
   currency: goal.currency,
   targetOn: goal.targetOn ?? '',
   saved: '',
+  accountId: goal.accountId,
   icon: goal.icon,
   color: goal.color,
 })
@@ -41,4 +45,8 @@ export interface MoveDraft {
   readonly date: string
   readonly note: string
   readonly isOpening: boolean
+  readonly accountId: string | null
+  readonly transferId: string | null
+  /** The account it is moved from or to as well. */
+  readonly otherId: string | null
 }

@@ -20,6 +20,7 @@ import { fieldsOf } from '#web/writes/write.ts'
 import type { GoalFields } from '../goal.ts'
 import type { GoalView } from '../goal-view.ts'
 import { draftOf, type GoalDraft, newDraft } from './draft.ts'
+import { KeptInField } from './kept-in-field.tsx'
 import { readGoal } from './read-draft.ts'
 
 export interface GoalSheetProps {
@@ -77,6 +78,12 @@ export function GoalSheet({ view, priority, onSave, onRemove, onClose }: GoalShe
         )}
       </Field>
       <MoneyFields form={form} view={view} />
+      <KeptInField
+        currency={form.draft.currency}
+        value={form.draft.accountId}
+        onChange={(accountId) => form.change({ accountId })}
+        error={form.messages.accountId}
+      />
       <LookFields form={form} />
     </FormSheet>
   )
@@ -96,7 +103,13 @@ function MoneyFields({ form, view }: PartProps) {
       <PricedField
         label="How much"
         {...{ amount: draft.targetAmount, currency: draft.currency, isFixed: hasMoney }}
-        onChange={(targetAmount, currency) => change({ targetAmount, currency })}
+        onChange={(targetAmount, currency) =>
+          change({
+            ...{ targetAmount, currency },
+            // It is kept in an account of its own currency.
+            ...(currency === draft.currency ? {} : { accountId: null }),
+          })
+        }
         errors={{ amount: messages.targetAmount, currency: messages.currency }}
       />
       {view ? null : (

@@ -18,6 +18,7 @@ import type { Contribution, MoveFields } from '../goal.ts'
 import type { GoalView } from '../goal-view.ts'
 import type { Kind } from '../goal-writes.ts'
 import type { MoveDraft } from './draft.ts'
+import { MovedField } from './kept-in-field.tsx'
 import { aheadProblem, readMove } from './read-draft.ts'
 
 export interface MoneySheetProps {
@@ -26,7 +27,7 @@ export interface MoneySheetProps {
   readonly row: Contribution | null
   /** Which way it goes at first. */
   readonly kind: Kind
-  readonly onSave: (kind: Kind, fields: MoveFields) => void
+  readonly onSave: (kind: Kind, fields: MoveFields, otherId: string | null) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
@@ -55,7 +56,7 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
       title={row ? titles[row.kind] : asks[draft.kind]}
       description={<span className="wrap-anywhere">{goal.name}</span>}
       focus={() => amountBox.current?.focus()}
-      onSave={({ fields }) => onSave(draft.kind, fields)}
+      onSave={({ fields }) => onSave(draft.kind, fields, draft.otherId)}
       onRemove={row ? onRemove : null}
       onClose={onClose}
     >
@@ -85,6 +86,14 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
         onChange={(date) => change({ date })}
         error={messages.date ?? ahead}
       />
+      {row ? null : (
+        <MovedField
+          goal={goal}
+          kind={draft.kind}
+          value={draft.otherId}
+          onChange={(otherId) => change({ otherId })}
+        />
+      )}
       <Field label="Note (optional)" error={messages.note}>
         {(control) => (
           <Input
@@ -119,12 +128,13 @@ interface Start {
 function draftOf(row: Contribution | null, currency: string, start: Start): MoveDraft {
   if (!row) {
     const { kind, today } = start
-    const draft: MoveDraft = { kind, amount: '', date: today, note: '', isOpening: false }
+    const none = { accountId: null, transferId: null, otherId: null }
+    const draft: MoveDraft = { kind, amount: '', date: today, note: '', isOpening: false, ...none }
     return filled(draft, readFill(location.search), { amount: 'amount' }, { ...start, currency })
   }
-  const { kind, date, note, isOpening } = row
+  const { kind, date, note, isOpening, accountId, transferId } = row
   const amount = typedAmount(row.amount, currency, start.locale)
-  return { kind, amount, date, note: note ?? '', isOpening }
+  return { kind, amount, date, note: note ?? '', isOpening, accountId, transferId, otherId: null }
 }
 
 interface ProposalsProps {

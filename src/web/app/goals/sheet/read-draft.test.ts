@@ -46,13 +46,22 @@ it('a day ahead is said as soon as it is chosen', () => {
 
 describe('money as typed', () => {
   const bounds = { currency: 'JPY', locale: 'en-GB', today: '2026-06-30', without: 500 }
-  const opened = { note: ' ', isOpening: false } as const
+  const opened = {
+    note: ' ',
+    isOpening: false,
+    accountId: null,
+    transferId: null,
+    otherId: null,
+  } as const
   const typed = { kind: 'withdrawal', amount: '500', date: '2026-06-30', ...opened } as const
 
   it('goes out as far as there is any', () => {
     expect(readMove(typed, bounds)).toEqual({
       ok: true,
-      fields: { amount: 500, date: '2026-06-30', note: null, isOpening: false },
+      fields: {
+        ...{ amount: 500, date: '2026-06-30', note: null, isOpening: false },
+        ...{ accountId: null, transferId: null },
+      },
     })
     expect(messages(readMove({ ...typed, amount: '501' }, bounds)).amount).toMatch(
       /There is JP¥500 in it/,

@@ -60,6 +60,7 @@ export function readGoal(
     targetAmount: amounts.read('targetAmount', draft.targetAmount),
     currency: draft.currency,
     targetOn,
+    accountId: draft.accountId,
     icon: draft.icon,
     color: draft.color,
     priority,
@@ -100,6 +101,7 @@ export function readMove(
   const checked = moveShape.safeParse({
     ...{ amount, date: draft.date, note },
     isOpening: draft.isOpening,
+    ...{ accountId: draft.accountId, transferId: draft.transferId },
   })
   const messages = { ...messagesOf(checked.error, (at) => moveWords[at]), ...amounts.messages }
   const ahead = aheadProblem(draft.date, today)

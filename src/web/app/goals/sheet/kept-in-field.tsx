@@ -1,0 +1,58 @@
+import { isMoney } from '#domain/accounts/account.ts'
+import { AccountField } from '#web/accounts/account-field.tsx'
+import { useRows } from '#web/data/replica-react.tsx'
+import type { Goal } from '../goal.ts'
+import type { Kind } from '../goal-writes.ts'
+
+/** Those that hold money in the goal's currency. */
+function useMoneyIn(currency: string) {
+  const accounts = useRows('accounts')
+  return accounts.filter((one) => isMoney(one.kind) && one.currency === currency)
+}
+
+export interface KeptInFieldProps {
+  readonly currency: string
+  readonly value: string | null
+  readonly onChange: (accountId: string | null) => void
+  readonly error: string | undefined
+}
+
+/** Where the money of a goal lies; nothing is asked before there is an account. */
+export function KeptInField({ currency, value, onChange, error }: KeptInFieldProps) {
+  const accounts = useMoneyIn(currency)
+  if (accounts.length === 0) return null
+  return (
+    <AccountField
+      label="Kept in"
+      value={value ?? ''}
+      onChange={(id) => onChange(id || null)}
+      accounts={accounts}
+      none="No account"
+      hint="Net worth counts it in that account, and not once more."
+      error={error}
+    />
+  )
+}
+
+export interface MovedFieldProps {
+  readonly goal: Goal
+  readonly kind: Kind
+  readonly value: string | null
+  readonly onChange: (accountId: string | null) => void
+}
+
+/** Whether the money moves as well; only where the goal has an account it could come to. */
+export function MovedField({ goal, kind, value, onChange }: MovedFieldProps) {
+  const others = useMoneyIn(goal.currency).filter(({ id }) => id !== goal.accountId)
+  if (goal.accountId === null || others.length === 0) return null
+  const isIn = kind === 'contribution'
+  return (
+    <AccountField
+      label={isIn ? 'Transfer it from' : 'Transfer it to'}
+      value={value ?? ''}
+      onChange={(id) => onChange(id || null)}
+      accounts={others}
+      none={isIn ? 'It is there already' : 'It stays there'}
+    />
+  )
+}
