@@ -78,8 +78,34 @@ function whenRefused(replica: Replica, keys: Keys, tell: Tell, act: () => void):
   look()
 }
 
-/** With what takes these commands back. */
-type DoneMessage = Words & { readonly undo?: (keys: Keys) => void }
+/** Sees commands before they are sent; what it gives tells afterwards what they broke. */
+type Watch = (replica: Replica, commands: readonly Command[]) => () => string | null
+
+let watching: Watch | null = null
+
+/** Whoever loads later may watch; gives how to stop. */
+export function watchWrites(watch: Watch): () => void {
+  watching = watch
+  return () => {
+    if (watching === watch) watching = null
+  }
+}
+
+export const watched: Watch = (replica, commands) => watching?.(replica, commands) ?? (() => null)
+
+/** With what takes these commands back, and what they broke. */
+type DoneMessage = Words & {
+  readonly undo?: (keys: Keys) => void
+  readonly broke?: () => string | null
+}
+
+function withBroken(words: Words, broke: DoneMessage['broke']): Words {
+  const said = broke?.()
+  if (!said) return words
+  const before = words.description?.replace(/\.?$/, '. ') ?? ''
+  const description = `${before}${said}`
+  return { ...words, description, variant: 'warning' }
+}
 
 /**
  * Told once the device has it for good, so that whoever reads it may close the page, and until the
@@ -89,7 +115,7 @@ type DoneMessage = Words & { readonly undo?: (keys: Keys) => void }
 export function tellDone(
   replica: Replica,
   sent: Promise<Keys | null>,
-  { undo, ...words }: DoneMessage,
+  { undo, broke, ...words }: DoneMessage,
   tell: Tell = toast,
 ): void {
   const isHere = toastComing()
@@ -99,7 +125,7 @@ export function tellDone(
     const takeBack = () => {
       if (isDone) undo?.(keys)
     }
-    const takeAway = tell({ ...words, ...(undo && { undo: takeBack }) })
+    const takeAway = tell({ ...withBroken(words, broke), ...(undo && { undo: takeBack }) })
     isHere()
     whenRefused(replica, keys, tell, () => {
       isDone = false
@@ -115,6 +141,7 @@ export function writesWith<Table extends CollectionName>(
 ): Writes<Table> {
   const run = ({ commands, undo }: Run, words?: Words) => {
     if (commands.length === 0) return
+    const broke = watched(replica, words ? commands : [])
     const sent = send(replica, commands)
     const takeBack = (keys: Keys) => {
       const back = typeof undo === 'function' ? undo() : (undo ?? [])
@@ -131,7 +158,7 @@ export function writesWith<Table extends CollectionName>(
           void send(replica, back, keys)
         })
     }
-    if (words) tellDone(replica, sent, { ...words, ...(undo && { undo: takeBack }) }, tell)
+    if (words) tellDone(replica, sent, { ...words, broke, ...(undo && { undo: takeBack }) }, tell)
   }
   return {
     run,

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import { longWork } from './long-work.ts'
 import { type Undoing, undoings } from './undoes.ts'
-import { send, type Tell, tellDone, type Words } from './use-writes.ts'
+import { send, type Tell, tellDone, type Words, watched } from './use-writes.ts'
 
 /** A write of more rows than one command takes; what takes it back is made only then. */
 export interface LongWrite {
@@ -81,9 +81,10 @@ export async function writeInTurn(
       yield command
     }
   }
+  const broke = watched(replica, Array.isArray(commands) ? commands : [])
   const keys = await run(doing, noting())
   const takeBack = (undone: readonly string[]) =>
     void run('Putting back', undoings(given, undone, undo()))
-  const message = { ...done, undo: takeBack }
+  const message = { ...done, broke, undo: takeBack }
   if (keys) tellDone(replica, Promise.resolve(keys), message, tell)
 }

@@ -32,6 +32,9 @@ export interface Agreement {
   readonly breaks: readonly Break[]
 }
 
+/** What is enough to tell whether it agrees, if not why. */
+type Compared = Pick<CheckedBook, 'account' | 'rows' | 'checkpoints'>
+
 interface Point {
   /** At the end of this day. */
   readonly day: Day
@@ -39,7 +42,7 @@ interface Point {
 }
 
 /** The start of a day is the end of the one before; before the opening nothing can be said. */
-function pointsOf({ account, rows, checkpoints }: CheckedBook): readonly Point[] {
+function pointsOf({ account, rows, checkpoints }: Compared): readonly Point[] {
   const { openingBalance, openingOn } = account
   const booked = rows.filter(({ date, isPending }) => !isPending && date >= openingOn).sort(byDay)
   let sum = openingBalance
@@ -75,7 +78,14 @@ export function agreementOf(book: CheckedBook): Agreement {
       { after: last?.day ?? null, until, gap: change, candidates: explain(change, window, rows) },
     ]
   })
+  return { agreesUntil: lastAgreed(points), gap: points.at(-1)?.gap ?? 0, breaks }
+}
+
+function lastAgreed(points: readonly Point[]): Day | null {
   const wrong = points.findIndex(({ gap }) => gap !== 0)
   const agreed = wrong === -1 ? points.at(-1) : points[wrong - 1]
-  return { agreesUntil: agreed?.day ?? null, gap: points.at(-1)?.gap ?? 0, breaks }
+  return agreed?.day ?? null
 }
+
+/** The same day without what would explain a gap. */
+export const agreedUntil = (book: Compared): Day | null => lastAgreed(pointsOf(book))

@@ -32,7 +32,7 @@ export function RemoveAccount(props: RemoveAccountProps) {
         description={
           `It has ${usage}. ` +
           (isArchived ? '' : 'Archived, it is out of sight and everything stays. ') +
-          (target ? 'Merged, all of it is in another account; that cannot be undone.' : '')
+          (target ? 'Merged, all of it is in another account.' : '')
         }
       >
         {target ? (

@@ -2,10 +2,13 @@ import { useMemo } from 'react'
 import type { AccountRow } from '#web/accounts/account.ts'
 import '#web/data/replica/commands/own-reducers.ts'
 import { newId } from '#web/data/new-id.ts'
+import type { Replica } from '#web/data/replica/types.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
 import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import { changesBetween, changing, creating, type Write } from '#web/writes/write.ts'
 import type { AccountFields } from './sheet/draft.ts'
+import { unmerging } from './unmerge.ts'
 
 export interface AccountWrites {
   /** Gives the id of the new one. */
@@ -34,7 +37,7 @@ export function changingAccount(account: AccountRow, fields: AccountFields): Wri
   }
 }
 
-const writesWith = (writes: Writes<'accounts'>): AccountWrites => ({
+const writesWith = (writes: Writes<'accounts'>, replica: Replica): AccountWrites => ({
   add: (fields) => {
     const id = newId()
     writes.run(creating('accounts', [{ id, ...fields }]), { title: `Added ${fields.name}` })
@@ -47,10 +50,11 @@ const writesWith = (writes: Writes<'accounts'>): AccountWrites => ({
     writes.change(account, { archived }, { title })
   },
   remove: (account) => writes.remove(account, { title: `Deleted ${account.name}` }),
-  merge: ({ id, name }, into) =>
-    writes.give(command('accounts.merge', { id, into: into.id }), {
-      title: `${name} is a part of ${into.name} now`,
-    }),
+  merge: (account, into) => {
+    const merge = command('accounts.merge', { id: account.id, into: into.id })
+    const write = { commands: [merge], undo: unmerging(replica, account, into) }
+    writes.run(write, { title: `${account.name} is a part of ${into.name} now` })
+  },
   reorder: (ordered) =>
     writes.run(
       changing(
@@ -63,5 +67,6 @@ const writesWith = (writes: Writes<'accounts'>): AccountWrites => ({
 
 export function useAccountWrites(): AccountWrites {
   const writes = useWrites('accounts')
-  return useMemo(() => writesWith(writes), [writes])
+  const replica = useReplica()
+  return useMemo(() => writesWith(writes, replica), [writes, replica])
 }

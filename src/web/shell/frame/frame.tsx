@@ -4,9 +4,11 @@ import type { UserRow } from '#contract/identity/session.ts'
 import { useFollowProfile } from '#web/data/follow-profile.ts'
 import { useKeepPush } from '#web/data/keep-push.ts'
 import { useUnread } from '#web/data/notifications.tsx'
+import { useRows } from '#web/data/replica-react.tsx'
 import { askedRate, subscribeAskedRate } from '#web/locale/asked-rate.ts'
 import { startTypeAhead, takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { arriving } from '#web/ui/loading/arriving.ts'
 import { Later } from '#web/ui/loading/later.tsx'
 import { useNameOfPage } from '#web/ui/page/page-name.tsx'
@@ -23,6 +25,9 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLogout } from './use-logout.ts'
 
+const WatchAgreement = onceIdle(() =>
+  import('#web/ledger/reconcile/watch-agreement.tsx').then((file) => file.WatchAgreement),
+)
 const DemoBanner = whenAsked(
   () => import('./demo-banner.tsx').then((file) => file.DemoBanner),
   () => <div className="h-12 phone:h-20" />,
@@ -62,6 +67,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
       <SkipLink />
       {useMedia('wide') ? <Sidebar onKeys={help} /> : null}
       <Later part={drawer} given={{ isOpen: isMenuOpen, onOpenChange: setMenuOpen }} />
+      {useRows('accounts').length > 0 ? <WatchAgreement /> : null}
       {user.demoUntil ? <DemoBanner until={user.demoUntil} leave={logout.leave} /> : null}
       <TopBar
         title={title}
