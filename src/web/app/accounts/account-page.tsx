@@ -33,6 +33,7 @@ import { useAccountWrites } from './use-account-writes.ts'
 const StatementsTab = whenAsked(() =>
   import('./statements/statements-tab.tsx').then((file) => file.StatementsTab),
 )
+const LowestOf = whenAsked(() => import('./ahead/lowest-parts.tsx').then((file) => file.LowestOf))
 const ValueList = whenAsked(() => import('./account/value-list.tsx').then((file) => file.ValueList))
 
 const backLook =
@@ -179,6 +180,7 @@ function Rows({ account, bar, onOpen }: RowsProps) {
   }
   return (
     <div className="grid gap-5">
+      {isMoney(account.kind) && !account.archived ? <LowestOf account={account} /> : null}
       <BalanceChart account={account} steps={steps} />
       <Card>
         <RowList

@@ -4,6 +4,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import type { AccountAhead } from '#domain/accounts/accounts-ahead.ts'
 import { totalsOf } from '#domain/money/money.ts'
 import { type AccountRow, grouped } from '#web/accounts/account.ts'
 import { type AccountView, useAccounts } from '#web/accounts/use-accounts.ts'
@@ -15,6 +16,7 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { useAccountsAhead } from './ahead/use-accounts-ahead.ts'
 import { type AccountActs, AccountCard } from './list/account-card.tsx'
 import { RemoveAccount } from './remove-account.tsx'
 import { usageWords } from './usage.ts'
@@ -95,6 +97,7 @@ interface ShownProps {
 }
 
 function Shown({ views, bar, writes }: ShownProps) {
+  const ahead = useAccountsAhead()
   const replica = useReplica()
   const [removing, setRemoving] = useState<AccountRow | null>(null)
   const accounts = views.map(({ account }) => account)
@@ -121,7 +124,7 @@ function Shown({ views, bar, writes }: ShownProps) {
       </div>
       <NetWorthCard />
       {grouped(here, ({ account }) => account.kind).map(({ name, rows }) => (
-        <Group key={name} name={name} rows={rows} {...{ acts, views, writes }} />
+        <Group key={name} name={name} rows={rows} {...{ acts, views, writes, ahead }} />
       ))}
       {removing ? (
         <RemoveAccount
@@ -142,6 +145,7 @@ interface GroupProps {
   readonly views: readonly AccountView[]
   readonly acts: AccountActs
   readonly writes: AccountWrites
+  readonly ahead: ReadonlyMap<string, AccountAhead>
 }
 
 /** The order in which these two have changed places. */
@@ -153,7 +157,7 @@ function swapped(views: readonly AccountView[], one: AccountView, other: Account
   return views.map((view) => (placed.get(view) ?? view).account)
 }
 
-function Group({ name, rows, views, acts, writes }: GroupProps) {
+function Group({ name, rows, views, acts, writes, ahead }: GroupProps) {
   const today = useToday()
   const sum = useMemo(() => {
     const held = rows.map(({ account: { currency }, balance: { booked } }) => ({
@@ -177,6 +181,7 @@ function Group({ name, rows, views, acts, writes }: GroupProps) {
           <AccountCard
             key={view.account.id}
             {...{ view, acts }}
+            ahead={ahead.get(view.account.id) ?? null}
             onUp={moveTo(view, rows[at - 1])}
             onDown={moveTo(view, rows[at + 1])}
           />

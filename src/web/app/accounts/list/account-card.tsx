@@ -6,6 +6,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
+import type { AccountAhead } from '#domain/accounts/accounts-ahead.ts'
 import { knownOf } from '#domain/accounts/balance.ts'
 import { type AccountRow, accountPath, kindWords } from '#web/accounts/account.ts'
 import { AccountBalance } from '#web/accounts/account-balance.tsx'
@@ -13,6 +14,8 @@ import { AccountMark } from '#web/accounts/account-mark.tsx'
 import type { AccountView } from '#web/accounts/use-accounts.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
+
+import { LowestLine } from '../ahead/lowest.tsx'
 
 export interface AccountActs {
   readonly edit: (account: AccountRow) => void
@@ -22,6 +25,8 @@ export interface AccountActs {
 
 export interface AccountCardProps {
   readonly view: AccountView
+  /** Null where it is not told. */
+  readonly ahead: AccountAhead | null
   readonly acts: AccountActs
   /** One place up or down among its group; none where it is the first or last. */
   readonly onUp: (() => void) | null
@@ -34,7 +39,7 @@ const lineLook =
 const lastFour = (number: string) => number.replaceAll(/\s/g, '').slice(-4)
 
 /** The whole line leads to the account; what stands on it is above that. */
-export function AccountCard({ view, acts, onUp, onDown }: AccountCardProps) {
+export function AccountCard({ view, ahead, acts, onUp, onDown }: AccountCardProps) {
   const { account, balance } = view
   const { name, kind, currency, institution, number } = account
   const about = [institution ?? kindWords[kind], number ? `…${lastFour(number)}` : null]
@@ -49,6 +54,7 @@ export function AccountCard({ view, acts, onUp, onDown }: AccountCardProps) {
           </Link>
         </h3>
         <p className="truncate text-sm text-muted-foreground">{about.filter(Boolean).join(' ')}</p>
+        {ahead ? <LowestLine {...{ account, ahead }} /> : null}
       </div>
       <div className="grid justify-items-end text-right">
         <AccountBalance balance={balance.booked} currency={currency} className="font-semibold" />

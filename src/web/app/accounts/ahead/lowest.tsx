@@ -1,0 +1,115 @@
+import type { AccountAhead, ComingMove } from '#domain/accounts/accounts-ahead.ts'
+import { forecastDays } from '#domain/analytics/forecast.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { Card } from '#web/ui/page/card.tsx'
+
+interface LowestProps {
+  readonly account: AccountRow
+  readonly ahead: AccountAhead
+}
+
+const style = { day: 'numeric', month: 'short' } as const
+
+/** A card may owe up to its limit; anything else has nothing below zero. */
+export const isTooLow = (
+  { kind, creditLimit }: Pick<AccountRow, 'kind' | 'creditLimit'>,
+  amount: number,
+): boolean => (kind === 'card' ? creditLimit !== null && amount < 0 - creditLimit : amount < 0)
+
+/** In one line: how low it gets, and when. */
+export function LowestLine({ account, ahead: { lowest } }: LowestProps) {
+  const { locale } = useLocale()
+  const today = useToday()
+  if (lowest.day === today) return null
+  const isLow = isTooLow(account, lowest.amount)
+  return (
+    <p className={`text-sm ${isLow ? 'text-warning' : 'text-muted-foreground'}`}>
+      {account.kind === 'card' ? 'Most owed' : 'Lowest'}{' '}
+      {formatAmount(lowest.amount, account.currency, locale)} on{' '}
+      {formatDay(lowest.day, locale, style)}
+    </p>
+  )
+}
+
+const shownMost = 8
+
+/** How low it gets, when, and what leads there. */
+export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
+  const { locale } = useLocale()
+  const today = useToday()
+  const { amount, day, rows, everyday } = lowest
+  const written = (sum: number) => formatAmount(sum, account.currency, locale)
+  const isLow = isTooLow(account, amount)
+  const heading = account.kind === 'card' ? 'Most owed ahead' : 'Lowest balance ahead'
+  if (day === today) {
+    return (
+      <Card aria-label={heading} className="px-5 py-4 text-sm text-muted-foreground">
+        By what is planned it holds no less than today in the next {forecastDays} days.
+      </Card>
+    )
+  }
+  return (
+    <Card aria-label={heading} className="grid gap-3 px-5 py-4">
+      <div className="grid gap-0.5">
+        <h2 className="text-sm font-medium">{heading}</h2>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className={`text-2xl font-semibold ${isLow ? 'text-warning' : ''}`}>
+            <Amount amount={amount} currency={account.currency} />
+          </span>
+          <span className="text-muted-foreground">on {formatDay(day, locale, style)}</span>
+        </p>
+        {isLow ? (
+          <p className="text-sm text-warning">
+            {account.kind === 'card'
+              ? 'That is more than its limit.'
+              : `${written(0 - amount)} is missing by then.`}
+          </p>
+        ) : null}
+      </div>
+      <ComingRows rows={rows} currency={account.currency} />
+      {everyday > 0 ? (
+        <p className="text-sm text-muted-foreground">
+          With {written(everyday)} that such days usually cost, besides what is planned.
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+interface ComingRowsProps {
+  readonly rows: readonly ComingMove[]
+  readonly currency: string
+}
+
+/** The last before it say most; how many came earlier is said. */
+function ComingRows({ rows, currency }: ComingRowsProps) {
+  const { locale } = useLocale()
+  const shown = rows.slice(-shownMost)
+  const earlier = rows.length - shown.length
+  if (rows.length === 0) return null
+  return (
+    <ul aria-label="Until then" className="grid gap-1 border-t pt-3 text-sm">
+      {earlier > 0 ? (
+        <li className="text-muted-foreground">
+          {earlier === 1 ? 'One more before' : `${earlier} more before`}
+        </li>
+      ) : null}
+      {shown.map(({ id, date, name, effect, what }) => (
+        <li key={id} className="flex justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">
+            {formatDay(date, locale, style)} {what === 'card' ? `Card: ${name}` : name}
+          </span>
+          <Amount
+            amount={effect}
+            currency={currency}
+            {...(effect !== null && { flow: effect > 0 ? ('in' as const) : ('out' as const) })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

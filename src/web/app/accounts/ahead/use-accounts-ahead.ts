@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { type AccountAhead, accountsAhead } from '#domain/accounts/accounts-ahead.ts'
+import { askedFrom } from '#domain/budgets/usual-ahead.ts'
+import { ratesNeeded } from '#web/accounts/account-sums.ts'
+import { useAccountBook } from '#web/accounts/use-accounts.ts'
+import type { Replica } from '#web/data/replica/types.ts'
+import { useReplica, useRows } from '#web/data/replica-react.tsx'
+import { useToday } from '#web/locale/use-locale.ts'
+import { useRates } from '#web/locale/use-rates.ts'
+import { useInstalments } from '#web/recurring/use-instalments.ts'
+import { moverOf } from '../account/account-rows.ts'
+import { givenOf, lastDay } from './rows-ahead.ts'
+
+function nameIn(replica: Replica, moveId: string): string {
+  const mover = moverOf(replica, moveId)
+  if (mover?.is === 'payment') return mover.name
+  if (mover?.is === 'entry' || mover?.is === 'share') return mover.row.description
+  return mover?.is === 'settlement' ? 'Settle-up' : 'Transfer'
+}
+
+/** What each account with money will hold, by the rows of this device. */
+export function useAccountsAhead(): ReadonlyMap<string, AccountAhead> {
+  const replica = useReplica()
+  const accounts = useRows('accounts')
+  const [expense, income] = [useRows('expense_templates'), useRows('income_templates')]
+  const book = useAccountBook()
+  const today = useToday()
+  const instalments = useInstalments(today, lastDay(today))
+  const needed = useMemo(() => {
+    const { currencies, since } = ratesNeeded(book, accounts)
+    const planned = [...expense, ...income, ...accounts].map(({ currency }) => currency)
+    const all = [...currencies, ...planned, ...instalments.map(({ loan }) => loan.currency)]
+    return { currencies: [...new Set(all)].sort(), since: since ?? askedFrom(today) }
+  }, [book, accounts, expense, income, instalments, today])
+  const rates = useRates(needed.currencies, needed.since)
+  return useMemo(() => {
+    const nameOf = (id: string) => nameIn(replica, id)
+    const rows = { book, accounts, expense, income, instalments, today, rates, nameOf }
+    return accountsAhead(givenOf(rows))
+  }, [replica, book, accounts, expense, income, instalments, today, rates])
+}
