@@ -38,6 +38,8 @@ describe('a book without plans', () => {
   it.each([
     ['When is the next rent due?', 'the next is to be expected on 1 December 2026'],
     ['How much do I spend on subscriptions a year?', 'Tunify, €12.99 a month (€155.88 a year)'],
+    ['What is coming in December?', 'Your rows show Rent Lindenhof, €850.00 a month'],
+    ['What is coming in December?', 'Your rows show Tunify, €12.99 a month: the next is'],
     ['Did my salary go up?', 'Yes: Wages Nordhaus went from €2,900.00 to €3,050.00 on 10 May 2026'],
     ['What is my largest expense?', 'in all your time here: Laptop, 17 March 2026: €1,499.00'],
     ['What were my refunds?', 'One income says refund, €7.50 in all. Booked as income'],

@@ -75,6 +75,16 @@ it.each<Case>([
     'How much did we spend in Summer house?',
     ['come to €920.00 in 2 bills', 'Your share of them is €460.00'],
   ],
+  [
+    'How much did Summer house cost in total?',
+    ['as your share', 'All bills in Summer house come to €920.00 in 2 bills.'],
+  ],
+  ['How much did Summer house cost me in total?', ['as your share', '-All bills']],
+  ['How much did I spend at Netto and at Netto?', ['at Netto', '-Netto and at Netto']],
+  [
+    'How much will I spend this month?',
+    ['You spent €571.00 in November 2026 so far', 'a usual month costs'],
+  ],
   ['How much on average at restaurants per visit?', ['€30.00 each time', '2 entries']],
 ])('answers all of it: %s', async (question, said) => {
   const { answer, status } = await asked(question)
@@ -100,6 +110,15 @@ it('tells what stayed before loan payments, and advises after them', async () =>
   const profile = await requireProfile(one.engine.database.pool, home.person.uid)
   const { known } = await readTodaysAdvice(one.engine, profile)
   expect(known.facts.months.at(-1)?.onLoans).toBe(10_000)
+})
+
+it('says first what was asked for, of a month or of a year', async () => {
+  await home.template('Chess club', 1500, { categoryId: subscriptions })
+  const cost = async (question: string) => (await asked(question)).answer
+  expect(await cost('How much do subscriptions cost me per month?')).toMatch(
+    /^It costs €15\.00 a month, €180\.00 in the next twelve months\./,
+  )
+  expect(await cost('What do subscriptions cost me a year?')).toMatch(/^It costs €180\.00 in/)
 })
 
 it('names the part it cannot answer', async () => {

@@ -1,4 +1,6 @@
 import { groupScope } from '#contract/sync.ts'
+import type { Facts } from '#domain/advice/facts.ts'
+import type { MeantName } from '#domain/advice/questions/names.ts'
 import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { money } from '#domain/advice/words.ts'
 import { counted } from '#domain/counted.ts'
@@ -36,6 +38,27 @@ async function billsIn({ book }: Question, groupId: string, { from, to }: Period
   return rows
 }
 
+/** What a group took in total is more than the own share of it. */
+export async function billsInTotal(
+  question: Question,
+  groups: readonly MeantName[],
+  period: Period,
+): Promise<readonly string[]> {
+  const { asked, book } = question
+  const isWhole = /\b(?:total|altogether|in all|all in|overall|whole|together)\b/.test(asked.said)
+  if (!isWhole || /\b(?:me|my|i)\b/.test(asked.said)) return []
+  const sentences: string[] = []
+  for (const { id, name } of groups) {
+    const bills = await billsIn(question, id, period)
+    const all = bills.map((one) => billWords(book.facts, one))
+    if (all.length > 0) sentences.push(`All bills in ${name} come to ${all.join(' and ')}.`)
+  }
+  return sentences
+}
+
+const billWords = (facts: Facts, { amount, currency, bills }: Omit<Paid, 'memberId'>) =>
+  `${money(facts, amount, currency)} in ${counted(bills, 'bill')}`
+
 /** All bills of a group, who paid how much of them, and the own share. */
 export const answerBills: AnswerTopic = async (question) => {
   const { asked, book } = question
@@ -55,9 +78,7 @@ export const answerBills: AnswerTopic = async (question) => {
       ...{ ...everything, kind: 'expense' as const, period },
       groupIds: [group.id],
     })
-    const all = bills.map(
-      (one) => `${money(facts, one.amount, one.currency)} in ${counted(one.bills, 'bill')}`,
-    )
+    const all = bills.map((one) => billWords(facts, one))
     const each = paid.map(
       (one) => `${nameOf(one.memberId)} paid ${money(facts, one.amount, one.currency)}.`,
     )

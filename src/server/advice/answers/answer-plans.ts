@@ -25,7 +25,8 @@ import {
   yearlyOf,
 } from './plans.ts'
 import { saidOf, usualAmong } from './say.ts'
-import { seenNext, seenPlans, seenRow, seenSentences } from './seen-plans.ts'
+import { seenComing, seenNext, seenPlans, seenRow, seenSentences } from './seen-plans.ts'
+import { spentWithAhead } from './still-ahead.ts'
 import { named, subjectIn } from './subject.ts'
 import { rowsOf, type Wanted } from './sums.ts'
 
@@ -172,7 +173,7 @@ const comingSentences = (book: AnswerBook, incomes: readonly Coming[]): readonly
 /** What one will spend is more than the bills. */
 function usualSentences({ asked, book: { facts } }: Question): readonly string[] {
   const usual = usualMonth(facts)
-  if (usual === null || !/\bspend\b/.test(asked.skeleton)) return []
+  if (usual === null || !/\b(?:spend|costs?)\b/.test(asked.skeleton)) return []
   const size = saidOf(facts, usual, ...writtenMonths(facts))
   return [`That is what is planned; a usual month costs ${size} in all${usualAmong(facts)}.`]
 }
@@ -195,6 +196,8 @@ export const answerUpcoming: AnswerTopic = async (question) => {
   const isEither = isBoth || (kind === 'expense' && mayComeIn.test(asked.said))
   const incomes = isEither ? await comingIn(book, { ...days, kind: 'income' }) : []
   const coming = await comingIn(book, { ...days, kind, ...(isListOf && { plans: running }) })
+  const seen = isListOf ? [] : seenComing(book, days, kind)
+  const spent = kind === 'expense' ? await spentWithAhead(question, coming) : []
   const bills = coming.filter(({ isLoan }) => !isLoan)
   const until = dayWords(facts, days.to)
   if (coming.length === 0) {
@@ -204,15 +207,20 @@ export const answerUpcoming: AnswerTopic = async (question) => {
     const more = before.length > 0 ? 'more ' : ''
     const none = `Nothing ${more}is ${kind === 'income' ? 'expected' : 'due'} ${when}.`
     const usual = kind === 'expense' ? usualSentences(question) : []
-    return answered([...before, none, ...usual, ...comingSentences(book, incomes)], { link })
+    return answered(
+      [...before, ...spent, none, ...seen, ...usual, ...comingSentences(book, incomes)],
+      { link },
+    )
   }
   const billSum = bills.length < coming.length && bills.length > 1 ? together(book, bills) : []
   return answered(
     [
       ...before,
+      ...spent,
       ...coming.map((one) => comingWords(book, one)),
       ...billSum.map((sentence) => `Without loans: ${sentence.replace('Together ', '')}`),
       ...together(book, coming),
+      ...seen,
       ...(kind === 'expense' ? usualSentences(question) : []),
       ...comingSentences(book, incomes),
     ],
@@ -234,6 +242,18 @@ function subscriptionsIn({ asked, book }: Question): readonly KnownTemplate[] {
     : []
   const some = all.filter(({ template }) => ids.includes(template.categoryId ?? ''))
   return some.length > 0 ? some : all.filter((plan) => !isOnly || !isHome(plan, book))
+}
+
+/** The figure that was asked for stands first. */
+function costWords(
+  { asked, book: { facts } }: Question,
+  all: number,
+  about: readonly { readonly isAbout: boolean }[],
+): string {
+  const year = `${saidOf(facts, all, ...about)} in the next twelve months`
+  const month = `${saidOf(facts, Math.round(all / 12), ...about)} a month`
+  const isMonthly = /\b(?:per|a|each|every) month\b|\bmonthly\b/.test(asked.skeleton)
+  return isMonthly ? `${month}, ${year}` : `${year}, ${month}`
 }
 
 export const answerSubscriptions: AnswerTopic = async (question) => {
@@ -260,12 +280,7 @@ export const answerSubscriptions: AnswerTopic = async (question) => {
   const more = yearly(running, book)
   return answered(
     [
-      ...(all === null
-        ? []
-        : [
-            `${these} ${saidOf(facts, all, ...about)} in the next twelve months, ` +
-              `${saidOf(facts, Math.round(all / 12), ...about)} a month.`,
-          ]),
+      ...(all === null ? [] : [`${these} ${costWords(question, all, about)}.`]),
       ...plans.map((plan) => planSentence(plan, book)),
       ...(rest > 0 && more !== null
         ? [

@@ -1,7 +1,9 @@
 import type { Evidence } from '#domain/advice/advice.ts'
 import { isRecurring, nameKey } from '#domain/advice/covered.ts'
 import type { SeriesFact } from '#domain/advice/facts.ts'
+import type { Period } from '#domain/advice/questions/period.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
+import { isWithin } from '#domain/calendar/calendar.ts'
 import {
   detectRecurring,
   type LikelyRecurring,
@@ -75,12 +77,28 @@ export function seenNext(
     names?.some((name) => nameKey(name) === nameKey(description)) ?? false
   return seenPlans(book, kind)
     .filter((one) => isCalled(one) || categoryIds?.includes(one.categoryId ?? ''))
-    .map(({ description, amount, currency, schedule }) => {
-      const price = `${money(facts, amount, currency)} ${rhythmWords(schedule)}`
-      const on = dayWords(facts, schedule.startOn)
-      return `Your rows show ${description}, ${price}: the next is to be expected on ${on}.`
-    })
+    .map((one) => expectedWords(facts, one))
 }
+
+function expectedWords(
+  facts: AnswerBook['facts'],
+  { description, amount, currency, schedule }: LikelyRecurring,
+): string {
+  const price = `${money(facts, amount, currency)} ${rhythmWords(schedule)}`
+  const on = dayWords(facts, schedule.startOn)
+  return `Your rows show ${description}, ${price}: the next is to be expected on ${on}.`
+}
+
+/** What comes on some days as the rows show, and has no plan; the first one first. */
+export const seenComing = (
+  book: AnswerBook,
+  days: Pick<Period, 'from' | 'to'>,
+  kind: SeriesFact['kind'],
+): readonly string[] =>
+  seenPlans(book, kind)
+    .filter(({ schedule }) => isWithin(schedule.startOn, days))
+    .toSorted((a, b) => (a.schedule.startOn < b.schedule.startOn ? -1 : 1))
+    .map((one) => expectedWords(book.facts, one))
 
 export const seenRow = ({ rowIds, reason, ...seen }: LikelyRecurring): Evidence => ({
   ...{ collection: 'expenses', id: rowIds.at(-1) ?? '', words: seen.description },

@@ -1,10 +1,12 @@
-import { monthPeriod } from '#domain/advice/questions/period.ts'
+import { isRunning, monthPeriod, soFar } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
 import { addDays, monthOf } from '#domain/calendar/calendar.ts'
+import { addAmounts, sumAmounts } from '#domain/money/money.ts'
 import type { Question } from './answer.ts'
-import { saidSum } from './say.ts'
+import type { Coming } from './plans.ts'
+import { saidSum, spentWords } from './say.ts'
 import type { Subject } from './subject.ts'
-import { sumOf, type Wanted } from './sums.ts'
+import { everything, sumOf, type Wanted } from './sums.ts'
 
 /** What is written down for the rest of a time that still runs; a sum up to today leaves it out. */
 export async function stillAhead(
@@ -20,4 +22,26 @@ export async function stillAhead(
   const sum = await sumOf(book.book, { ...filter, kind, period })
   if (sum.entries === 0) return []
   return [`${saidSum(facts, sum)} more is still ahead, until ${dayWords(facts, to)}.`]
+}
+
+const all: Subject = { words: '', filter: everything, parts: [], isIncome: false }
+
+/** What one will spend of a time begins with what is spent; paying back is no spending. */
+export async function spentWithAhead(
+  { asked, book }: Question,
+  coming: readonly Coming[],
+): Promise<readonly string[]> {
+  const { facts } = book
+  const [period] = asked.periods
+  const isAsked = /\b(?:spend|costs?)\b/.test(asked.skeleton)
+  if (!isAsked || !period || !isRunning(period, facts.today)) return []
+  const days = soFar(period, facts)
+  const sum = await sumOf(book.book, { ...everything, kind: 'expense', period: days })
+  const said = spentWords(book, all, days, sum)
+  const bills = coming.filter(({ isLoan }) => !isLoan)
+  const ahead = sumAmounts(bills.map(({ amount, currency }) => book.book.inBook(amount, currency)))
+  if (bills.length === 0 || ahead === null || sum.total === null) return [said]
+  const isAbout = sum.isAbout || bills.some(({ currency }) => currency !== book.book.currency)
+  const whole = saidSum(facts, { ...sum, isAbout, total: addAmounts(sum.total, ahead) })
+  return [said, `With what is known to come it is ${whole} until ${dayWords(facts, period.to)}.`]
 }

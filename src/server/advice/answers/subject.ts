@@ -185,11 +185,15 @@ function combine(subjects: readonly Subject[]): Subject {
   }
   const kinds = Object.values(filter).filter((one) => one !== null).length
   const joint = kinds === 1 ? ' and' : ''
-  const words = subjects.map(({ words: one }) => one).join(joint)
+  // What is named twice, or by two words for it, is told once.
+  const said = [...new Set(subjects.map(({ words: one }) => one))]
+  const parts = subjects
+    .flatMap((one) => (one.parts.length > 0 ? one.parts : [one]))
+    .filter((one, at, every) => every.findIndex(({ words }) => words === one.words) === at)
   return {
-    words,
+    words: said.join(joint),
     filter,
-    parts: kinds === 1 ? subjects.flatMap((one) => (one.parts.length > 0 ? one.parts : [one])) : [],
+    parts: kinds === 1 && parts.length > 1 ? parts : [],
     isIncome: first.isIncome,
   }
 }

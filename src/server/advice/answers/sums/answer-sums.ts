@@ -3,6 +3,7 @@ import { firstDay, type Period, periodBefore, periodOf } from '#domain/advice/qu
 import { dayWords } from '#domain/advice/words.ts'
 import { addMonths, daysBetween, laterDay, monthOf } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { billsInTotal } from '../answer-bills.ts'
 import { answerEarned } from '../answer-income.ts'
 import { answerPaidBy, payersAsked } from '../answer-paid-by.ts'
 import { costOfPlan } from '../answer-plans.ts'
@@ -147,6 +148,9 @@ export const answerSpent: AnswerTopic = async (question) => {
   const rows = await rowsOf(book.book, wanted, 'largest', rowsShown)
   if (subject.filter.names !== null) sentences.push(...(await wholeBills(question, rows)))
   sentences.push(...(await tripSentences(question, period, subject)))
+  if (subject.filter.groupIds !== null || subject.filter.tags !== null) {
+    sentences.push(...(await billsInTotal(question, named(question, 'group'), period)))
+  }
   sentences.push(...(await besidesSentences(question, period, sum)))
   if (!whole) sentences.push(...(await stillAhead(question, subject, 'expense')))
   if (sum.entries === 0 && asked.periods.length === 0 && subject.words !== '') {

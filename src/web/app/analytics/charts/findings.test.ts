@@ -97,6 +97,9 @@ describe('what came in and went out', () => {
     const before = was as unknown as FlowAnswer['before']
     const answer = { totals: totalsOf(100, 80), before, missing: [] }
     expect(savingsFinding(answer, locale)).toBe('You kept 20% of what came in')
+    expect(savingsFinding(answer, locale, true)).toBe(
+      'You kept 20% of what came in; loan payments are not taken off',
+    )
   })
 })
 

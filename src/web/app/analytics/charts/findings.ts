@@ -68,8 +68,20 @@ export function leftFinding(
   return `${shareWords((net / income) * 100, locale)} of ${cameIn(missing)} is left over`
 }
 
+/** What is repaid of loans is no spending: who has any is told that it is not taken off. */
+export const savingsFinding = (
+  answer: Pick<FlowAnswer, 'totals' | 'before' | 'missing'>,
+  locale: string,
+  hasLoans = false,
+): string => {
+  const kept = keptFinding(answer, locale)
+  return hasLoans && kept.startsWith('You kept ')
+    ? `${kept}; loan payments are not taken off`
+    : kept
+}
+
 /** The time before is told only where all of it is known. */
-export function savingsFinding(
+function keptFinding(
   { totals, before, missing }: Pick<FlowAnswer, 'totals' | 'before' | 'missing'>,
   locale: string,
 ): string {

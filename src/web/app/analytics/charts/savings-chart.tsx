@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/analytics/entities.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
+import { useRows } from '#web/data/replica-react.tsx'
 import { axisBucket, bucketWords } from '../bucket-words.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
@@ -36,6 +37,7 @@ export function SavingsChart() {
 function Drawn({ answer }: { readonly answer: FlowAnswer }) {
   const { writing, sumOf } = useAnalytics()
   const { locale } = writing
+  const hasLoans = useRows('loans').length > 0
   const points = useMemo(
     () =>
       answer.buckets.map(({ from, savingsRateBps }) => ({
@@ -48,7 +50,7 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
   return (
     <ChartFrame
       about="Savings rate"
-      finding={savingsFinding(answer, locale)}
+      finding={savingsFinding(answer, locale, hasLoans)}
       series={series}
       points={points}
       writing={{ currency: answer.currency, locale, unit: 'share' }}
