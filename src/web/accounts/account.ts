@@ -7,6 +7,12 @@ export type TransferRow = RowOf<'transfers'>
 
 export const accountPath = (id: string): string => routes.account.path.replace(':id', id)
 
+/** A transfer opens over an account it moved. */
+export function transferPath({ id, from, to }: Pick<TransferRow, 'id' | 'from' | 'to'>): string {
+  const side = from ?? to
+  return side ? `${accountPath(side.accountId)}?transfer=${id}` : routes.accounts.path
+}
+
 export const kindWords: Readonly<Record<AccountKind, string>> = {
   cash: 'Cash',
   current: 'Current account',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useLocale } from '#web/locale/use-locale.ts'
 import type { Entry } from './model/entry.ts'
 import type { ListState } from './model/use-list.ts'
@@ -16,14 +17,15 @@ export interface Removals {
 /** Deletes what the list shows; the code for it comes after the list. */
 export function useRemovals({ replica, noun, list }: ListState, selection: Selection): Removals {
   const { locale } = useLocale()
+  const open = useNavigate()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const keep = () => setRemoval(null)
   const removeOne = async (entry: Entry) => {
     const { removeEntry } = await import('./sheet/removal/remove-entry.ts')
-    removeEntry(entry, { replica, locale, ask: setRemoval, onDone: keep })
+    removeEntry(entry, { replica, locale, ask: setRemoval, onDone: keep, open })
   }
   const removeSelected = async () => {
-    const [{ selectedRows }, { removeMany }] = await Promise.all([
+    const [{ selectedRows, sharedAmong }, { removeMany }] = await Promise.all([
       import('./selection/many-writes.ts'),
       import('./selection/remove-many.ts'),
     ])
@@ -32,7 +34,8 @@ export function useRemovals({ replica, noun, list }: ListState, selection: Selec
       selection.clear()
     }
     const rows = selectedRows(list, selection.ids)
-    removeMany({ replica, noun, locale }, rows, { ask: setRemoval, onDone })
+    const shared = sharedAmong(list, selection.ids)
+    removeMany({ replica, noun, locale }, rows, { ask: setRemoval, onDone, shared })
   }
   return {
     removal,

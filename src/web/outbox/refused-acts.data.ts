@@ -33,6 +33,7 @@ export const things: Readonly<Record<string, readonly [one: string, many: string
   group_expenses: ['an expense', 'expenses'],
   group_shares: ['your share', 'shares'],
   group_goals: ['a goal', 'goals'],
+  group_contributions: ['money in it', 'payments into it'],
   settlements: ['a payment', 'payments'],
   settlement_sides: ['the account of a payment', 'accounts of payments'],
   comments: ['a comment', 'comments'],

@@ -55,3 +55,16 @@ it('has words for every command there is', () => {
     expect(act, name).not.toMatch(/something|things|\{it\}|_/)
   }
 })
+
+it('names what still depends on it, and never says a bare number', () => {
+  const why = (fields: Readonly<Record<string, string>>) => {
+    const failure = refused('expenses.delete', { id: 'a' }, { code: 'in-use', fields })
+    return refusedWords(failure, books(taxi), 'en-GB').why
+  }
+  expect(why({ transfers: '1' })).toBe('A transfer still depends on it.')
+  expect(why({ transfers: '2' })).toBe('2 transfers still depend on it.')
+  expect(why({ expenses: '2', bee_hives: '1' })).toBe(
+    '2 expenses and one of your bee hives still depend on it.',
+  )
+  expect(why({ groupId: 'More has happened.' })).toBe('More has happened.')
+})

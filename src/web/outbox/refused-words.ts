@@ -2,6 +2,7 @@ import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { Failure, Replica } from '#web/data/replica/types.ts'
+import { listed } from '#web/ui/overlay/ask-first.ts'
 import { ownActs, things } from './refused-acts.data.ts'
 
 interface Patch {
@@ -92,16 +93,34 @@ function isGone(failure: Failure, books: Books): boolean {
   return !books.rows(tableOf(failure)).has(one)
 }
 
+/** What still depends on it is counted by table: a number by itself says nothing. */
+function dependentWords(fields: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(fields).map(([table, count]) => {
+    const [one, many] = things[table] ?? unnamed(table.replaceAll('_', ' '))
+    return Number(count) === 1 ? one : `${count} ${many}`
+  })
+  const isOne = parts.length === 1 && Object.values(fields)[0] === '1'
+  const all = listed(parts)
+  const verb = isOne ? 'depends' : 'depend'
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)} still ${verb} on it.`
+}
+
+const isCount = (words: string) => /^\d+$/.test(words)
+
+function whyOf({ fields = {}, error }: Failure): string {
+  const said = Object.values(fields)
+  return said.some(isCount) ? dependentWords(fields) : said.join(' ') || error
+}
+
 /** What was to be done with which thing, how much it was, and why it was not. */
 export function refusedWords(failure: Failure, books: Books, locale: string): RefusedWords {
   const own = ownActs[failure.name]
   const whole = wholeOf(failure, books, locale)
   const verb = verbs[verbOf(failure)] ?? 'do something with'
   const gone = isGone(failure, books)
-  const said = Object.values(failure.fields ?? {}).join(' ') || failure.error
   return {
     act: own ? own.replace('{it}', whole) : `${verb} ${whole}`,
-    why: gone ? 'It was deleted on another device.' : said,
+    why: gone ? 'It was deleted on another device.' : whyOf(failure),
     isGone: gone,
   }
 }

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import type { Hit } from '#domain/search/rank.ts'
-import { accountPath, type TransferRow } from '#web/accounts/account.ts'
+import { accountPath, type TransferRow, transferPath } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 
 const at = (path: string, params: Readonly<Record<string, string>>) =>
@@ -32,11 +32,9 @@ function categoryAddress({ id }: Hit, replica: Replica): string {
   return at(path, { month: 'all', category: id })
 }
 
-/** A transfer opens over an account it moved. */
 function transferAddress(id: string, replica: Replica): string {
-  const row = replica.rows('transfers').get(id) as Pick<TransferRow, 'from' | 'to'> | undefined
-  const side = row?.from ?? row?.to
-  return side ? at(accountPath(side.accountId), { transfer: id }) : routes.accounts.path
+  const row = replica.rows('transfers').get(id)
+  return row ? transferPath(row as unknown as TransferRow) : routes.accounts.path
 }
 
 /** Where a hit leads. */

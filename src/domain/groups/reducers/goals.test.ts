@@ -80,7 +80,9 @@ it('refuses what would not add up, or was changed by others meanwhile', () => {
 
 it('stays while there is money in it', () => {
   const { 'group_goals.delete': remove } = groupGoalReducers
-  expect(codeOf(reducedBy(remove, one, 'anna', book))).toBe('in-use')
+  expect(reducedBy(remove, one, 'anna', book)).toEqual({
+    refusal: { code: 'in-use', fields: { group_contributions: '2' } },
+  })
   const empty = { group_goals: [goal({ totalSaved: 0 })] }
   expect(rowsIn(reducedBy(remove, one, 'anna', empty), 'group_goals')).toEqual([null])
 })

@@ -127,7 +127,7 @@ const archive: Reducer<ArchiveGoal> = (rows, { groupId, id, archived }, { uid })
 const remove: Reducer<InGroup> = (rows, { groupId, id }, { uid }) =>
   find(rows, { groupId, goalId: id }, uid, ({ goal }) =>
     goal.totalSaved > 0
-      ? refuse('in-use', { group_contributions: String(goal.totalSaved) })
+      ? refuse('in-use', { group_contributions: String(contributionsTo(rows, id).length) })
       : [drop('group_goals', id)],
   )
 

@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { Link } from 'react-router'
 import { formatDay, isWithin } from '#domain/calendar/calendar.ts'
-import { accountPath, type TransferRow } from '#web/accounts/account.ts'
+import { type TransferRow, transferPath } from '#web/accounts/account.ts'
 import { sumWords, wayWords } from '#web/accounts/transfer/transfer-words.ts'
 import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { useTable } from '#web/data/replica-react.tsx'
@@ -48,7 +48,7 @@ export function TransferList({ bar, address }: TransferListProps) {
         {shown.slice(0, most).map((row) => (
           <li key={row.id}>
             <Link
-              to={`${accountPath(sidesOf(row)[0]?.accountId ?? '')}?transfer=${row.id}`}
+              to={transferPath(row)}
               className="flex control-least items-center gap-3 rounded-md px-2 hover:bg-muted"
             >
               <ArrowLeftRight aria-hidden className="size-4 shrink-0" />

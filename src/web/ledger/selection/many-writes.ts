@@ -22,14 +22,18 @@ export function selectedRows(list: ShownList, ids: ReadonlySet<string>): readonl
   return list.months.flatMap((rows) => rows.filter((row) => ids.has(row.id) && !sharedIn(row)))
 }
 
-/** With those of the selected that are no rows of this book. */
-export function withShared(plan: Plan, list: ShownList, ids: ReadonlySet<string>): Plan {
+/** Those of the selected that are no rows of this book, counted under why they stay. */
+export function sharedAmong(list: ShownList, ids: ReadonlySet<string>): Plan['skipped'] {
   const shared = list.months.flatMap((rows) =>
     rows.filter((row) => ids.has(row.id) && sharedIn(row)),
   )
-  if (shared.length === 0) return plan
-  return { ...plan, skipped: new Map([...plan.skipped, ['shared in a group', shared.length]]) }
+  return new Map(shared.length > 0 ? [['shared in a group', shared.length]] : [])
 }
+
+export const withShared = (plan: Plan, list: ShownList, ids: ReadonlySet<string>): Plan => ({
+  ...plan,
+  skipped: new Map([...plan.skipped, ...sharedAmong(list, ids)]),
+})
 
 export const countWords = (
   { noun, locale }: Omit<BulkContext, 'replica'>,

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import type { Row } from '#contract/sync.ts'
+import type { Replica } from '#web/data/replica/types.ts'
+import { toasts } from '#web/ui/overlay/toast.ts'
 import type { Expense } from '../model/entry.ts'
 import { expenses } from '../model/noun.ts'
-import { removalOfMany } from './remove-many.ts'
+import { removalOfMany, removeMany } from './remove-many.ts'
 
 const expense = (id: string, fields: Partial<Expense> = {}): Expense => ({
   ...expenseEntity.defaults,
@@ -67,5 +69,31 @@ describe('deleting many at once', () => {
       'expense_templates.undoPost',
     ])
     expect([...plan.undo()].at(-1)).toMatchObject({ args: { docs: [{ id: 'refund' }] } })
+  })
+
+  it('deletes the rest and says what stayed: fees of transfers and what is shared', async () => {
+    const sent: unknown[] = []
+    const books = booksOf({ expenses: [rent, bread], transfers: [{ id: 't', feeId: 'rent' }] })
+    const replica = {
+      ...{ ...books, failures: () => [], subscribe: () => () => undefined },
+      status: () => ({ waiting: 0, phase: 'live' }),
+      mutate: async (commands: readonly unknown[]) => {
+        sent.push(...commands)
+        return ['key']
+      },
+    } as unknown as Replica
+    const act = { ask: () => undefined, onDone: () => undefined }
+    const remove = (rows: readonly Expense[], shared = new Map<string, number>()) =>
+      removeMany({ ...context, replica }, rows, { ...act, shared })
+    const stayed = '1 row stays as it is: the fee of a transfer, which goes with it.'
+    remove([rent])
+    expect(toasts.entries()[0]).toMatchObject({ title: 'Nothing to delete', description: stayed })
+    expect(sent).toEqual([])
+    remove([rent, bread], new Map([['shared in a group', 2]]))
+    await vi.waitFor(() => expect(toasts.entries()[0]?.title).toBe('Deleted 1 expense'))
+    expect(sent).toEqual([{ name: 'expenses.delete', args: { id: 'bread' } }])
+    expect(toasts.entries()[0]?.description).toBe(
+      `2 rows stay as they are: shared in a group. ${stayed}`,
+    )
   })
 })

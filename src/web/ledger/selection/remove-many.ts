@@ -1,11 +1,14 @@
 import type { Replica } from '#web/data/replica/types.ts'
 import { templateTables } from '#web/recurring/occurrence-writes.ts'
 import { counted, listed } from '#web/ui/overlay/ask-first.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { writeInTurn } from '#web/writes/write-in-turn.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
+import { feesOf } from '../sheet/removal/fees-of.ts'
 import type { Removal } from '../sheet/removal/removal-dialog.tsx'
-import { type BulkContext, countWords } from './many-writes.ts'
+import { type BulkContext, countWords, skippedWords } from './many-writes.ts'
+import type { Plan } from './plan.ts'
 import { planRemoval, type RemovalPlan } from './removal-plan.ts'
 
 const alongWords = ({ refunds, settling, payments }: RemovalPlan['along']): string =>
@@ -76,20 +79,35 @@ export function removalOfMany(
   return { question, ways: [way, expecting] }
 }
 
-/** At once where there is one way, else it asks first. */
+interface RemoveAct {
+  readonly ask: (removal: Removal) => void
+  readonly onDone: () => void
+  /** What else is selected and stays, with why. */
+  readonly shared: Plan['skipped']
+}
+
+const feeWords = 'the fee of a transfer, which goes with it'
+
+/** At once where there is one way, else it asks first. What cannot go is told, and the rest goes. */
 export function removeMany(
   context: BulkContext,
-  rows: readonly Entry[],
-  { ask, onDone }: { ask: (removal: Removal) => void; onDone: () => void },
+  selected: readonly Entry[],
+  { ask, onDone, shared }: RemoveAct,
 ): void {
-  const { replica } = context
-  if (rows.length === 0) return
+  const { replica, locale } = context
+  const fees = feesOf(replica, selected)
+  const rows = selected.filter(({ id }) => !fees.has(id))
+  const skipped = new Map([...shared, ...(fees.size > 0 ? [[feeWords, fees.size] as const] : [])])
+  const left = skippedWords(locale, skipped)
+  const warning = left ? ({ description: left, variant: 'warning' } as const) : {}
+  if (rows.length === 0) return void (left && toast({ title: 'Nothing to delete', ...warning }))
   const { question, ways } = removalOfMany(replica, context, rows)
   const go = ({ plan, said: title }: Way) => {
     onDone()
-    void writeInTurn(replica, plan, { doing: 'Deleting', of: rows.length, done: { title } })
+    const done = { title, ...warning }
+    void writeInTurn(replica, plan, { doing: 'Deleting', of: rows.length, done })
   }
   if (!question) return void go(ways[0])
   const choices = ways.map((way) => ({ words: way.words, onPick: () => go(way) }))
-  ask({ ...question, choices })
+  ask({ ...question, description: `${question.description} ${left}`.trim(), choices })
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
@@ -129,10 +130,12 @@ export type EntrySheetState = ReturnType<typeof useEntrySheet>
 function useRemoval(entry: Entry | null, onDone: () => void, byMe: () => void) {
   const replica = useReplica()
   const { locale } = useLocale()
+  const open = useNavigate()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const remove = () => {
     byMe()
-    if (entry !== null) removeEntry(entry, { replica, locale, ask: setRemoval, onDone })
+    const context = { replica, locale, ask: setRemoval, onDone, open }
+    if (entry !== null) removeEntry(entry, context)
   }
   return { removal, remove, keep: () => setRemoval(null) }
 }

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CollectionName } from '#contract/collections.ts'
 import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
 import type { Row } from '#contract/sync.ts'
 import { foresee } from '#web/data/replica/commands/effects.ts'
-import type { Command } from '#web/data/replica/types.ts'
+import type { Command, Replica } from '#web/data/replica/types.ts'
 import type { Expense, Income } from '#web/ledger/model/entry.ts'
 import { changing, creating, removing } from '#web/writes/write.ts'
+import type { Removal } from '../removal/removal-dialog.tsx'
 import { removalOf } from '../removal/removal-of.ts'
+import { removeEntry } from '../removal/remove-entry.ts'
 import { settling, unsettling } from './entry-writes.ts'
 import { addingPlan, changingPlan, partsOfPlan, totalOfPlan } from './plan-writes.ts'
 
@@ -135,6 +137,20 @@ describe('deleting', () => {
     expect(question).toBeNull()
     book.run(ways[0].write.commands)
     expect(book.rows('expenses').size).toBe(0)
+  })
+
+  it('leaves the fee of a transfer to the transfer, and leads there', () => {
+    const book = bookOf(expense('a'))
+    const transfer = { id: 't', feeId: 'a', from: { accountId: 'giro' }, to: null }
+    book.rows('transfers').set('t', transfer)
+    const [ask, open] = [vi.fn<(removal: Removal) => void>(), vi.fn()]
+    const replica = book as unknown as Replica
+    removeEntry(expense('a'), { replica, locale: 'en-GB', ask, open, onDone: () => undefined })
+    const removal = ask.mock.lastCall?.[0]
+    expect(removal?.title).toMatch(/ is the fee of a transfer$/)
+    removal?.choices[0]?.onPick()
+    expect(open).toHaveBeenCalledWith(expect.stringMatching(/giro\?transfer=t$/))
+    expect(book.rows('expenses').size).toBe(1)
   })
 
   it('offers to expect again what a template has posted', () => {
