@@ -36,6 +36,24 @@ export interface KnownHere {
   readonly upcoming?: number | null
 }
 
+/** What of an older answer is not counted on this device; without spending nothing is. */
+function asSaid(here: KnownHere | undefined): string {
+  if (!here) return 'All figures'
+  if (!here.income) return 'Income, plans, loans and goals'
+  return here.upcoming === undefined ? 'Plans, loans and goals' : 'Loans and goals'
+}
+
+interface Answered {
+  /** The book has changed since it was answered, however soon the next one is here. */
+  readonly isOld: boolean
+  readonly when: string
+  readonly here: KnownHere | undefined
+}
+
+/** Says of what time an older answer is, as every card of the dashboard does. */
+export const noteOf = ({ isOld, when, here }: Answered): string | null =>
+  isOld ? `${asSaid(here)} of this month are as of ${when}.` : null
+
 interface IncomeBefore {
   readonly from: Day
   readonly to: Day

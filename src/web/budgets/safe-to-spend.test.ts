@@ -9,7 +9,7 @@ import type { Budget } from './budget.ts'
 import { type BudgetBook, viewOf } from './budget-view.ts'
 import { inCurrencyBy } from './costs/in-currency.ts'
 import { type CostRow, countMonth, type MonthCosts } from './costs/month-costs.ts'
-import { monthNow } from './month-left.ts'
+import { monthNow, noteOf } from './month-left.ts'
 import { overallOf } from './overall.ts'
 
 const today = '2026-03-17'
@@ -217,4 +217,14 @@ describe('what is safe to spend by budgets', () => {
       missing: [{ currency: 'SYP', amount: 900 }],
     })
   })
+})
+
+it('says of what time it is for as long as no newer answer is here', () => {
+  const note = (here?: Parameters<typeof monthNow>[3]) =>
+    noteOf({ isOld: true, when: 'Wed, 06:40', here })
+  expect(note()).toBe('All figures of this month are as of Wed, 06:40.')
+  expect(note({ upcoming: 0 })).toBe(
+    'Income, plans, loans and goals of this month are as of Wed, 06:40.',
+  )
+  expect(noteOf({ isOld: false, when: 'Wed, 06:40', here: {} })).toBeNull()
 })

@@ -5,24 +5,18 @@ import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { useDashboard } from '#web/reports/use-dashboard.ts'
 import type { BudgetBook } from './budget-view.ts'
-import { type KnownHere, monthIn, monthNow } from './month-left.ts'
+import { monthIn, monthNow, noteOf } from './month-left.ts'
 import { useKnownHere } from './use-known-here.ts'
 
 interface MonthLeft {
   readonly month: SafeByIncome | null
   /** The server is being asked for the first time. */
   readonly isAwaited: boolean
-  /** What cannot be said without the server. */
+  /** What cannot be said without the server, or is older than the book. */
   readonly note: string | null
 }
 
 const style = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
-
-/** What is not counted on this device. */
-function asSaid({ income, upcoming }: KnownHere): string {
-  if (!income) return 'Income, plans, loans and goals'
-  return upcoming === undefined ? 'Plans, loans and goals' : 'Loans and goals'
-}
 
 /** What the month leaves, whatever the budgets say. */
 export function useMonthLeft({ costs, templates, today }: BudgetBook): MonthLeft {
@@ -42,6 +36,6 @@ export function useMonthLeft({ costs, templates, today }: BudgetBook): MonthLeft
     return { month: null, isAwaited: !isAway, note: isAway ? note : null }
   }
   const when = new Date(at ?? 0).toLocaleString(locale, style)
-  const note = `${asSaid(here)} of this month are as of ${when}.`
-  return { month, isAwaited: false, note: isAway && month ? note : null }
+  const note = month && noteOf({ isOld, here: months && here, when })
+  return { month, isAwaited: false, note }
 }

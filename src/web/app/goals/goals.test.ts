@@ -206,6 +206,8 @@ it('says by which payments a pace is counted', () => {
   const said = (all: readonly object[], leftOut: readonly string[] = []) =>
     paceWords(...([{ ...pace, leftOut }, all, at] as unknown as Parameters<typeof paceWords>))
   expect(said(rows)).toBe('3 payments after 30 Sept 2026, over 2 months')
+  const before = { ...moved('2026-10-18'), isOpening: true }
+  expect(said([...rows, before])).toBe('3 payments after 30 Sept 2026, over 2 months')
   expect(said([...rows, moved('2026-11-10', 'withdrawal')])).toContain(', 1 time taken out, over')
   expect(said(rows, ['2026-11-05'])).toBe(
     '2 payments after 30 Sept 2026, over 2 months, without what came since 5 Nov 2026',

@@ -4,6 +4,7 @@ import { wholeMonths } from '#domain/calendar/months.ts'
 import { counted } from '#domain/counted.ts'
 import type { CountedPace } from '#domain/goals/pace.ts'
 import { isInTime } from '#domain/goals/plan.ts'
+import type { Contribution } from '#domain/goals/saved-history.ts'
 
 const near = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const far = { month: 'long', year: 'numeric' } as const
@@ -25,10 +26,7 @@ export function againstWords(on: Day, targetOn: Day): string {
   return `${fromNowWords(targetOn, on)} late`
 }
 
-interface Moved {
-  readonly date: Day
-  readonly kind: 'contribution' | 'withdrawal'
-}
+type Moved = Omit<Contribution, 'amount'>
 
 /** What a pace is told by: "3 payments after 30 Sept 2026, over 2 months". */
 export function paceWords(
@@ -36,7 +34,9 @@ export function paceWords(
   contributions: readonly Moved[],
   { locale, today }: { readonly locale: string; readonly today: Day },
 ): string {
-  const isIn = ({ date }: Moved) => date > after && date <= today && !leftOut.includes(date)
+  // What was saved before is where it began, whenever that was written down.
+  const isIn = ({ date, isOpening }: Moved) =>
+    !isOpening && date > after && date <= today && !leftOut.includes(date)
   const paid = contributions.filter((one) => isIn(one) && one.kind === 'contribution').length
   const out = contributions.filter((one) => isIn(one) && one.kind === 'withdrawal').length
   const taken = out === 0 ? '' : `, ${counted(out, 'time')} taken out`

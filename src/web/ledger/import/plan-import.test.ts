@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
 import { importRow } from '#test/support/import-row.ts'
 import { flip, noChoices } from './choices.ts'
-import { addedBy, commandsOf, type PlannedFile, planImports } from './plan-import.ts'
+import { addedBy, commandsOf, flowOf, type PlannedFile, planImports } from './plan-import.ts'
 
 const file: PlannedFile = { id: 'file', fileName: 'a.ofx', format: 'ofx' }
 const none: ReadonlySet<string> = new Set()
@@ -88,6 +88,8 @@ describe('planning an import', () => {
     expect(back?.every((doc) => !('source' in doc))).toBe(true)
     const plans = planImports([file], rows, noChoices, counter())
     expect(addedBy(plans, moneyBack)).toMatchObject({ expenses: 1, refunds: 2, incomes: 0 })
+    const sums = (amount: number) => [expect.objectContaining({ amount })]
+    expect(flowOf(rows, moneyBack)).toEqual({ out: sums(-1250), back: sums(1000), in: [] })
     expect(addedBy(plans, none)).toMatchObject({ expenses: 1, refunds: 0, incomes: 2 })
   })
 })

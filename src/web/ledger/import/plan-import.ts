@@ -2,6 +2,7 @@ import type { Row } from '#contract/sync.ts'
 import type { Added } from '#domain/import/added-words.ts'
 import { entryDoc, type IntoAccount, tableOf } from '#domain/import/match/booked.ts'
 import type { StatementFormat } from '#domain/import/statement.ts'
+import { type Total, totalsOf } from '#domain/money/money.ts'
 import type { Command } from '#web/data/replica/types.ts'
 import { createsInTurn } from '#web/writes/write.ts'
 import { leftOutDocs, outsideDoc } from './accounts/transfer-commands.ts'
@@ -78,6 +79,19 @@ function sortRows(rows: readonly ImportRow[], moneyBack: ReadonlySet<string>): S
     back: rows.filter((one) => !isSpent(one) && isBack(one)),
     came: rows.filter((one) => !isSpent(one) && !isBack(one)),
   }
+}
+
+/** What rows come to, each currency on its own; money back is no income. */
+export interface Flow {
+  readonly out: readonly Total[]
+  readonly back: readonly Total[]
+  readonly in: readonly Total[]
+}
+
+export function flowOf(rows: readonly ImportRow[], moneyBack: ReadonlySet<string>): Flow {
+  const { spent, back, came } = sortRows(rows, moneyBack)
+  const sumOf = (some: readonly ImportRow[]) => totalsOf(some.map(({ row }) => row))
+  return { out: sumOf(spent), back: sumOf(back), in: sumOf(came) }
 }
 
 const noneMoved: Moved = { paired: new Set(), outside: new Set() }

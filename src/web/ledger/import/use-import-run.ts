@@ -6,11 +6,11 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { AccountTargets } from './accounts/use-targets.ts'
 import type { ImportWork } from './import-work.ts'
-import { addedBy, type PlannedFile, planImports } from './plan-import.ts'
+import { addedBy, type Flow, type PlannedFile, planImports } from './plan-import.ts'
 import { runImport } from './run-import.ts'
 import { type ImportFile, useKeptMappings } from './use-import-files.ts'
 import { undoImports } from './use-past-imports.ts'
-import type { Flow, Preview } from './use-preview.ts'
+import type { Preview } from './use-preview.ts'
 
 export interface Finished {
   readonly importIds: readonly string[]

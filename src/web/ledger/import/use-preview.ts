@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { type CategoryType, type Describable, textsOf } from '#domain/categories/rules.ts'
-import { type Total, totalsOf } from '#domain/money/money.ts'
 import { type Categories, useCategories } from '#web/categories/use-categories.ts'
 import { type Propose, type ProposedCategory, proposerOf } from '#web/categories/use-proposal.ts'
 import { useRules } from '#web/categories/use-rules.ts'
@@ -25,6 +24,7 @@ import {
 } from './choices.ts'
 import type { ImportRow } from './judge-files.ts'
 import { proposeNamed, unknownCategories } from './named-categories.ts'
+import { flowOf } from './plan-import.ts'
 
 /** A row is looked at again and again while somebody scrolls and counts. */
 function askedOnce(propose: Propose): Propose {
@@ -61,19 +61,6 @@ function useProposers(both: Readonly<Record<CategoryType, Categories>>) {
   )
 }
 
-export interface Flow {
-  readonly out: readonly Total[]
-  readonly in: readonly Total[]
-}
-
-function flowOf(rows: readonly ImportRow[]): Flow {
-  const amounts = rows.map(({ row: { amount, currency } }) => ({ amount, currency }))
-  return {
-    out: totalsOf(amounts.filter(({ amount }) => amount < 0)),
-    in: totalsOf(amounts.filter(({ amount }) => amount > 0)),
-  }
-}
-
 /** Counting more would hold up the page. */
 const mostCounted = 5000
 
@@ -97,7 +84,7 @@ export function usePreview(rows: readonly ImportRow[], targets: AccountTargets) 
     () => ticked.filter(({ key }) => !transfers.all.has(key)),
     [ticked, transfers.all],
   )
-  const flow = useMemo(() => flowOf(counted), [counted])
+  const flow = useMemo(() => flowOf(counted, moneyBack), [counted, moneyBack])
   const typeFor = (one: ImportRow) => typeOf(one, moneyBack)
   const categoryOf = useMemo(
     () =>

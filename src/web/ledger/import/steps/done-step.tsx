@@ -68,6 +68,7 @@ function CameTo({ finished }: Pick<DoneStepProps, 'finished'>) {
   const accounts = useRows('accounts').filter(({ id }) => into.includes(id))
   const said = [
     ...sumWords('spent', flow.out, locale),
+    ...sumWords('money back', flow.back, locale),
     ...sumWords('income', flow.in, locale),
     ...(added.transfers ? [counted(added.transfers, 'transfer')] : []),
   ].join(', ')

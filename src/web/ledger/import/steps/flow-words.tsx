@@ -8,6 +8,7 @@ export function FlowWords({ preview }: { readonly preview: Preview }) {
   return (
     <p className="mr-auto flex flex-wrap gap-x-4 gap-y-1">
       <Side word="Out" totals={flow.out} flow="out" />
+      <Side word="Back" totals={flow.back} flow="in" />
       <Side word="In" totals={flow.in} flow="in" />
     </p>
   )
