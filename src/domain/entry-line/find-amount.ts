@@ -4,7 +4,7 @@ import { datesAreDotted, decimalMarkOf } from '../locale.ts'
 import type { AmountProblem } from '../money/parse-amount.ts'
 import { dottedDay } from './days/date-shapes.ts'
 import { eachLeads, eachPhrases, eachWords, labels, priceLeads, rides } from './number-words.ts'
-import { isUnclearCurrency, readWeakCurrency } from './read-currency.ts'
+import { isUnclearCurrency, readCurrency, readWeakCurrency } from './read-currency.ts'
 import { type PriceContext, type Written, writtenPrice } from './read-price.ts'
 import { referencesIn } from './reference-numbers.ts'
 import { joiningWords, type Token } from './tokens.ts'
@@ -50,7 +50,8 @@ export interface FoundNumbers {
   readonly unread: Unread | null
   /** A dotted number that turned out to be the day; null when there is no such day. */
   readonly dotted: { readonly at: number; readonly day: Day | null } | null
-  /** Whether its currency has to be asked for. */
+  /** Where its currency stands, when that is apart from it. */
+  readonly apart: number | null
   /** A name of money that cannot be told, as it was typed. */
   readonly unclear: string | null
 }
@@ -102,6 +103,9 @@ function shapeScore({ sum, currency, sign, isMinor }: Written, today: Day): numb
   return (isMoney ? 8 : 0) + (isPrice ? 4 : 0) - doubt
 }
 
+/** `3x12.40` and `12 + 3.50` are worked out, so nothing else is the price. */
+const isCounted = ({ sum, addedCount }: Written) => addedCount > 0 || /\d[+*×xX]\d/.test(sum)
+
 const isComma = ({ sum }: Written) => sum.includes(',')
 
 const covers = ({ at, count }: Written, place: number) => at <= place && place < at + count
@@ -128,7 +132,9 @@ function dottedAmong(line: Line, candidates: readonly Candidate[], context: Amou
     const day = token && isBare ? dottedDay(token, context.today) : undefined
     const isClear = (other: Candidate) =>
       !covers(other, at) &&
-      (other.currency !== null || (!isDecimal && (isComma(other) || /^\d+$/.test(other.sum))))
+      (other.currency !== null ||
+        isCounted(other) ||
+        (!isDecimal && (isComma(other) || /^\d+$/.test(other.sum))))
     const other = candidates.find(
       (one) => isClear(one) && (one.score >= 2 || one.at + one.count === at),
     )
@@ -219,9 +225,28 @@ export function findAmount(
   const dotted = hasDay ? null : dottedAmong(line, candidates, context)
   const others = candidates.filter((one) => dotted === null || !covers(one, dotted.at))
   const found = best(others.filter((one) => !countsMore(one, others)))
-  const price = found && withEach(line, withWeak(line, found, context), context)
+  const near = found && withWeak(line, found, context)
+  const isDone = (at: number) => isClosed(at) || at === dotted?.at
+  const apart = near && currencyApart({ ...line, isTaken: isDone }, near, context)
+  const price = near && withEach(line, apart?.price ?? near, context)
   const unclear = price && unclearBeside(line, price, context)
-  return { price, unread: price ? null : unread, dotted, unclear }
+  return { price, unread: price ? null : unread, dotted, apart: apart?.at ?? null, unclear }
+}
+
+/**
+ * `Lektorat 250 20.9. EUR`: at an end of the line or behind a day, a sign or a code in capitals is
+ * the currency of the amount, where it has none of its own.
+ */
+function currencyApart({ tokens, isTaken }: Line, price: FoundAmount, context: AmountContext) {
+  if (price.currency !== null || isShoutedIn(tokens)) return null
+  const isAlone = (at: number) => at === 0 || at === tokens.length - 1 || isTaken(at - 1)
+  for (const [at, { text }] of tokens.entries()) {
+    if (isTaken(at) || !isAlone(at) || !/^(?:[A-Z]{3}|\p{Sc})$/u.test(text)) continue
+    const currency = readCurrency(text, context.currency, true)
+    const worth = workOut({ ...price, currency }, context)
+    if (currency && worth.ok) return { at, price: { ...price, currency, amount: worth.amount } }
+  }
+  return null
 }
 
 const textAfter = ({ tokens }: Line, { at, count, currency }: FoundAmount) =>

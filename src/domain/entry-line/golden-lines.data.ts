@@ -73,6 +73,13 @@ gb | ramen ¥12.50 | text: ramen | currency: JPY | category: Restaurants | asks:
 gb | pierogi 45 zł | text: pierogi | amount: 4500 | currency: PLN
 gb | pivo 55kč | text: pivo | amount: 5500 | currency: CZK
 gb | moqueca R$80 | text: moqueca | amount: 8000 | currency: BRL
+ch | Lektorat 250 20.9. EUR | text: Lektorat | amount: 25000 | currency: EUR | date: 2026-09-20
+ch | Lampe 1'200 gestern $ | text: Lampe | amount: 120000 | currency: USD | date: 2026-11-17
+ch | EUR Lektorat 250 | text: Lektorat | amount: 25000 | currency: EUR
+ch | Film 12 gestern TOP | text: Film TOP | amount: 1200 | date: 2026-11-17
+ch | SBB 3x12.40 12.11 transport | text: SBB | amount: 3720 | date: 2026-11-12 | category: Transport
+ch | Coop 12.40 + 3.50 12.11 | text: Coop | amount: 1590 | date: 2026-11-12
+ch | Coop 12.40 12.11 | text: Coop 12.40 | amount: 1211
 ch | fondue fr. 32.50 | text: fondue | amount: 3250 | currency: CHF
 se | fika 65 kr | text: fika | amount: 6500 | currency: SEK
 us | bagel $3.75 | text: bagel | amount: 375 | currency: USD | category: Groceries

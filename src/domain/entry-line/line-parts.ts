@@ -79,11 +79,12 @@ export function takeNumbers(
   if (found) fill(taken, 'day', found.at, found.count)
   const isTaken = (at: number) => taken[at] != null || (tokens[at]?.isQuoted ?? true)
   const numbers = findAmount(tokens, isTaken, context, found !== null)
-  const { price, unread, dotted, unclear } = numbers
+  const { price, unread, dotted, apart, unclear } = numbers
   const day = found ?? (dotted && { ...dotted, count: 1 })
   if (dotted) fill(taken, 'day', dotted.at, 1)
   const counted = price ?? unread
   if (counted) fill(taken, 'amount', counted.at, counted.count)
+  if (apart !== null) fill(taken, 'amount', apart, 1)
   const isWrong = day !== null && day.day === null
   return {
     day: day?.day ?? null,

@@ -26,7 +26,7 @@ test('money back for a purchase counts as less spent', { tag: '@phone' }, async 
   await expect(form.getByLabel('Which one?')).toBeFocused()
   await saveExpense(form)
   await expect(form.getByLabel('Which one?')).toHaveAccessibleDescription(
-    'Choose the expense it belongs to.',
+    'Choose the expense it belongs to, or enter it as income.',
   )
   await form.getByLabel('Which one?').fill('coat winter')
   const found = form.getByRole('listbox', { name: 'Your expenses' }).getByRole('option')

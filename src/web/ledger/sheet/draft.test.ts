@@ -86,7 +86,7 @@ describe('a draft', () => {
     [{ place: 'x'.repeat(121) }, { place: 'Use at most 120 characters.' }],
     [{ currency: 'USD', rate: 'much' }, { rate: 'Enter a rate, like 0.9312.' }],
     [{ currency: 'USD', rate: '0,000' }, { rate: 'Enter a rate above zero.' }],
-    [{ refundOf: '' }, { refundOf: 'Choose the expense it belongs to.' }],
+    [{ refundOf: '' }, { refundOf: 'Choose the expense it belongs to, or enter it as income.' }],
     [{ back: back('100') }, { 'back.amount': 'No more can come back than was spent.' }],
     [{ back: back('') }, { 'back.amount': 'Enter an amount.' }],
     [{ back: back('1/2', ' ') }, { 'back.from': 'Say who pays it back.' }],

@@ -37,8 +37,8 @@ export interface LineReading extends Omit<LineSource, 'base'> {
 
 /** The text of the line is now this one: only the fields it says something new about change. */
 export function typeLine(state: EntryState, text: string, reading: LineReading): EntryState {
-  const { reader, locale, propose } = reading
-  const source = { base: state.base, locale, propose }
+  const { reader, ...known } = reading
+  const source = { base: state.base, ...known }
   const line = reader(text)
   const said = fieldsOfLine(line, source)
   const changes = changedByLine(state.said ?? fieldsOfLine(reader(''), source), said)

@@ -172,9 +172,13 @@ function amountMessages(draft: Draft, context: DraftContext): Messages {
 }
 
 /** What is not part of the record itself: the number of its parts, and what is still sought. */
-function ownMessages({ months, refundOf, amount, currency }: Draft, locale: string): Messages {
+function ownMessages(draft: Draft, { locale, entry }: DraftContext): Messages {
+  const { months, refundOf, amount, currency } = draft
   const messages: Record<string, string> = {}
-  if (refundOf === '') messages.refundOf = 'Choose the expense it belongs to.'
+  if (refundOf === '') {
+    const orIncome = entry === null ? ', or enter it as income' : ''
+    messages.refundOf = `Choose the expense it belongs to${orIncome}.`
+  }
   if (months === null) return messages
   const count = Number(months)
   const isCount = Number.isInteger(count) && count >= fewestParts && count <= mostParts
@@ -212,7 +216,7 @@ const refused = (messages: Messages): ReadDraft => ({ ok: false, messages })
 export function readDraft(draft: Draft, context: DraftContext): ReadDraft {
   const isExpense = context.noun.isPaid
   const checked = isExpense ? asExpense(draft, context) : asIncome(draft, context)
-  const own = isExpense ? ownMessages(draft, context.locale) : {}
+  const own = isExpense ? ownMessages(draft, context) : {}
   const shape: Record<string, string> = {}
   for (const { path, message } of checked.error?.issues ?? []) shape[path.join('.')] ??= message
   const first = { ...placed(shape), ...amountMessages(draft, context), ...own }

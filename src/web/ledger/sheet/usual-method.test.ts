@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usualMethod } from './usual-method.ts'
+import { methodAfter, methodFor, usualMethod } from './usual-method.ts'
 
 const held = (...methods: readonly string[]) => ({
   months: () => ['2026-11'],
@@ -24,5 +24,47 @@ describe('how somebody pays mostly', () => {
   it('is not changed by one entry, nor guessed where there is no habit', () => {
     expect(usual('cash', ...times(19, 'mobile'))).toBe('mobile')
     expect(usual(...times(5, 'cash'), ...times(5, 'bank'))).toBe('card')
+  })
+})
+
+describe('how a thing is paid', () => {
+  const row = (description: string, paymentMethod: string, at: number, more = {}) => ({
+    ...{ id: description + at, description, paymentMethod, merchant: null, refundOf: null },
+    ...{ categoryId: null, date: `2026-10-${String(at).padStart(2, '0')}`, ...more },
+  })
+  const books = (...rows: readonly object[]) =>
+    ({ months: () => ['2026-10'], monthRows: () => rows }) as never
+  const said = (description: string, more = {}) => ({
+    ...{ description, place: '', categoryId: null, ...more },
+  })
+  const book = books(
+    row('Rent', 'bank', 1),
+    row('Rent', 'card', 2, { refundOf: 'x' }),
+    row('bread', 'card', 3, { merchant: 'Market' }),
+    row('apples', 'cash', 4, { merchant: 'Market' }),
+    ...[5, 6, 7].map((at) => row(`tram ${at}`, 'mobile', at, { categoryId: 'c' })),
+  )
+
+  it('is as last time there or for it, else as mostly in its category', () => {
+    expect(methodFor(book, said('rent'))).toBe('bank')
+    expect(methodFor(book, said('rent', { place: 'market' }))).toBe('cash')
+    expect(methodFor(book, said('bus', { categoryId: 'c' }))).toBe('mobile')
+    expect(methodFor(book, said('bus'))).toBeNull()
+    expect(methodFor(book, said(''))).toBeNull()
+  })
+
+  it('follows what is described until another way is chosen', () => {
+    const paid = (description: string, paymentMethod: string) =>
+      ({ ...said(description), paymentMethod }) as Parameters<typeof methodAfter>[1]
+    const turned = (before: string, method: string, now: string) =>
+      methodAfter(
+        (one) => methodFor(book, one),
+        paid('', 'card'),
+        paid(before, method),
+        paid(now, method),
+      )
+    expect(turned('', 'card', 'Rent')).toBe('bank')
+    expect(turned('Rent', 'bank', 'Rental')).toBe('card')
+    expect(turned('', 'mobile', 'Rent')).toBe('mobile')
   })
 })

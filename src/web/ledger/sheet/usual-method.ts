@@ -7,22 +7,61 @@ type Method = ExpenseFields['paymentMethod']
 const looksBack = 20
 const fewest = 5
 
+type Months = Pick<Replica, 'months' | 'monthRows'>
+
 /** The newest of one's own, as far as a habit goes back. */
-function newest(replica: Pick<Replica, 'months' | 'monthRows'>): readonly Expense[] {
+function newest(replica: Months, count: number): readonly Expense[] {
   const rows: Expense[] = []
   for (const month of replica.months('expenses')) {
     rows.push(...(replica.monthRows('expenses', month) as readonly (Row & Expense)[]))
-    if (rows.length >= looksBack) break
+    if (rows.length >= count) break
   }
-  return rows.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, looksBack)
+  return rows.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, count)
 }
 
-/** How this person pays mostly: one line among many does not change it. */
-export function usualMethod(replica: Pick<Replica, 'months' | 'monthRows'>): Method {
-  const rows = newest(replica)
+/** What most of them say, once there are enough to call it a habit. */
+function mostly(rows: readonly Expense[], least: number): Method | null {
   const counts = new Map<Method, number>()
   for (const { paymentMethod: one } of rows) counts.set(one, (counts.get(one) ?? 0) + 1)
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1])
-  const isUsual = most !== undefined && most[1] >= fewest && most[1] * 2 > rows.length
-  return isUsual ? most[0] : 'card'
+  return most && most[1] >= least && most[1] * 2 > rows.length ? most[0] : null
+}
+
+/** How this person pays mostly: one line among many does not change it. */
+export const usualMethod = (replica: Months): Method =>
+  mostly(newest(replica, looksBack), fewest) ?? 'card'
+
+export interface PaidThing {
+  readonly description: string
+  readonly place: string
+  readonly categoryId: string | null
+}
+
+const thingsLookedAt = 400
+const fewestOfCategory = 3
+const folded = (text: string | null) => (text ?? '').trim().toLowerCase()
+
+/** As at that place or for that thing last time, else as mostly in its category; null is no habit. */
+export function methodFor(replica: Months, said: PaidThing): Method | null {
+  const [place, thing] = [folded(said.place), folded(said.description)]
+  const rows = newest(replica, thingsLookedAt).filter(({ refundOf }) => refundOf === null)
+  const isSame = ({ merchant, description }: Expense) =>
+    place === '' ? thing !== '' && folded(description) === thing : folded(merchant) === place
+  const last = rows.find(isSame)
+  if (last) return last.paymentMethod
+  const alike = rows.filter(({ categoryId }) => categoryId && categoryId === said.categoryId)
+  return mostly(alike.slice(0, looksBack), fewestOfCategory)
+}
+
+type Paid = PaidThing & { readonly paymentMethod: Method }
+
+/** What another description makes of it, as long as nobody has chosen another way by hand. */
+export function methodAfter(
+  methodOf: (said: PaidThing) => Method | null,
+  base: Paid,
+  before: Paid,
+  now: Paid,
+): Method {
+  const proposed = (said: Paid) => methodOf(said) ?? base.paymentMethod
+  return before.paymentMethod === proposed(before) ? proposed(now) : before.paymentMethod
 }

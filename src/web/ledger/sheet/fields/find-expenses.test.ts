@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Entry } from '#web/ledger/model/entry.ts'
-import { findExpenses } from './find-expenses.ts'
+import { findExpenses, onlyBought } from './find-expenses.ts'
 
 const row = (id: string, description: string, more = {}) =>
   ({
@@ -35,4 +35,23 @@ it('takes what is only likely by any of its words, the best first', () => {
   expect(idsOf('shoes returned', false)).toEqual(['b', 'c'])
   expect(idsOf('amazon', false)).toEqual([])
   expect(idsOf('', false)).toHaveLength(4)
+})
+
+it('knows the purchase that money back is of where only one can be meant', () => {
+  const paid = { amount: 8640, currency: 'CHF', date: '2026-01-10' }
+  const rowsOf = () => [
+    row('a', 'dinner', paid),
+    row('b', 'coffee', paid),
+    row('c', 'coffee', paid),
+    row('d', 'tea', { ...paid, amount: 400 }),
+  ]
+  const only = (text: string, more = {}) =>
+    onlyBought(
+      { months: ['2026-01'], rowsOf },
+      { text, amount: 2000, currency: 'CHF', date: '2026-01-18', ...more },
+    )?.id
+  expect(only('dinner')).toBe('a')
+  expect(only('dinner', { amount: null, currency: 'EUR' })).toBe('a')
+  expect([only('coffee'), only('tea'), only('Pfand'), only('')]).toEqual(Array(4).fill(undefined))
+  expect(only('dinner', { date: '2026-01-09' })).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/calendar.ts'
 import { foldText } from '#domain/ledger.ts'
 import { searchTexts } from '#domain/ledger-filter.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
@@ -43,6 +44,25 @@ export function findExpenses(
     }
   }
   return bestOf(found)
+}
+
+/** What money back is of, by the line that tells of it. */
+export interface MoneyBack {
+  readonly text: string
+  readonly amount: number | null
+  readonly currency: string
+  readonly date: Day
+}
+
+/** The purchase with all its words, where only one can be meant: paid by then, and as much. */
+export function onlyBought(source: MonthSource, back: MoneyBack): Expense | null {
+  const { text, amount, currency, date } = back
+  if (text.trim() === '') return null
+  const fits = (one: Expense) =>
+    one.date <= date && (one.currency !== currency || one.amount >= (amount ?? 0))
+  const found = findExpenses(source, { text, isTyped: true, exceptId: '' })
+  const [only, ...more] = found.filter(fits)
+  return only && more.length === 0 && found.length < mostFound ? only : null
 }
 
 const bestOf = (found: readonly ScoredExpense[]): readonly Expense[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBookReader } from '#domain/entry-line/accounts/read-account-line.ts'
+import type { Expense } from '#web/ledger/model/entry.ts'
 import { expenses, incomes } from '#web/ledger/model/noun.ts'
 import { type Draft, newDraft } from '../draft.ts'
 import { changedByLine, fieldsOfLine } from './read-line-into.ts'
@@ -46,6 +47,16 @@ describe('what a line does to the fields', () => {
       groupId: null,
       repeats: null,
     })
+  })
+
+  it('takes the purchase and the way to pay that are known, unless it says another', () => {
+    const bought = { id: 'd', paymentMethod: 'cash', categoryId: 'out' } as Expense
+    const known = { bought: () => bought, methodOf: () => 'bank' as const }
+    const said = (text: string) =>
+      fieldsOfLine(reader(text), { base, locale: 'de-DE', propose: () => null, ...known })
+    expect(said('refund dinner 20')).toMatchObject({ refundOf: 'd', paymentMethod: 'cash' })
+    expect(said('rent 900')).toMatchObject({ refundOf: null, paymentMethod: 'bank' })
+    expect(said('rent 900 by card').paymentMethod).toBe('card')
   })
 
   it('opens what an expense is besides', () => {

@@ -1,7 +1,9 @@
 import type { BookLine } from '#domain/entry-line/accounts/read-account-line.ts'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { typedAmount } from '#domain/money/money.ts'
+import type { Expense } from '#web/ledger/model/entry.ts'
 import type { Draft, DraftBack } from '../draft.ts'
+import type { PaidThing } from '../usual-method.ts'
 
 export type LineFields = Pick<
   Draft,
@@ -27,6 +29,10 @@ export interface LineSource {
   readonly locale: string
   /** What habit says when the line itself names no category. */
   readonly propose: (line: EntryLine) => string | null
+  /** The purchase that money back can only be of. */
+  readonly bought?: (line: EntryLine) => Expense | null
+  /** How such a thing was paid before. */
+  readonly methodOf?: (said: PaidThing) => Draft['paymentMethod'] | null
 }
 
 function backOf({ back }: EntryLine, currency: string, locale: string): DraftBack | null {
@@ -40,9 +46,14 @@ function backOf({ back }: EntryLine, currency: string, locale: string): DraftBac
  * What a line makes of the fields it can fill; the others are as they were at first. What it says
  * and nobody could read stands in its field as it was typed, to be put right there.
  */
-export function fieldsOfLine(line: BookLine, { base, locale, propose }: LineSource): LineFields {
+export function fieldsOfLine(line: BookLine, source: LineSource): LineFields {
+  const { base, locale, propose } = source
   const currency = line.currency ?? base.currency
   const habit = line.isCategoryNamed ? null : propose(line)
+  const bought = line.kind === 'refund' ? (source.bought?.(line) ?? null) : null
+  const categoryId = habit ?? line.categoryId ?? bought?.categoryId ?? base.categoryId
+  const thing = { description: line.description, place: line.merchant ?? '', categoryId }
+  const method = bought?.paymentMethod ?? source.methodOf?.(thing)
   const isShared = line.groupId !== null
   return {
     amount:
@@ -52,11 +63,11 @@ export function fieldsOfLine(line: BookLine, { base, locale, propose }: LineSour
     currency: line.asks.includes('currency') ? '' : currency,
     description: line.description || base.description,
     place: line.merchant ?? base.place,
-    categoryId: habit ?? line.categoryId ?? base.categoryId,
+    categoryId,
     date: line.date ?? line.unreadDate ?? base.date,
-    paymentMethod: line.paymentMethod ?? base.paymentMethod,
+    paymentMethod: line.paymentMethod ?? method ?? base.paymentMethod,
     tags: line.tags.length > 0 ? line.tags : base.tags,
-    refundOf: line.kind === 'refund' ? '' : base.refundOf,
+    refundOf: line.kind === 'refund' ? (bought?.id ?? '') : base.refundOf,
     back: isShared ? null : (backOf(line, currency, locale) ?? base.back),
     months: isShared || line.instalments === null ? base.months : String(line.instalments),
     groupId: line.groupId ?? base.groupId,

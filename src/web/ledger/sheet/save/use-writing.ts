@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { exponentOf, formatAmount } from '#domain/money/money.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useProposal } from '#web/categories/use-proposal.ts'
@@ -21,13 +22,14 @@ import {
   turnEntry,
   typeLine,
 } from '../entry-state.ts'
+import { onlyBought } from '../fields/find-expenses.ts'
 import { proposeForLine } from '../line/propose-for-line.ts'
 import { useLineReader } from '../line/use-line-reader.ts'
 import { placed } from '../read-draft.ts'
 import { useCategoryChoice } from '../use-category-choice.ts'
 import { useDraft } from '../use-draft.ts'
 import { useKeptEntry } from '../use-kept-entry.ts'
-import { usualMethod } from '../usual-method.ts'
+import { methodAfter, methodFor, type PaidThing, usualMethod } from '../usual-method.ts'
 import { useRefundChecks } from './refund-checks.ts'
 
 /** Categories and habits of both nouns: a line may turn an expense into an income. */
@@ -102,12 +104,24 @@ export function useWriting(props: EntrySheetProps) {
   const form = useDraft({ state, write, context, refused: placed(refused) })
   const reader = useLineReader({ noun: state.home, categories: both })
   const propose = proposeForLine(habits)
-  const choice = useCategoryChoice({
+  const methodOf = (said: PaidThing) => methodFor(replica, said)
+  const bought = ({ description: text, amount, currency: said, date }: EntryLine) =>
+    onlyBought(ledger, { text, amount, currency: said ?? currency, date: date ?? today })
+  const byCategory = useCategoryChoice({
     ...{ draft: form.draft, propose: habits[noun.type], guess: reader },
   })
+  const choice = {
+    ...byCategory,
+    follow: (next: Draft) => {
+      const proposed = byCategory.follow(next)
+      if (entry) return proposed
+      const method = methodAfter(methodOf, state.base, form.draft, { ...next, ...proposed })
+      return { ...proposed, paymentMethod: method }
+    },
+  }
   const type = (text: string) =>
     write((now) => {
-      const next = typeLine(now, text, { reader, locale, propose })
+      const next = typeLine(now, text, { reader, locale, propose, methodOf, bought })
       const isNamed = next.line?.isCategoryNamed === true
       if (now.said?.categoryId !== next.said?.categoryId) choice[isNamed ? 'choose' : 'restart']()
       return next
