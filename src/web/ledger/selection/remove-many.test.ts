@@ -73,9 +73,10 @@ describe('deleting many at once', () => {
 
   it('deletes the rest and says what stayed: fees of transfers and what is shared', async () => {
     const sent: unknown[] = []
-    const books = booksOf({ expenses: [rent, bread], transfers: [{ id: 't', feeId: 'rent' }] })
+    const books = new Books({ expenses: [rent, bread], transfers: [{ id: 't', feeId: 'rent' }] })
     const replica = {
-      ...{ ...books, failures: () => [], subscribe: () => () => undefined },
+      ...{ failures: () => [], subscribe: () => () => undefined },
+      rows: (table: string) => books.rows(table),
       status: () => ({ waiting: 0, phase: 'live' }),
       mutate: async (commands: readonly unknown[]) => {
         sent.push(...commands)
