@@ -133,3 +133,16 @@ describe('a table', () => {
     expect(read('a,b\n1,2\n')).toMatchObject({ records: [{ cells: ['a', 'b'] }, { line: 2 }] })
   })
 })
+
+it('knows the account by the number that stands above the table', () => {
+  const rows = ['16.11.2026;Coop;18.45;', '12.11.2026;Tram;3.80;', '']
+  const table = ['Datum;Buchungstext;Belastung;Gutschrift', ...rows]
+  const idIn = (...head: readonly string[]) =>
+    found([...head, ...table].join('\n')).accounts.map(({ id }) => id)
+  expect(idIn('Konto:;CH93 0076 2011 6238 5295 7')).toEqual(['CH93 0076 2011 6238 5295 7'])
+  expect(idIn('Girokonto DE89370400440532013000;;')).toEqual(['DE89370400440532013000'])
+  expect(idIn('Kontonummer: 12-345678-9;;')).toEqual(['12-345678-9'])
+  expect(idIn('Konto:;CH94 0076 2011 6238 5295 7')).toEqual([null])
+  expect(idIn('Saldo:;4295.70')).toEqual([null])
+  expect(idIn('Konto:;123456789', 'Konto:;987654321')).toEqual([null])
+})

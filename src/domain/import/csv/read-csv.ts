@@ -20,6 +20,7 @@ import { type CsvMapping, fingerprintOf } from './csv-mapping.ts'
 import { balanceIn, readCsvRow } from './csv-row.ts'
 import { type CsvRecord, csvTable } from './csv-table.ts'
 import { guessMapping, namedCurrency } from './guess-mapping.ts'
+import { headNumber } from './head-number.ts'
 
 export interface CsvOptions extends ReadingOptions {
   /** What the person chose or an earlier file taught; guessed when absent. */
@@ -81,15 +82,21 @@ function balancesOf(inIt: readonly BalancedRow[]) {
   return columnCheckpoints(inIt.map(({ row, balance }) => ({ ...row, balance })))
 }
 
-function sortRows(rows: readonly CsvRecord[], mapping: CsvMapping): Sorted {
+/** What stands above the headings, and what below. */
+const parted = (records: readonly CsvRecord[], { headerRow }: CsvMapping) =>
+  [records.slice(0, headerRow ?? 0), records.slice((headerRow ?? -1) + 1)] as const
+
+function sortRows(records: readonly CsvRecord[], mapping: CsvMapping): Sorted {
+  const [head, rows] = parted(records, mapping)
   const found = new Map<string, BalancedRow[]>()
   const problems: Problem[] = []
+  const ofAll = mapping.account === null ? (headNumber(head) ?? '') : ''
   const style = { mapping, isDebitNegative: isDebitNegative(rows, mapping) }
   let [rowCount, wrongCount] = [0, 0]
   for (const record of rows) {
     const read = readCsvRow(record, style)
     if ('row' in read) {
-      const name = mapping.account === null ? '' : (record.cells[mapping.account] ?? '')
+      const name = mapping.account === null ? ofAll : (record.cells[mapping.account] ?? '')
       const before = found.get(name)
       const one = { row: read.row, balance: balanceIn(record, mapping, read.row) }
       if (before) before.push(one)
@@ -122,9 +129,8 @@ export function readCsv(text: string, options: CsvOptions): CsvVerdict | CsvUnre
   const guess = given ? null : guessMapping(records, delimiter, options)
   const mapping = given ?? guess?.mapping
   if (!mapping || !isCurrency(mapping.defaultCurrency)) return { ...noSense, records }
-  const rows = records.slice((mapping.headerRow ?? -1) + 1)
-  if (isCutOff(text, rows, mapping)) return cutOff
-  const { accounts, problems, rowCount, wrongCount } = sortRows(rows, mapping)
+  if (isCutOff(text, parted(records, mapping)[1], mapping)) return cutOff
+  const { accounts, problems, rowCount, wrongCount } = sortRows(records, mapping)
   if (rowCount > limits.importRows) return tooManyRows(limits.importRows)
   if (rowCount === 0 || wrongCount > rowCount) return { ...noSense, records }
   const doubts: readonly Doubt[] = guess?.doubts ?? []
