@@ -52,6 +52,8 @@ const byBudgets = {
   ...daily,
   /** The one that leaves the least, where that is less than what is safe to spend. */
   tightest: budgetShare.nullable(),
+  /** All that are exceeded, told where there are several. */
+  over: z.array(budgetShare).optional(),
   budgets: z.array(budgetShare),
   /** Told where none of them is for everything: they say nothing of what is spent besides. */
   isPartial: z.boolean().optional(),

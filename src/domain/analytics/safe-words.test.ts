@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgetWords, monthWords, safeWords, tightWords } from './safe-words.ts'
+import { budgetWords, monthWords, safeWords, tightSentence } from './safe-words.ts'
 
 const all = { name: 'Everything', perDay: 1200 }
 const food = { name: 'Food', perDay: 0 }
@@ -74,9 +74,15 @@ it('budgets for some categories are told beside the figure for everything', () =
 
 it('a budget that is over is called exceeded, and by how much', () => {
   const swiss = { name: 'Travel', perDay: 0, left: -989, currency: 'CHF', counted: 0 }
-  expect(tightWords(swiss, writing)).toBe('Travel is exceeded by CHF\u00a09.89.')
-  expect(tightWords({ ...swiss, perDay: 500, left: 5000, counted: 510 }, writing)).toBe(
+  expect(tightSentence({ tightest: swiss }, writing)).toBe('Travel is exceeded by CHF\u00a09.89.')
+  const less = { ...swiss, perDay: 500, left: 5000, counted: 510 }
+  expect(tightSentence({ tightest: less }, writing)).toBe(
     'Travel alone leaves less: CHF\u00a05.00 (≈\u00a0€5.10) a day.',
   )
+  const over = [swiss, { ...swiss, name: 'Groceries', left: -26_176 }]
+  expect(tightSentence({ tightest: swiss, over }, writing)).toBe(
+    'Travel is exceeded by CHF\u00a09.89 and Groceries by CHF\u00a0261.76.',
+  )
+  expect(tightSentence({ tightest: null }, writing)).toBeNull()
   expect(budgetWords([{ ...food, left: -1 }])).toBe('Food is exceeded, for now.')
 })

@@ -41,13 +41,30 @@ interface Tight extends Required<Counted> {
 }
 
 /** Of the budget that leaves less than the figure, in the currency it is kept in. */
-export function tightWords(tight: Tight, writing: Writing): string {
+function tightWords(tight: Tight, writing: Writing): string {
   const { name, left, perDay, currency, counted, isAbout } = tight
   const own = (amount: number) => written(amount, { ...writing, currency }, isAbout)
   if (isOver(tight)) return `${name} is exceeded by ${own(-left)}.`
   const isSame = currency === writing.currency || counted === null
   const same = isSame ? '' : ` (${written(counted, writing, true)})`
   return `${name} alone leaves less: ${own(perDay)}${same} a day.`
+}
+
+interface ByBudgets {
+  readonly tightest?: Tight | null | undefined
+  readonly over?: readonly Tight[] | undefined
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** All that are exceeded, or the one that leaves less; null where none does. */
+export function tightSentence({ tightest, over = [] }: ByBudgets, writing: Writing): string | null {
+  if (over.length < 2) return tightest ? tightWords(tightest, writing) : null
+  const sizes = over.map(({ name, left, currency, isAbout }, at) => {
+    const size = written(-left, { ...writing, currency }, isAbout)
+    return `${name}${at === 0 ? ' is exceeded' : ''} by ${size}`
+  })
+  return `${list.format(sizes)}.`
 }
 
 /** Of what is spent on the day: the figure is what is left a day after it, and no sum to use up. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedBudgets, overallPerDay, tightestBudget } from './overall.ts'
+import { type RunningBudget, safeByBudgets } from './safe-by-budgets.ts'
 
 const budget = (perDay: number, ...ids: readonly string[]) => ({
   scope: ids.length > 0 ? new Set(ids) : null,
@@ -63,4 +64,17 @@ describe('what is safe to spend over all budgets', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+it('names all that are exceeded, where there are several', () => {
+  const running = (id: string, left: number, ...categories: readonly string[]): RunningBudget => ({
+    ...{ id, name: id, currency: 'EUR', scope: new Set(categories), left, upcoming: 0 },
+    ...{ isUpcomingAbout: false, daysLeft: 5, missing: [], isAbout: false },
+  })
+  const into = Object.assign((amount: number) => amount, { to: 'EUR' })
+  const over = (...all: readonly RunningBudget[]) =>
+    safeByBudgets(all, into)?.over?.map(({ id }) => id)
+  const [wide, inside] = [running('wide', -5, 'food', 'bread'), running('inside', -2, 'bread')]
+  expect(over(running('home', 500, 'home'), wide, inside)).toEqual(['wide', 'inside'])
+  expect(over(running('home', 500, 'home'), wide)).toBeUndefined()
 })

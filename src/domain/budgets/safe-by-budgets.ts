@@ -56,6 +56,8 @@ export interface SafeByBudgets extends Unsure {
   perDay: number | null
   /** The one that leaves the least, where that is less than all together do. */
   tightest: BudgetShare | null
+  /** All that are exceeded, where there are several: those inside a wider one, too. */
+  over?: BudgetShare[]
   /** Those that count, none of them twice. */
   budgets: BudgetShare[]
   /** Told where none is for everything: they say nothing of what is spent besides. */
@@ -77,6 +79,8 @@ export function safeByBudgets(
   )
   const gaps = told(addMissing(budgets.map(({ missing = [] }) => missing)), isAbout)
   const tightest = tightestBudget(shares, perDay)?.made ?? null
+  const over = shares.flatMap(({ made }) => (made.left < 0 ? [made] : []))
+  const several = over.length > 1 && { over }
   const isPartial = countedShares.every(({ scope }) => scope !== null)
-  return { perDay, ...gaps, tightest, budgets, ...(isPartial && { isPartial }) }
+  return { perDay, ...gaps, tightest, ...several, budgets, ...(isPartial && { isPartial }) }
 }

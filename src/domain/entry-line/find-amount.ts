@@ -2,9 +2,10 @@
 import type { Day } from '../calendar/calendar.ts'
 import { datesAreDotted, decimalMarkOf } from '../locale.ts'
 import type { AmountProblem } from '../money/parse-amount.ts'
+import { currencyApart } from './currency-apart.ts'
 import { dottedDay } from './days/date-shapes.ts'
 import { eachLeads, eachPhrases, eachWords, labels, priceLeads, rides } from './number-words.ts'
-import { isUnclearCurrency, readCurrency, readWeakCurrency } from './read-currency.ts'
+import { isUnclearCurrency, readWeakCurrency } from './read-currency.ts'
 import { type PriceContext, type Written, writtenPrice } from './read-price.ts'
 import { referencesIn } from './reference-numbers.ts'
 import { joiningWords, type Token } from './tokens.ts'
@@ -227,26 +228,10 @@ export function findAmount(
   const found = best(others.filter((one) => !countsMore(one, others)))
   const near = found && withWeak(line, found, context)
   const isDone = (at: number) => isClosed(at) || at === dotted?.at
-  const apart = near && currencyApart({ ...line, isTaken: isDone }, near, context)
+  const apart = isShoutedIn(tokens) ? null : near && currencyApart(tokens, isDone, near, context)
   const price = near && withEach(line, apart?.price ?? near, context)
   const unclear = price && unclearBeside(line, price, context)
   return { price, unread: price ? null : unread, dotted, apart: apart?.at ?? null, unclear }
-}
-
-/**
- * `Lektorat 250 20.9. EUR`: at an end of the line or behind a day, a sign or a code in capitals is
- * the currency of the amount, where it has none of its own.
- */
-function currencyApart({ tokens, isTaken }: Line, price: FoundAmount, context: AmountContext) {
-  if (price.currency !== null || isShoutedIn(tokens)) return null
-  const isAlone = (at: number) => at === 0 || at === tokens.length - 1 || isTaken(at - 1)
-  for (const [at, { text }] of tokens.entries()) {
-    if (isTaken(at) || !isAlone(at) || !/^(?:[A-Z]{3}|\p{Sc})$/u.test(text)) continue
-    const currency = readCurrency(text, context.currency, true)
-    const worth = workOut({ ...price, currency }, context)
-    if (currency && worth.ok) return { at, price: { ...price, currency, amount: worth.amount } }
-  }
-  return null
 }
 
 const textAfter = ({ tokens }: Line, { at, count, currency }: FoundAmount) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
-import { safeWords, spentTodayWords, tightWords } from '#domain/analytics/safe-words.ts'
+import { safeWords, spentTodayWords, tightSentence } from '#domain/analytics/safe-words.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -90,7 +90,8 @@ function Today({ safe, currency }: SafeProps) {
 /** Which of the budgets and the month sets it, and what it leaves out. */
 function Said({ safe, currency }: SafeProps) {
   const { locale } = useLocale()
-  const { tightest = null } = safe.basis === 'budgets' ? safe : (safe.byBudgets ?? {})
+  const byBudgets = safe.basis === 'budgets' ? safe : (safe.byBudgets ?? {})
+  const tight = tightSentence(byBudgets, { currency, locale })
   const missingIncome = (safe.basis === 'income' && safe.missingIncome) || []
   return (
     <>
@@ -98,9 +99,7 @@ function Said({ safe, currency }: SafeProps) {
       <Lacking missing={safe.missing} lead="Not taken off yet:" />
       <Lacking missing={missingIncome} lead="Not counted on: income of" />
       {safe.basis === 'budgets' ? <OtherBudgets safe={safe} /> : null}
-      {tightest ? (
-        <span className="block">{tightWords(tightest, { currency, locale })}</span>
-      ) : null}
+      {tight ? <span className="block">{tight}</span> : null}
     </>
   )
 }

@@ -88,7 +88,7 @@ interface RemoveAct {
 
 const feeWords = 'the fee of a transfer, which goes with it'
 
-/** At once where there is one way, else it asks first. What cannot go is told, and the rest goes. */
+/** At once where there is one way, else it asks first; what cannot go is told. */
 export function removeMany(
   context: BulkContext,
   selected: readonly Entry[],

@@ -9,7 +9,7 @@ export interface CategoryChoice {
   readonly isChosen: boolean
   /** Nobody has chosen yet, as at first. */
   readonly restart: () => void
-  /** The category that goes along with what is described, until one was chosen. */
+  /** The category and the way to pay that go along with what is described, until one was chosen. */
   readonly follow: (draft: Draft) => Partial<Draft>
   /** What habit says, whatever was chosen. */
   readonly habit: (draft: Draft) => string | null
@@ -22,6 +22,8 @@ interface Setting {
   readonly propose: Propose
   /** What the words themselves say, where habit says nothing. */
   readonly guess: (description: string) => EntryLine
+  /** How it is paid, by what it is now. */
+  readonly methodOf: (draft: Draft) => Draft['paymentMethod']
 }
 
 const described = ({ description, place }: Draft) => ({
@@ -30,7 +32,8 @@ const described = ({ description, place }: Draft) => ({
 })
 
 /** Follows the description until the person chooses a category. */
-export function useCategoryChoice({ draft, propose, guess }: Setting): CategoryChoice {
+export function useCategoryChoice(setting: Setting): CategoryChoice {
+  const { draft, propose, guess, methodOf } = setting
   const [isChosen, setChosen] = useState(draft.categoryId !== null)
   const { description, place, categoryId } = draft
   const proposed = useMemo(
@@ -41,16 +44,19 @@ export function useCategoryChoice({ draft, propose, guess }: Setting): CategoryC
     const found = propose(described(next))
     return found?.isOwn ? found.categoryId : null
   }
+  const followed = (next: Draft) => {
+    const found = propose(described(next))
+    if (found?.isOwn) return found.categoryId
+    return guess(next.description).categoryId ?? found?.categoryId ?? null
+  }
   return {
     isChosen,
     habit,
     choose: () => setChosen(true),
     restart: () => setChosen(false),
     follow: (next) => {
-      if (isChosen) return {}
-      const found = propose(described(next))
-      if (found?.isOwn) return { categoryId: found.categoryId }
-      return { categoryId: guess(next.description).categoryId ?? found?.categoryId ?? null }
+      const categoryId = isChosen ? next.categoryId : followed(next)
+      return { categoryId, paymentMethod: methodOf({ ...next, categoryId }) }
     },
     why: proposed && proposed.categoryId === categoryId ? proposed.why : null,
   }

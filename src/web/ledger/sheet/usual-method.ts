@@ -41,7 +41,7 @@ const thingsLookedAt = 400
 const fewestOfCategory = 3
 const folded = (text: string | null) => (text ?? '').trim().toLowerCase()
 
-/** As at that place or for that thing last time, else as mostly in its category; null is no habit. */
+/** As there or for that thing last time, else as mostly in its category; null is no habit. */
 export function methodFor(replica: Months, said: PaidThing): Method | null {
   const [place, thing] = [folded(said.place), folded(said.description)]
   const rows = newest(replica, thingsLookedAt).filter(({ refundOf }) => refundOf === null)

@@ -1,7 +1,7 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
-import { otherWords, spentTodayWords, tightWords } from '#domain/analytics/safe-words.ts'
+import { otherWords, spentTodayWords, tightSentence } from '#domain/analytics/safe-words.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
@@ -45,10 +45,12 @@ export const answerOutlook: AnswerTopic = async ({ asked, book }) => {
 
 type Safe = NonNullable<MonthAhead['safe']>
 type Of<Basis extends Safe['basis']> = Extract<Safe, { readonly basis: Basis }>
-type Tightest = Of<'budgets'>['tightest']
+type ByBudgets = Pick<Of<'budgets'>, 'tightest' | 'over'>
 
-const tightestSentence = (facts: Facts, tightest: Tightest | undefined): readonly string[] =>
-  tightest ? [tightWords(tightest, facts)] : []
+const tightestSentence = (facts: Facts, byBudgets: ByBudgets | undefined): readonly string[] => {
+  const said = byBudgets && tightSentence(byBudgets, facts)
+  return said ? [said] : []
+}
 
 function budgetLines(facts: Facts, safe: Of<'budgets'>): readonly string[] {
   const lines = safe.budgets.map((one) => {
@@ -62,7 +64,7 @@ function budgetLines(facts: Facts, safe: Of<'budgets'>): readonly string[] {
   const { month } = safe
   return [
     ...lines,
-    ...tightestSentence(facts, safe.tightest),
+    ...tightestSentence(facts, safe),
     ...(month ? [otherWords('month', month, safe, facts)] : []),
   ]
 }
@@ -73,7 +75,7 @@ function monthLines(facts: Facts, safe: Of<'income'>): readonly string[] {
   return [
     ...monthSentences(facts, safe),
     `${leftSentence(facts, safe).slice(0, -1)}, ${over}.`,
-    ...tightestSentence(facts, byBudgets?.tightest),
+    ...tightestSentence(facts, byBudgets),
     ...(byBudgets ? [otherWords('budgets', byBudgets, safe, facts)] : []),
   ]
 }

@@ -7,7 +7,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
-import { findExpenses } from './find-expenses.ts'
+import { findExpenses } from '../find-expenses.ts'
 
 export interface ExpensePickerProps {
   readonly ledger: MonthSource

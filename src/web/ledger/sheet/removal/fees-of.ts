@@ -1,3 +1,4 @@
+import type { Row } from '#contract/sync.ts'
 import type { TransferRow } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import type { Entry } from '#web/ledger/model/entry.ts'
@@ -8,8 +9,6 @@ export function feesOf(
   entries: readonly Entry[],
 ): ReadonlyMap<string, TransferRow> {
   const ids = new Set(entries.map(({ id }) => id))
-  const all = replica.rows('transfers').values() as unknown as Iterable<TransferRow>
-  return new Map(
-    [...all].flatMap((row) => (row.feeId && ids.has(row.feeId) ? [[row.feeId, row]] : [])),
-  )
+  const all = [...replica.rows('transfers').values()] as readonly (Row & TransferRow)[]
+  return new Map(all.flatMap((row) => (row.feeId && ids.has(row.feeId) ? [[row.feeId, row]] : [])))
 }

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react'
-import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { exponentOf, formatAmount } from '#domain/money/money.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useProposal } from '#web/categories/use-proposal.ts'
@@ -22,15 +21,15 @@ import {
   turnEntry,
   typeLine,
 } from '../entry-state.ts'
-import { onlyBought } from '../fields/find-expenses.ts'
 import { proposeForLine } from '../line/propose-for-line.ts'
 import { useLineReader } from '../line/use-line-reader.ts'
 import { placed } from '../read-draft.ts'
 import { useCategoryChoice } from '../use-category-choice.ts'
 import { useDraft } from '../use-draft.ts'
 import { useKeptEntry } from '../use-kept-entry.ts'
-import { methodAfter, methodFor, type PaidThing, usualMethod } from '../usual-method.ts'
+import { methodAfter, usualMethod } from '../usual-method.ts'
 import { useRefundChecks } from './refund-checks.ts'
+import { useKnownThings } from './use-known-things.ts'
 
 /** Categories and habits of both nouns: a line may turn an expense into an income. */
 function useKnowledge() {
@@ -104,24 +103,15 @@ export function useWriting(props: EntrySheetProps) {
   const form = useDraft({ state, write, context, refused: placed(refused) })
   const reader = useLineReader({ noun: state.home, categories: both })
   const propose = proposeForLine(habits)
-  const methodOf = (said: PaidThing) => methodFor(replica, said)
-  const bought = ({ description: text, amount, currency: said, date }: EntryLine) =>
-    onlyBought(ledger, { text, amount, currency: said ?? currency, date: date ?? today })
-  const byCategory = useCategoryChoice({
+  const known = useKnownThings(ledger)
+  const choice = useCategoryChoice({
     ...{ draft: form.draft, propose: habits[noun.type], guess: reader },
+    methodOf: (next) =>
+      entry ? next.paymentMethod : methodAfter(known.methodOf, state.base, form.draft, next),
   })
-  const choice = {
-    ...byCategory,
-    follow: (next: Draft) => {
-      const proposed = byCategory.follow(next)
-      if (entry) return proposed
-      const method = methodAfter(methodOf, state.base, form.draft, { ...next, ...proposed })
-      return { ...proposed, paymentMethod: method }
-    },
-  }
   const type = (text: string) =>
     write((now) => {
-      const next = typeLine(now, text, { reader, locale, propose, methodOf, bought })
+      const next = typeLine(now, text, { reader, locale, propose, ...known })
       const isNamed = next.line?.isCategoryNamed === true
       if (now.said?.categoryId !== next.said?.categoryId) choice[isNamed ? 'choose' : 'restart']()
       return next

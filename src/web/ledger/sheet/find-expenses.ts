@@ -3,7 +3,7 @@ import { foldText } from '#domain/ledger.ts'
 import { searchTexts } from '#domain/ledger-filter.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
-import { isExpense } from '../draft.ts'
+import { isExpense } from './draft.ts'
 
 const mostFound = 8
 
