@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, formatDay } from '#domain/calendar/calendar.ts'
-import { readTypedDay, typedDayWords } from './typed-day.ts'
+import { ownDayWords, readTypedDay, typedDayWords } from './typed-day.ts'
 
 const today = '2026-11-17'
 
@@ -99,4 +99,17 @@ describe('a month in words', () => {
       expect(readTypedDay(typed, { today, locale: 'fr-BE' })).toBeNull()
     },
   )
+})
+
+it('gives as example of a day what its reader would write, and what is read back', () => {
+  const said = (locale: string) => ownDayWords('Enter a real day, like 2026-03-31.', locale)
+  expect(said('de-CH')).toBe('Enter a real day, like 31. März 2026.')
+  expect(said('en-US')).toBe('Enter a real day, like Mar 31, 2026.')
+  expect(ownDayWords('Enter a day, like 3 nov.', 'en-GB')).toBe('Enter a day, like 3 Nov.')
+  expect(ownDayWords('Enter a day, like 3 nov.', 'de-CH')).toBe('Enter a day, like 3. Nov.')
+  expect(ownDayWords('It began after that day.', 'de-CH')).toBe('It began after that day.')
+  for (const locale of ['de-CH', 'en-US', 'fr-FR', 'it-CH', 'pl-PL', 'ja-JP']) {
+    const example = /like (.*)\.$/.exec(said(locale))?.[1] ?? ''
+    expect(readTypedDay(example, { today: '2026-11-18', locale }), locale).toBe('2026-03-31')
+  }
 })

@@ -15,6 +15,19 @@ export function typedDayWords(day: Day, today: Day, locale: string, isShort = fa
   return word === null ? date : `${word}, ${date}`
 }
 
+const examples: readonly (readonly [written: string, day: Day, Intl.DateTimeFormatOptions])[] = [
+  ['like 2026-03-31', '2026-03-31', short],
+  ['like 3 nov', '2026-11-03', { day: 'numeric', month: 'short' }],
+]
+
+/** What to fix about a day, with the example as its reader writes days. */
+export function ownDayWords(words: string, locale: string): string {
+  const [written, day, style] = examples.find(([one]) => words.includes(one)) ?? []
+  if (!written || !day) return words
+  // A month may be cut short with a dot, and the sentence has one of its own.
+  return words.replace(written, `like ${formatDay(day, locale, style)}`).replace('..', '.')
+}
+
 export interface TypedDayContext {
   readonly today: Day
   readonly locale: string

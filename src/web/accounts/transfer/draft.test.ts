@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { transferProblem } from '#domain/accounts/transfer.ts'
 import type { AccountRow, TransferRow } from '../account.ts'
-import { draftOfTransfer, newTransfer, readTransfer, type TransferDraft } from './draft.ts'
+import {
+  draftOfTransfer,
+  leavingIn,
+  newTransfer,
+  readTransfer,
+  type TransferDraft,
+} from './draft.ts'
+import { beyondWords } from './transfer-words.ts'
 
 const [giro, savings, dollars] = [
   '018f0000-0000-7000-8000-000000000001',
@@ -85,4 +92,15 @@ it('what a side is besides stays when it is changed', () => {
   expect(moved).toMatchObject({
     fields: { from: { amount: 12_000, bankId: 'b' }, to: { date: '2026-07-02' }, tags: ['trip'] },
   })
+})
+
+it('remarks where more leaves than savings hold, and says nothing of what may be overdrawn', () => {
+  const amount = leavingIn({ ...typed, amount: '99999', fee: '1' }, accounts, 'EUR', 'en-GB')
+  expect(amount).toBe(10_000_000)
+  expect(leavingIn({ ...typed, amount: '' }, accounts, 'EUR', 'en-GB')).toBeUndefined()
+  const words = (kind: AccountRow['kind'], holds: number | null) =>
+    beyondWords({ account: { name: 'Sparen', currency: 'EUR', kind }, holds, amount }, 'en-GB')
+  expect(words('savings', 1_250_000)).toBe('Sparen holds €12,500.00: this is €87,500.00 more.')
+  expect(words('savings', 10_000_000)).toBeNull()
+  expect([words('current', 0), words('savings', null)]).toEqual([null, null])
 })

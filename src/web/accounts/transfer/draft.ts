@@ -97,6 +97,12 @@ function readAmounts(draft: TransferDraft, accounts: Accounts, own: string, loca
   return { sums, messages }
 }
 
+/** What leaves as far as it is typed, with its fee. */
+export function leavingIn(draft: TransferDraft, accounts: Accounts, own: string, locale: string) {
+  const { amount, fee } = readAmounts(draft, accounts, own, locale).sums
+  return amount && amount + (fee ?? 0)
+}
+
 /** The transfer to store, or what to fix. */
 export function readTransfer(
   draft: TransferDraft,

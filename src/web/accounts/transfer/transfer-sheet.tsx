@@ -13,16 +13,17 @@ import { useWrites } from '#web/writes/use-writes.ts'
 import { fieldsOf, updates, type Write } from '#web/writes/write.ts'
 import type { AccountRow, TransferRow } from '../account.ts'
 import { AccountField } from '../account-field.tsx'
-import { useAccountMap } from '../use-accounts.ts'
+import { useAccountMap, useAccounts } from '../use-accounts.ts'
 import {
   type Accounts,
   currenciesOf,
   draftOfTransfer,
+  leavingIn,
   newTransfer,
   readTransfer,
   type TransferDraft,
 } from './draft.ts'
-import { sumWords, wayWords } from './transfer-words.ts'
+import { beyondWords, sumWords, wayWords } from './transfer-words.ts'
 
 export interface TransferSheetProps {
   /** Null to make a new one. */
@@ -100,6 +101,7 @@ export function TransferSheet(props: TransferSheetProps) {
     >
       {head}
       <TransferFieldset {...{ form, accounts, own }} amountBox={amountBox} />
+      {transfer ? null : <Beyond draft={form.draft} own={own} />}
       {apart ? (
         <div>
           <Button look="outline" onClick={takeApart}>
@@ -112,6 +114,27 @@ export function TransferSheet(props: TransferSheetProps) {
       ) : null}
     </FormSheet>
   )
+}
+
+interface BeyondProps {
+  readonly draft: TransferDraft
+  readonly own: string
+}
+
+/** A remark, and never in the way: the book may not know of all that came in. */
+function Beyond({ draft, own }: BeyondProps) {
+  const { locale } = useLocale()
+  const views = useAccounts()
+  const accounts = useAccountMap()
+  const view = views.find(({ account }) => account.id === draft.fromId)
+  const amount = leavingIn(draft, accounts, own, locale)
+  const holds = view?.balance.expected.amount ?? null
+  const words = view && beyondWords({ account: view.account, holds, amount }, locale)
+  return words ? (
+    <p role="status" className="text-sm text-warning wrap-anywhere">
+      {words}
+    </p>
+  ) : null
 }
 
 interface FieldsetProps {

@@ -1,3 +1,4 @@
+import type { AccountKind } from '#domain/accounts/account.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { TransferFields } from './draft.ts'
 
@@ -30,4 +31,21 @@ export function sumWords(
   return left !== null && came !== null && left !== came
     ? `${left}, ${came} arrived`
     : (left ?? came ?? '')
+}
+
+interface Leaving {
+  readonly account: Named & { readonly kind: AccountKind }
+  /** What it holds before; null where that is unknown. */
+  readonly holds: number | null
+  /** With the fee. */
+  readonly amount: number | undefined
+}
+
+/** Where more leaves than is there, of what is never overdrawn: it may be right all the same. */
+export function beyondWords({ account, holds, amount }: Leaving, locale: string): string | null {
+  const { name, kind, currency } = account
+  const isNeverBelow = kind === 'savings' || kind === 'cash'
+  if (!isNeverBelow || holds === null || amount === undefined || amount <= holds) return null
+  const say = (sum: number) => formatAmount(sum, currency, locale)
+  return `${name} holds ${say(holds)}: this is ${say(amount - holds)} more.`
 }

@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { addDays, type Day, isDay } from '#domain/calendar/calendar.ts'
-import { readTypedDay, typedDayWords } from '#domain/typed/typed-day.ts'
+import { ownDayWords, readTypedDay, typedDayWords } from '#domain/typed/typed-day.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
@@ -20,8 +20,10 @@ export interface DateFieldProps {
 }
 
 export function DateField({ label, error, hint, className, ...box }: DateFieldProps) {
+  const { locale } = useLocale()
+  const words = error && ownDayWords(error, locale)
   return (
-    <Field label={label} error={error} hint={hint} {...(className ? { className } : {})}>
+    <Field label={label} error={words} hint={hint} {...(className ? { className } : {})}>
       {(control) => <DateBox control={control} {...box} />}
     </Field>
   )

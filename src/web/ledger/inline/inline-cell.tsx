@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ownDayWords } from '#domain/typed/typed-day.ts'
 import { DateBox } from '#web/form/fields/date-field.tsx'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Input } from '#web/ui/control/input.tsx'
 
@@ -65,9 +67,10 @@ export function InlineCell({ value, onChange, ...frame }: InlineCellProps) {
   )
 }
 
-export function InlineDate({ value, onChange, ...frame }: InlineCellProps) {
+export function InlineDate({ value, onChange, error, ...frame }: InlineCellProps) {
+  const { locale } = useLocale()
   return (
-    <Frame {...frame}>
+    <Frame {...frame} error={error && ownDayWords(error, locale)}>
       {(control) => <DateBox control={control} value={value} onChange={onChange} isSmall />}
     </Frame>
   )
