@@ -10,3 +10,9 @@ it('names a currency on an axis as every other figure does', () => {
   expect(written('USD', 'en-GB')).toBe('US$150k')
   expect(written('EUR', 'en-GB')).toBe('€150k')
 })
+
+it('groups thousands on an axis alike', () => {
+  const axis = (amount: number) => axisAmount(amount, { currency: 'CHF', locale: 'de-CH' })
+  expect(axis(5_000_00)).toMatch(/^CHF\s5['’]000$/)
+  expect(axis(10_000_00)).toMatch(/^CHF\s10['’]000$/)
+})

@@ -14,6 +14,8 @@ function formatterFor({ currency, locale }: ChartWriting): Intl.NumberFormat {
     style: 'currency',
     currency,
     notation: 'compact',
+    // As in every other figure: compact alone groups only from five digits on.
+    useGrouping: 'always',
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   })

@@ -1,5 +1,4 @@
 import { routes } from '#contract/routes.ts'
-import type { Row } from '#contract/sync.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import type { Hit } from '#domain/search/rank.ts'
 import { accountPath, type TransferRow, transferPath } from '#web/accounts/account.ts'
@@ -34,8 +33,8 @@ function categoryAddress({ id }: Hit, replica: Replica): string {
 }
 
 function transferAddress(id: string, replica: Replica): string {
-  const row = replica.rows('transfers').get(id) as (Row & TransferRow) | undefined
-  return row ? transferPath(row) : routes.accounts.path
+  const row: unknown = replica.rows('transfers').get(id)
+  return row ? transferPath(row as TransferRow) : routes.accounts.path
 }
 
 /** Where a hit leads. */

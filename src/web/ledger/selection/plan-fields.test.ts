@@ -56,6 +56,14 @@ describe('the day of many', () => {
   })
 })
 
+it('leaves the day and the currency of a fee to its transfer', () => {
+  const ties = tiesIn({ ...books, transfers: [{ id: 't', feeId: 'a' }] })
+  for (const [field, value] of [['date', '2026-03-05'] as const, ['currency', 'USD'] as const]) {
+    const { changes, skipped } = plan([expense({})], { field, value }, ties)
+    expect([changes, Object.fromEntries(skipped)]).toEqual([[], { 'fees of transfers': 1 }])
+  }
+})
+
 describe('the account of many', () => {
   it('changes and goes back, with what the bank moved only in the same currency', () => {
     const account = (id: string, currency: string) => ({ id, currency })

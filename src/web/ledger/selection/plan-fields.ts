@@ -43,9 +43,12 @@ function currenciesIn(accounts: Iterable<Row>): Ties['currencyOf'] {
   return (id) => known.get(id)
 }
 
+/** Told where it is changed: at its transfer. */
+const ofFees = 'fees of transfers'
+
 /** What the bank moved stays where the other account counts in the same currency. */
 function inAccount(row: Entry, accountId: string | null, { fees, currencyOf }: Ties) {
-  if (fees.has(row.id)) return 'fees of transfers'
+  if (fees.has(row.id)) return ofFees
   const [was, is] = [row.accountId, accountId].map((id) => (id ? currencyOf(id) : undefined))
   return { accountId, accountAmount: was === is ? row.accountAmount : null }
 }
@@ -54,7 +57,8 @@ const isOfLoan = (row: Entry) =>
   isExpense(row) && (row.loanId !== null || row.loanPrincipal !== null)
 
 /** Its own day says which of the parts, or which instalment, it is. */
-function dateTie(row: Entry): string | null {
+function dateTie(row: Entry, { fees }: Ties): string | null {
+  if (fees.has(row.id)) return ofFees
   if (isOfLoan(row)) return 'instalments of a loan'
   return isExpense(row) && row.installment ? 'paid in parts' : null
 }
@@ -67,8 +71,10 @@ function refundTie(row: Entry, date: string, chosen: ReadonlySet<string>, ties: 
   return isRefund(row) ? 'bought later' : 'refunded earlier'
 }
 
-function currencyTie(row: Entry, { refunded, repaid }: Ties): string | null {
-  if (dateTie(row)) return dateTie(row)
+function currencyTie(row: Entry, ties: Ties): string | null {
+  const { refunded, repaid } = ties
+  const tie = dateTie(row, ties)
+  if (tie) return tie
   if (isRefund(row)) return 'refunds'
   if (refunded.has(row.id)) return 'refunded in that currency'
   if (repaid.has(row.id)) return 'paid back already'
@@ -110,7 +116,7 @@ export function planField(
   const text = value.trim()
   if (field === 'date') {
     const chosen = new Set(rows.map(({ id }) => id))
-    const tieOf = (row: Entry) => dateTie(row) ?? refundTie(row, value, chosen, ties)
+    const tieOf = (row: Entry) => dateTie(row, ties) ?? refundTie(row, value, chosen, ties)
     return planOf(rows, (row) => tieOf(row) ?? { date: value })
   }
   if (field === 'paymentMethod') return planOf(rows, () => ({ paymentMethod: value }))

@@ -86,7 +86,7 @@ describe('deleting many at once', () => {
     const act = { ask: () => undefined, onDone: () => undefined }
     const remove = (rows: readonly Expense[], shared = new Map<string, number>()) =>
       removeMany({ ...context, replica }, rows, { ...act, shared })
-    const stayed = '1 row stays as it is: the fee of a transfer, which goes with it.'
+    const stayed = '1 row stays as it is: fees of transfers, which go with them.'
     remove([rent])
     expect(toasts.entries()[0]).toMatchObject({ title: 'Nothing to delete', description: stayed })
     expect(sent).toEqual([])

@@ -86,7 +86,7 @@ interface RemoveAct {
   readonly shared: Plan['skipped']
 }
 
-const feeWords = 'the fee of a transfer, which goes with it'
+const feeWords = 'fees of transfers, which go with them'
 
 /** At once where there is one way, else it asks first; what cannot go is told. */
 export function removeMany(

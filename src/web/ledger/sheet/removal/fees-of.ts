@@ -1,4 +1,3 @@
-import type { Row } from '#contract/sync.ts'
 import type { TransferRow } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import type { Entry } from '#web/ledger/model/entry.ts'
@@ -9,6 +8,10 @@ export function feesOf(
   entries: readonly Entry[],
 ): ReadonlyMap<string, TransferRow> {
   const ids = new Set(entries.map(({ id }) => id))
-  const all = [...replica.rows('transfers').values()] as readonly (Row & TransferRow)[]
-  return new Map(all.flatMap((row) => (row.feeId && ids.has(row.feeId) ? [[row.feeId, row]] : [])))
+  const all: readonly unknown[] = [...replica.rows('transfers').values()]
+  return new Map(
+    (all as readonly TransferRow[]).flatMap((row) =>
+      row.feeId && ids.has(row.feeId) ? [[row.feeId, row]] : [],
+    ),
+  )
 }
