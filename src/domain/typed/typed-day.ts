@@ -22,8 +22,9 @@ const examples: readonly (readonly [written: string, day: Day, Intl.DateTimeForm
 
 /** What to fix about a day, with the example as its reader writes days. */
 export function ownDayWords(words: string, locale: string): string {
-  const [written, day, style] = examples.find(([one]) => words.includes(one)) ?? []
-  if (!written || !day) return words
+  const example = examples.find(([one]) => words.includes(one))
+  if (!example) return words
+  const [written, day, style] = example
   // A month may be cut short with a dot, and the sentence has one of its own.
   return words.replace(written, `like ${formatDay(day, locale, style)}`).replace('..', '.')
 }
