@@ -2,14 +2,13 @@
 import type { Day } from '../calendar/calendar.ts'
 import { datesAreDotted, decimalMarkOf } from '../locale.ts'
 import type { AmountProblem } from '../money/parse-amount.ts'
-import { currencyApart } from './currency-apart.ts'
 import { dottedDay } from './days/date-shapes.ts'
 import { eachLeads, eachPhrases, eachWords, labels, priceLeads, rides } from './number-words.ts'
 import { isUnclearCurrency, readWeakCurrency } from './read-currency.ts'
 import { type PriceContext, type Written, writtenPrice } from './read-price.ts'
 import { referencesIn } from './reference-numbers.ts'
 import { joiningWords, type Token } from './tokens.ts'
-import { workOut } from './work-out.ts'
+import { currencyApart, workOut } from './work-out.ts'
 
 export interface AmountContext extends PriceContext {
   readonly today: Day

@@ -3,7 +3,9 @@ import { decimalMarkOf } from '../locale.ts'
 import { exponentOf } from '../money/money.ts'
 import { type ParsedAmount, parseAmount } from '../money/parse-amount.ts'
 import { roundRatio } from '../money/round-ratio.ts'
+import { readCurrency } from './read-currency.ts'
 import type { Price, PriceContext, Written } from './read-price.ts'
+import type { Token } from './tokens.ts'
 
 export const isCount = (text: string) => /^\p{Nd}{1,4}$/u.test(text)
 
@@ -58,4 +60,25 @@ export function workOut(written: Written, context: PriceContext): Price {
   }
   if (total > context.largest) return { ok: false, reason: 'too-large' }
   return total >= 1 ? { ok: true, amount: total } : { ok: false, reason: 'not-a-number' }
+}
+
+/**
+ * `Lektorat 250 20.9. EUR`: at an end of the line or behind a day, a sign or a code in capitals is
+ * the currency of the amount, where it has none of its own.
+ */
+export function currencyApart<Price extends Written>(
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+  price: Price,
+  context: PriceContext,
+) {
+  if (price.currency !== null) return null
+  const isAlone = (at: number) => at === 0 || at === tokens.length - 1 || isTaken(at - 1)
+  for (const [at, { text }] of tokens.entries()) {
+    if (isTaken(at) || !isAlone(at) || !/^(?:[A-Z]{3}|\p{Sc})$/u.test(text)) continue
+    const currency = readCurrency(text, context.currency, true)
+    const worth = workOut({ ...price, currency }, context)
+    if (currency && worth.ok) return { at, price: { ...price, currency, amount: worth.amount } }
+  }
+  return null
 }

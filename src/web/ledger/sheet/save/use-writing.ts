@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { exponentOf, formatAmount } from '#domain/money/money.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useProposal } from '#web/categories/use-proposal.ts'
@@ -7,6 +8,7 @@ import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useRows } from '#web/data/replica-react.tsx'
 import { useKnown } from '#web/form/fields/use-known.ts'
 import { type Noun, useNoun } from '#web/ledger/model/noun.ts'
+import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { useLedger } from '#web/ledger/use-ledger.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { proposeAccount } from '../account/propose-account.ts'
@@ -21,15 +23,15 @@ import {
   turnEntry,
   typeLine,
 } from '../entry-state.ts'
+import { onlyBought } from '../find-expenses.ts'
 import { proposeForLine } from '../line/propose-for-line.ts'
 import { useLineReader } from '../line/use-line-reader.ts'
 import { placed } from '../read-draft.ts'
 import { useCategoryChoice } from '../use-category-choice.ts'
 import { useDraft } from '../use-draft.ts'
 import { useKeptEntry } from '../use-kept-entry.ts'
-import { methodAfter, usualMethod } from '../usual-method.ts'
+import { methodAfter, methodFor, type PaidThing, usualMethod } from '../usual-method.ts'
 import { useRefundChecks } from './refund-checks.ts'
-import { useKnownThings } from './use-known-things.ts'
 
 /** Categories and habits of both nouns: a line may turn an expense into an income. */
 function useKnowledge() {
@@ -83,6 +85,22 @@ function useStart({ entry }: EntrySheetProps) {
   return { state, write, id, setId, opened }
 }
 
+/** What the book knows of a thing: how it was paid before, and the purchase money back is of. */
+function useKnownThings(ledger: MonthSource, habits: ReturnType<typeof useKnowledge>['habits']) {
+  const replica = useReplica()
+  const { currency: own } = useLocale()
+  const today = useToday()
+  const methodOf = (said: PaidThing) => methodFor(replica, said)
+  const bought = ({ description: text, amount, currency, date }: EntryLine) =>
+    onlyBought(ledger, { text, amount, currency: currency ?? own, date: date ?? today })
+  return {
+    line: { propose: proposeForLine(habits), methodOf, bought },
+    /** Of what is stored nothing is proposed. */
+    methodAfter: (base: Draft | null, before: Draft) => (next: Draft) =>
+      base ? methodAfter(methodOf, base, before, next) : next.paymentMethod,
+  }
+}
+
 /** The draft and the two ways to write it: the line, and the fields. */
 export function useWriting(props: EntrySheetProps) {
   const { entry, refused } = props
@@ -102,16 +120,14 @@ export function useWriting(props: EntrySheetProps) {
   }, [noun, locale, entry, id, names, checks, proposedAccount, replica])
   const form = useDraft({ state, write, context, refused: placed(refused) })
   const reader = useLineReader({ noun: state.home, categories: both })
-  const propose = proposeForLine(habits)
-  const known = useKnownThings(ledger)
+  const known = useKnownThings(ledger, habits)
   const choice = useCategoryChoice({
     ...{ draft: form.draft, propose: habits[noun.type], guess: reader },
-    methodOf: (next) =>
-      entry ? next.paymentMethod : methodAfter(known.methodOf, state.base, form.draft, next),
+    methodOf: known.methodAfter(entry ? null : state.base, form.draft),
   })
   const type = (text: string) =>
     write((now) => {
-      const next = typeLine(now, text, { reader, locale, propose, ...known })
+      const next = typeLine(now, text, { reader, locale, ...known.line })
       const isNamed = next.line?.isCategoryNamed === true
       if (now.said?.categoryId !== next.said?.categoryId) choice[isNamed ? 'choose' : 'restart']()
       return next
