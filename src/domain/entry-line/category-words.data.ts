@@ -43,6 +43,10 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'milch',
     'lebensmittel',
     'supermarkt',
+    'boodschappen',
+    'la spesa',
+    'zakupy spożywcze',
+    'potraviny',
     'pain',
     'lait',
     'supermarche',
@@ -694,7 +698,14 @@ export const boughtThings: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A language and a word that means something else there than in English. */
-export const otherMeanings: ReadonlyMap<string, string> = new Map([['fr courses', 'groceries']])
+export const otherMeanings: ReadonlyMap<string, string> = new Map([
+  ['fr courses', 'groceries'],
+  // What is a pension in German.
+  ['nl rente', 'interest'],
+  ['da rente', 'interest'],
+  ['nb rente', 'interest'],
+  ['no rente', 'interest'],
+])
 
 /** They hold a word for a category and are something else. */
 export const otherThings: readonly string[] = [

@@ -281,10 +281,13 @@ gb | métro 2 il y a 3 jours | text: métro | amount: 200 | date: 2026-11-15 | c
 gb | breakfast at 9 am 12 | text: breakfast at 9 am | amount: 1200 | category: Eating out
 gb | mars 2 | text: mars | amount: 200
 de | Kaffee hier 3 | text: Kaffee hier | amount: 300 | category: Coffee and snacks
-cz | potraviny 812,90 v pondělí | text: potraviny | amount: 81290 | date: 2026-11-16
+cz | potraviny 812,90 v pondělí | text: potraviny | amount: 81290 | date: 2026-11-16 | category: Groceries
 cz | 1 012,30 v pátek | amount: 101230 | date: 2026-11-13
 cz | oběd 120 ve středu | text: oběd | amount: 12000 | date: 2026-11-18
 cz | lékárna 89 3. 10. 2026 | text: lékárna | amount: 8900 | date: 2026-10-03
 de | Arzt 40 3. 10. 2025 | text: Arzt | amount: 4000 | date: 2025-10-03 | category: Doctor and dentist
 pl | obiad 32 w niedzielę | text: obiad | amount: 3200 | date: 2026-11-15
+nl | boodschappen 34,50 | text: boodschappen | amount: 3450 | category: Groceries
+nl | rente 12,50 | text: rente | amount: 1250 | noun: income | category: Interest and dividends
+de | rente 1250 | text: rente | amount: 125000 | noun: income | category: Benefits and pension
 `

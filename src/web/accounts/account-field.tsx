@@ -1,4 +1,5 @@
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
+import type { Choice } from '#web/form/fields/choices.ts'
 import type { AccountRow } from './account.ts'
 
 export interface AccountFieldProps {
@@ -9,12 +10,15 @@ export interface AccountFieldProps {
   readonly accounts: readonly AccountRow[]
   /** What having none is called; without it one has to be chosen. */
   readonly none: string
+  /** What is no account, and may be chosen all the same. */
+  readonly others?: readonly Choice[]
   readonly error?: string | undefined
   readonly hint?: string | undefined
 }
 
 /** What is archived is offered only where it is chosen already. */
-export function AccountField({ accounts, none, value, hint, ...field }: AccountFieldProps) {
+export function AccountField(props: AccountFieldProps) {
+  const { accounts, none, others = [], value, hint, ...field } = props
   const shown = accounts.filter(({ id, archived }) => !archived || id === value)
   return (
     <ChoiceField
@@ -24,6 +28,7 @@ export function AccountField({ accounts, none, value, hint, ...field }: AccountF
       choices={[
         { value: '', label: none },
         ...shown.map(({ id, name, currency }) => ({ value: id, label: `${name} (${currency})` })),
+        ...others,
       ]}
     />
   )

@@ -15,16 +15,19 @@ const WorthFigure = onceIdle(() =>
 export interface AccountLinesProps {
   readonly onChoose?: () => void
   readonly className?: string
+  /** Beside something of another day: these are of today. */
+  readonly saysToday?: boolean
 }
 
 const lineLook = ({ isActive }: { isActive: boolean }) =>
   classes(
     'flex control-least items-center justify-between gap-3 rounded-md px-3 text-sm',
+    '*:last:max-w-2/3 *:last:shrink-0 *:last:text-end',
     isActive ? 'bg-primary-wash' : 'hover:bg-accent',
   )
 
 /** Every account in a line, in sight from everywhere; nothing before there is one. */
-export function AccountLines({ onChoose, className }: AccountLinesProps) {
+export function AccountLines({ onChoose, className, saysToday = false }: AccountLinesProps) {
   const views = useAccounts()
   const groups = useMemo(
     () =>
@@ -37,26 +40,29 @@ export function AccountLines({ onChoose, className }: AccountLinesProps) {
   if (views.length === 0) return null
   const chosen = onChoose ? { onClick: onChoose } : {}
   return (
-    <section aria-label="Accounts" className={classes('grid gap-1', className)}>
+    <section
+      aria-label="Accounts"
+      className={classes('grid grid-cols-[minmax(0,1fr)] gap-1', className)}
+    >
       <h2>
         <Link
           to={routes.accounts.path}
           className={classes(
-            'flex control-least items-center justify-between gap-3 rounded-md px-3 font-medium',
-            'hover:bg-accent',
+            'flex control-least flex-wrap items-center justify-between gap-x-3 rounded-md px-3',
+            'font-medium hover:bg-accent',
           )}
           {...chosen}
         >
-          Accounts
+          {saysToday ? 'Accounts today' : 'Accounts'}
           <WorthFigure />
         </Link>
       </h2>
       {groups.map(({ name, rows }) => (
-        <ul key={name} aria-label={name} className="grid gap-0.5">
+        <ul key={name} aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           {rows.map(({ account, balance }) => (
             <li key={account.id}>
               <NavLink to={accountPath(account.id)} className={lineLook} {...chosen}>
-                <span className="truncate">{account.name}</span>
+                <span className="min-w-0 truncate">{account.name}</span>
                 <AccountBalance balance={balance.booked} currency={account.currency} isTight />
               </NavLink>
             </li>

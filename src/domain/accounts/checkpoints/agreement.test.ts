@@ -111,6 +111,11 @@ describe('a gap is explained', () => {
     expect(explained(1035, { rows: [at('a', -35)] })).toEqual(['sign a'])
   })
 
+  it('by what was put aside, before the row that explains it now, which is there once', () => {
+    const aside = row('b', '2026-05-23', -70, { isAside: true })
+    expect(explained(930, { rows: [at('a', -70), aside] })).toEqual(['extra b', 'extra a'])
+  })
+
   it('across the edge by a twin in the next window', () => {
     const twins = [row('a', '2026-05-30', -70), row('b', '2026-06-02', -70)]
     expect(explained(1000, { rows: twins })).toEqual(['double a'])

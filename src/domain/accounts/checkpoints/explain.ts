@@ -7,6 +7,8 @@ export interface GapRow {
   readonly date: Day
   readonly effect: number
   readonly isPending?: boolean
+  /** It was put aside as unexplained: another row may tell what it was. */
+  readonly isAside?: boolean
   /** What it was in the statement, and on which day. */
   readonly bankEffect?: number | null
   readonly bankOn?: Day | null
@@ -112,7 +114,7 @@ function kindsOf(gap: number, window: Window, all: GapRows): readonly Kind[] {
   const isMissed = ({ effect }: GapRow) => effect === gap
   const isExtra = ({ effect }: GapRow) => effect === -gap
   const isTwin = (row: GapRow, other: GapRow) =>
-    other.id !== row.id && other.effect === row.effect && !other.isPending
+    other.id !== row.id && other.effect === row.effect && !other.isPending && !other.isAside
   const hasTwin = (row: GapRow) =>
     between(all.rows, addDays(row.date, -doubleDays), addDays(row.date, doubleDays)).some((other) =>
       isTwin(row, other),
@@ -130,6 +132,7 @@ function kindsOf(gap: number, window: Window, all: GapRows): readonly Kind[] {
     { kind: 'pending', rows: here.filter(({ isPending }) => isPending), fits: isMissed },
     { kind: 'elsewhere', rows: between(all.elsewhere, from, to), fits: isMissed },
     { kind: 'late', rows: late, fits: isMissed },
+    { kind: 'extra', rows: booked, fits: (row) => isExtra(row) && row.isAside === true },
     { kind: 'double', rows: booked, fits: (row) => isExtra(row) && hasTwin(row) },
     { kind: 'extra', rows: booked, fits: isExtra },
     { kind: 'sign', rows: booked, fits: ({ effect }) => 2 * effect === -gap },

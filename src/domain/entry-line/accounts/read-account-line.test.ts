@@ -35,6 +35,12 @@ describe('a line that names an account', () => {
     expect(read(text)).toMatchObject({ accountId, description, transfer: null })
   })
 
+  it('says how it was paid, where the account tells', () => {
+    const paidBy = (text: string) => read(text).paymentMethod
+    expect([paidBy('coffee 4 @my-wallet'), paidBy('dinner 20 @visa')]).toEqual(['cash', 'card'])
+    expect([paidBy('rent 900 @giro'), paidBy('tax 9 @visa bank')]).toEqual([null, 'bank'])
+  })
+
   it('marks it where it stands', () => {
     expect(read('coffee 4,20 @cash').marks).toContainEqual({ part: 'payment', start: 12, end: 17 })
   })

@@ -208,11 +208,13 @@ export function createBookReader(context: BookContext): (text: string) => BookLi
     const line = read(named?.text ?? text)
     const method = line.paymentMethod
     const paid = method === null ? null : onlyOf(accounts, kindPaid[method])
+    const kind = accounts.find(({ id }) => id === named?.id)?.kind
     const isMarked = named !== null && named.text !== text
     const marks = isMarked ? [...line.marks, named.mark] : line.marks
     return {
       ...line,
       marks: marks.toSorted((a, b) => a.start - b.start),
+      paymentMethod: method ?? (kind === 'cash' || kind === 'card' ? kind : null),
       accountId: named?.id ?? paid?.id ?? null,
       transfer: byArrow(text, accounts, read) ?? byWords(text, accounts, read),
     }

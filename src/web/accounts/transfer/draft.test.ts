@@ -5,6 +5,7 @@ import {
   draftOfTransfer,
   leavingIn,
   newTransfer,
+  outside,
   readTransfer,
   type TransferDraft,
 } from './draft.ts'
@@ -53,20 +54,26 @@ describe('a transfer as typed', () => {
     expect(again).toMatchObject({ fields: moved.fields })
   })
 
-  it.each([{ fromId: '' }, { toId: '' }])('with %j goes outside', (draft) => {
+  it.each([{ fromId: outside }, { toId: outside }])('with %j goes outside', (draft) => {
     const moved = read({ ...draft, fee: '2' })
     expect(moved).toMatchObject({ fields: { reason: 'outside' } })
-    if (moved.ok) expect(transferProblem(moved.fields, currencyOf)).toBeNull()
+    if (!moved.ok) return
+    expect(transferProblem(moved.fields, currencyOf)).toBeNull()
+    const row = { ...moved.fields, id: 'a', date: '2026-06-30' } as TransferRow
+    expect(draftOfTransfer(row, accounts, 'en-GB')).toMatchObject(draft)
   })
 
   it.each([
-    [{ fromId: '', toId: '' }, 'fromId', /left from or where/],
+    [{ fromId: outside, toId: outside }, 'fromId', /left from or where/],
+    [{ toId: '' }, 'toId', /Choose an account/],
+    [{ fromId: '' }, 'fromId', /Choose an account/],
+    [{ fromId: '', toId: '' }, 'toId', /Choose an account/],
     [{ toId: giro }, 'toId', /another account/],
     [{ amount: '' }, 'amount', 'Enter an amount.'],
     [{ amount: '0' }, 'amount', 'Enter an amount above zero.'],
     [{ toId: dollars }, 'arrives', 'Enter an amount.'],
     [{ date: 'soon' }, 'date', 'Enter a day, like 3 nov.'],
-    [{ fromId: '', fee: '100' }, 'fee', /less than the amount/],
+    [{ fromId: outside, fee: '100' }, 'fee', /less than the amount/],
   ])('is not taken with %j', (draft, field, words) => {
     const moved = read(draft)
     expect(moved.ok ? '' : moved.messages[field]).toMatch(words)

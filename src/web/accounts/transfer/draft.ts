@@ -11,9 +11,12 @@ import type { AccountRow, TransferRow } from '../account.ts'
 
 export type TransferFields = FieldsOf<'transfers'>
 
+/** In place of an account that is not kept here; it has to be said. */
+export const outside = 'outside'
+
 /** Money on its way, as it is being typed. */
 export interface TransferDraft {
-  /** Empty where that account is not kept here. */
+  /** Empty until it is chosen. */
   readonly fromId: string
   readonly toId: string
   /** What is moved, without the fee. */
@@ -46,7 +49,7 @@ export function currenciesOf({ fromId, toId }: TransferDraft, accounts: Accounts
 export function draftOfTransfer(row: TransferRow, accounts: Accounts, locale: string) {
   const { from, to, fee } = row
   const own = accounts.get((from ?? to)?.accountId ?? '')?.currency ?? 'EUR'
-  const ids = { fromId: from?.accountId ?? '', toId: to?.accountId ?? '' }
+  const ids = { fromId: from?.accountId ?? outside, toId: to?.accountId ?? outside }
   const days = { date: row.date, arrivesOn: from && to && to.date !== from.date ? to.date : '' }
   const draft = { ...newTransfer(row.date), ...ids, ...days, note: row.note ?? '' }
   const { from: left, to: came } = currenciesOf(draft, accounts, own)
@@ -110,9 +113,16 @@ export function readTransfer(
   { accounts, own, locale }: { accounts: Accounts; own: string; locale: string },
 ): Reading<TransferFields> {
   const { sums, messages } = readAmounts(draft, accounts, own, locale)
-  const { fromId, toId, date } = draft
-  if (fromId === '' && toId === '') messages.fromId = 'Say where it left from or where it went.'
-  else if (fromId === toId) messages.toId = 'Choose another account than the one it left from.'
+  const { date } = draft
+  const fromId = draft.fromId === outside ? '' : draft.fromId
+  const toId = draft.toId === outside ? '' : draft.toId
+  for (const side of ['fromId', 'toId'] as const) {
+    if (draft[side] === '') messages[side] = 'Choose an account, or “Not kept here”.'
+  }
+  if (draft.fromId === outside && draft.toId === outside) {
+    messages.fromId = 'Say where it left from or where it went.'
+  } else if (fromId !== '' && fromId === toId)
+    messages.toId = 'Choose another account than the one it left from.'
   const { amount = 0, arrives = 0 } = sums
   const fee = sums.fee ?? 0
   const side = (fromId !== '' && before?.fee?.side !== 'to') || toId === '' ? 'from' : 'to'

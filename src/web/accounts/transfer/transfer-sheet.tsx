@@ -20,6 +20,7 @@ import {
   draftOfTransfer,
   leavingIn,
   newTransfer,
+  outside,
   readTransfer,
   type TransferDraft,
 } from './draft.ts'
@@ -144,7 +145,7 @@ interface FieldsetProps {
   readonly amountBox: React.Ref<HTMLInputElement>
 }
 
-const elsewhere = 'Not kept here'
+const sides = { none: 'Choose one', others: [{ value: outside, label: 'Not kept here' }] }
 
 function TransferFieldset({ form, accounts, own, amountBox }: FieldsetProps) {
   const { draft, change, messages } = form
@@ -166,7 +167,7 @@ function TransferFieldset({ form, accounts, own, amountBox }: FieldsetProps) {
           value={draft.fromId}
           onChange={(fromId) => change({ fromId })}
           accounts={all}
-          none={elsewhere}
+          {...sides}
           error={messages.fromId}
         />
         <AccountField
@@ -174,7 +175,7 @@ function TransferFieldset({ form, accounts, own, amountBox }: FieldsetProps) {
           value={draft.toId}
           onChange={(toId) => change({ toId })}
           accounts={all}
-          none={elsewhere}
+          {...sides}
           error={messages.toId}
         />
       </div>

@@ -17,7 +17,7 @@ export function WorthFigure() {
   if (!sum) return null
   const { amount, isAbout, missing } = sum
   return (
-    <span title="Net worth" className="truncate text-sm">
+    <span title="Net worth" className="min-w-0 text-sm">
       <span className="sr-only">Net worth </span>
       <Amount {...{ amount, currency, isAbout }} />
       {missing.length > 0 ? ` + ${missingWords(missing, locale)}` : null}

@@ -71,7 +71,9 @@ export function DashboardPage() {
         )}
       </div>
       {start ? <StartSteps start={start} /> : null}
-      {isWide ? null : <AccountLines className="rounded-lg border bg-card p-2" />}
+      {isWide ? null : (
+        <AccountLines saysToday={!isNow} className="rounded-lg border bg-card p-2" />
+      )}
       {isEmpty ? null : <Figures figures={figures} compared={compared} />}
       {safe === null || isEmpty || !answer ? null : (
         <Safe safe={safe} currency={answer.currency} note={age} />

@@ -16,7 +16,7 @@ interface Step {
   readonly act: string
 }
 
-const steps: readonly Step[] = [
+export const steps: readonly Step[] = [
   {
     done: 'hasExpense',
     title: 'Write down what you spent',
@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
     done: 'hasIncome',
     title: 'Say what comes in',
     why: 'Then you see what is left over, and how much you save.',
+    or: { to: `${routes.accounts.path}?add=1`, words: 'Or begin with what an account holds' },
     to: `${routes.income.path}?add=1`,
     act: 'Add an income',
   },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
+import { routes } from '#contract/routes.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { startNow } from './start.ts'
+import { steps } from './start-steps.tsx'
 
 /** Of each table, how many rows every month has. */
 type Rows = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -45,4 +47,8 @@ describe('the first steps', () => {
     const old = { start: nothing, cashFlow: months } as unknown as DashboardAnswer
     expect(startNow(null, old)).toBeNull()
   })
+})
+
+it('the first steps lead to accounts too, which no menu has before there is one', () => {
+  expect(steps.map((step) => step.or?.to)).toContain(`${routes.accounts.path}?add=1`)
 })

@@ -42,6 +42,25 @@ export function rowsWithoutRate(
   return entriesIn(replica, currency).filter(lacks).sort(newestFirst)
 }
 
+/** All that entries are in besides the own currency. */
+export function usedBesides(replica: Replica, home: string): readonly string[] {
+  const used = [
+    ...bookMonths(replica).flatMap((month) => entryRows(replica, 'expense', month)),
+    ...replica.months('incomes').flatMap((month) => entryRows(replica, 'income', month)),
+  ].map(({ currency }) => currency)
+  return [...new Set(used)].filter((currency) => currency !== home)
+}
+
+/** What a rate is asked for first: the currency of the newest entry that has none of its time. */
+export const currencyWithoutRate = (
+  replica: Replica,
+  home: string,
+  rates: RateTable,
+): string | undefined =>
+  usedBesides(replica, home)
+    .flatMap((currency) => rowsWithoutRate(replica, currency, home, rates).slice(0, 1))
+    .toSorted(newestFirst)[0]?.entry.currency
+
 /** Those of some days; open at the end where the last is null. */
 export const rowsIn = (rows: readonly LackingRow[], from: Day, to: Day | null) =>
   rows.filter(({ entry }) => isWithin(entry.date, { from, to: to ?? '9999-12-31' }))

@@ -1,12 +1,19 @@
 import { useMemo, useState } from 'react'
-import { type RateColumns, rateTable } from '#domain/money/rates.ts'
+import { earlierDay } from '#domain/calendar/calendar.ts'
+import { type OwnRate, type RateColumns, rateTable } from '#domain/money/rates.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import type { AskedRate } from '#web/locale/asked-rate.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useListedRates, useOwnRates } from '#web/locale/use-rates.ts'
 import { daysOf, draftOfRate, type RateDraft, readRateDraft } from './rate-draft.ts'
-import { firstDayIn, type LackingRow, rowsWithoutRate } from './rows-without-rate.ts'
+import {
+  currencyWithoutRate,
+  firstDayIn,
+  type LackingRow,
+  rowsWithoutRate,
+  usedBesides,
+} from './rows-without-rate.ts'
 
 const nothing: RateColumns = { days: [], rates: {} }
 /** Something to begin with, where nothing says which. */
@@ -26,6 +33,22 @@ function useLacking(currency: string, id: string | undefined): readonly LackingR
   }, [replica, currency, home, listed, own, id])
 }
 
+/** Which currency to begin with, where nobody says one. */
+function useLackingCurrency(home: string, own: readonly OwnRate[]): string | undefined {
+  const replica = useReplica()
+  const today = useToday()
+  const used = useMemo(() => usedBesides(replica, home), [replica, home])
+  const since = useMemo(
+    () => used.flatMap((one) => firstDayIn(replica, one) ?? []).reduce(earlierDay, today),
+    [replica, used, today],
+  )
+  const listed = useListedRates(used, since)
+  return useMemo(
+    () => currencyWithoutRate(replica, home, rateTable(listed ?? nothing, own)),
+    [replica, home, listed, own],
+  )
+}
+
 /** The days follow the rows until they are written by hand. */
 export function useRateForm({ currencies, id }: AskedRate) {
   const { currency: home, locale } = useLocale()
@@ -40,8 +63,9 @@ export function useRateForm({ currencies, id }: AskedRate) {
     read: () => readRateDraft(draft, home),
   })
   const typed = form.draft
-  const currency =
-    typed.currency ?? first.currency ?? currencies.find((one) => one !== home) ?? otherThan(home)
+  const lacking = useLackingCurrency(home, own)
+  const asked = currencies.find((one) => one !== home) ?? lacking ?? otherThan(home)
+  const currency = typed.currency ?? first.currency ?? asked
   /** All that have no rate of their time, whatever the days that were chosen. */
   const rows = useLacking(currency, id)
   const days = daysOf(rows, today)

@@ -66,7 +66,8 @@ const sidesFound = (row: Row): readonly LocatedGap[] =>
     if (!found) return []
     const { accountId, amount, date, isPending } = found
     const effect = side === 'from' ? -amount : amount
-    const gap = { id: `${row.id}.${side}`, date, effect, isPending }
+    const isAside = row.reason === 'unexplained'
+    const gap = { id: `${row.id}.${side}`, date, effect, isPending, isAside }
     return [{ accountId, gap, source: { of: 'transfers', row, side } }]
   })
 

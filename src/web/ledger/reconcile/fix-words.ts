@@ -45,7 +45,9 @@ export function fixWords(
     case 'double':
       return { why: 'It is here twice.', act: 'Remove this one' }
     case 'extra':
-      return { why: 'The bank does not have it.', act: 'Remove it' }
+      return gap?.isAside
+        ? { why: 'You put it aside as unexplained, and a row explains it now.', act: 'Remove it' }
+        : { why: 'The bank does not have it.', act: 'Remove it' }
     case 'sign':
       return { why: 'It may have gone the other way.', act: 'Turn it round' }
     case 'digits':

@@ -35,11 +35,15 @@ export interface Draft {
   readonly categoryId: string | null
   readonly date: string
   readonly paymentMethod: ExpenseFields['paymentMethod']
+  /** A person said so: an account proposes no other. */
+  readonly isMethodChosen?: boolean | undefined
   readonly tags: readonly string[]
   readonly notes: string
   readonly lines: readonly DraftLine[] | null
   /** Empty while the expense it belongs to is being looked for. */
   readonly refundOf: string | null
+  /** It became a refund by a minus before its amount. */
+  readonly isBackBySign?: boolean | undefined
   readonly back: DraftBack | null
   /** Over how many months it is paid. */
   readonly months: string | null

@@ -154,6 +154,7 @@ function NewEntryHead({ sheet, lineRef, moving, onTransfer }: NewEntryHeadProps)
     nameOf: (id: string) => categories.names.get(id),
     groupOf: (id: string) => groups.get(id)?.name,
     accountOf: (id: string) => accounts.get(id)?.name,
+    proposedAccount: sheet.proposedAccount,
   }
   const read = line.text.trim() === '' ? null : line.read
   const take = (taken: string) => {

@@ -104,6 +104,7 @@ describe('an entry while it is written', () => {
           nameOf,
           groupOf: () => 'Flat share',
           accountOf: nameOf,
+          proposedAccount: null,
         }
         const chips = line ? understoodIn(line, draft, context) : []
         const of = (part: string) => chips.filter((one) => one.part === part)
@@ -179,6 +180,7 @@ describe('an entry while it is written', () => {
             nameOf,
             groupOf: nameOf,
             accountOf: nameOf,
+            proposedAccount: null,
           })
         : []
       )

@@ -36,6 +36,23 @@ function pointsOf(steps: readonly Step[], account: AccountRow, today: Day): read
     }))
 }
 
+/** The day it held least; of what is known in part nobody can say when that was. */
+export function lowestWords(
+  points: readonly ChartPoint[],
+  currency: string,
+  locale: string,
+): string {
+  const isWhole = points.every(
+    ({ values, missing }) => values.balance !== null && !missing?.balance?.length,
+  )
+  if (!isWhole) return 'Its lowest is not known: something has no rate'
+  const least = points.reduce((low, one) =>
+    (one.values.balance ?? 0) < (low.values.balance ?? 0) ? one : low,
+  )
+  const sum = formatAmount(least.values.balance ?? 0, currency, locale)
+  return `Lowest on ${formatDay(least.on, locale, style)}: ${sum}`
+}
+
 /** What it held over time, and when least. */
 export function BalanceChart({ account, steps }: BalanceChartProps) {
   const { locale } = useLocale()
@@ -43,15 +60,11 @@ export function BalanceChart({ account, steps }: BalanceChartProps) {
   const points = useMemo(() => pointsOf(steps, account, today), [steps, account, today])
   const known = points.filter(({ values }) => values.balance !== null)
   if (known.length < 3) return null
-  const least = known.reduce((low, one) =>
-    (one.values.balance ?? 0) < (low.values.balance ?? 0) ? one : low,
-  )
-  const sum = formatAmount(least.values.balance ?? 0, account.currency, locale)
   return (
     <Card className="p-5">
       <ChartFrame
         about="Balance"
-        finding={`Lowest on ${formatDay(least.on, locale, style)}: ${sum}`}
+        finding={lowestWords(points, account.currency, locale)}
         series={series}
         points={points}
         writing={{ currency: account.currency, locale }}

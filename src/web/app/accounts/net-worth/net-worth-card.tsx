@@ -8,7 +8,7 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import { type NetWorthView, sumOf, useNetWorth, type WorthPoint } from './use-net-worth.ts'
+import { isBegun, type NetWorthView, sumOf, useNetWorth, type WorthPoint } from './use-net-worth.ts'
 import { changeWords, kindNames, lineWords, partPath, reasonsOf } from './worth-words.ts'
 
 /** What somebody has and owes in all, why it changed, and what it is made of. */
@@ -77,7 +77,9 @@ const series: readonly ChartSeries[] = [
   { key: 'debts', name: 'Debts', shape: 'line', colour: 4 },
 ]
 
-function pointOf({ day, parts }: WorthPoint): ChartPoint {
+function pointOf(point: WorthPoint): ChartPoint {
+  const { day, parts } = point
+  const begun = isBegun(point)
   const of = {
     net: sumOf(parts),
     money: sumOf(parts, ['money']),
@@ -90,7 +92,7 @@ function pointOf({ day, parts }: WorthPoint): ChartPoint {
   })
   return {
     on: day,
-    values: told(({ amount }) => amount),
+    values: told(({ amount }) => (begun ? amount : null)),
     missing: told(({ missing }) => missing.map((one) => ({ ...one, from: day, to: day }))),
     isAbout: told(({ isAbout = false }) => isAbout),
   }
@@ -103,7 +105,7 @@ function Line({ points }: { readonly points: readonly WorthPoint[] }) {
   const finding = useMemo(
     () =>
       lineWords(
-        points.map(({ day, parts }) => ({ day, ...sumOf(parts) })),
+        points.map((one) => ({ day: one.day, isBegun: isBegun(one), ...sumOf(one.parts) })),
         { currency, locale },
       ),
     [points, currency, locale],

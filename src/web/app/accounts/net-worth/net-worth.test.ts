@@ -7,7 +7,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { type BesideRows, besidesIn } from '#web/accounts/worth/besides.ts'
 import { worthDays } from '#web/accounts/worth/worth-rates.ts'
 import { changeBookIn, type WorthRows } from '#web/accounts/worth/worth-rows.ts'
-import { netWorthIn, sumOf } from './use-net-worth.ts'
+import { isBegun, netWorthIn, sumOf } from './use-net-worth.ts'
 import { changeWords, lineWords, partPath, reasonsOf } from './worth-words.ts'
 
 const [today, home, uid] = ['2026-03-20', 'EUR', 'me']
@@ -182,6 +182,14 @@ describe('net worth on a device', () => {
     expect(change).toBeNull()
   })
 
+  it('is not known before the first account began', () => {
+    const { points } = netWorthIn(rowsOf(nothing), home)
+    expect(points.map(isBegun).filter(Boolean).length).toBeLessThan(points.length)
+    expect(points.map(isBegun).lastIndexOf(false)).toBeLessThan(points.map(isBegun).indexOf(true))
+    const none = { ...rowsOf(nothing), accounts: [] }
+    expect(netWorthIn(none, home).points.every(isBegun)).toBe(true)
+  })
+
   it('counts of an account what is known, and names its rows without a rate', () => {
     const rows = rowsOf(nothing)
     const fields = { id: 'e', amount: 4500, currency: 'USD', date: '2026-03-02' }
@@ -215,6 +223,8 @@ describe('the words of net worth', () => {
       { day: '2026-02-28', amount: 300 },
     ]
     expect(lineWords([first, last], writing)).toBe('€3.00, €1.00 a year ago')
+    const unknown = 'not known a year ago'
+    expect(lineWords([{ ...first, isBegun: false }, last], writing)).toBe(`€3.00, ${unknown}`)
     const missing = [{ currency: 'USD', amount: 5 }]
     expect(lineWords([{ ...first, missing }, last], writing)).toBe('€3.00')
     expect(lineWords([first, { ...last, missing }], writing)).toBe('€3.00 of what has a rate')

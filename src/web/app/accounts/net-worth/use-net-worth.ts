@@ -35,6 +35,12 @@ export function netWorthIn(rows: WorthRows, home: string): NetWorthView {
   return { points, today: points.at(-1)?.parts ?? [], after, change }
 }
 
+/** Whether any account had begun by then. */
+export const isBegun = ({ day, parts }: WorthPoint): boolean => {
+  const held = parts.filter(({ part }) => ['money', 'value', 'debt'].includes(part.kind))
+  return held.length === 0 || held.some(({ part }) => part.on(day) !== null)
+}
+
 /** Null while rates are on their way. */
 export function useNetWorth(): NetWorthView | null {
   const rows = useWorthRows()

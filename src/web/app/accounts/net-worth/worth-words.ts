@@ -62,9 +62,15 @@ export function changeWords(
   return `${size} ${change > 0 ? 'more' : 'less'} than on ${since}`
 }
 
+interface LinePoint extends FigureOf {
+  readonly day: Day
+  /** False before the first account began: what was held then is unknown, not nothing. */
+  readonly isBegun?: boolean
+}
+
 /** What the line shows: where it began and where it is. */
 export function lineWords(
-  points: readonly (FigureOf & { readonly day: Day })[],
+  points: readonly LinePoint[],
   { currency, locale }: { currency: string; locale: string },
 ): string {
   const [first, last] = [points[0], points.at(-1)]
@@ -72,6 +78,7 @@ export function lineWords(
   const say = ({ amount, isAbout }: FigureOf) =>
     aboutWords(formatAmount(amount ?? 0, currency, locale), isAbout)
   const now = `${say(last)}${ofKnown(last.missing ?? [])}`
+  if (first.isBegun === false) return `${now}, not known a year ago`
   const isWhole = [first, last].every(({ missing = [] }) => missing.length === 0)
   return isWhole && first.amount !== null ? `${now}, ${say(first)} a year ago` : now
 }

@@ -5,6 +5,7 @@ import { useRows } from '#web/data/replica-react.tsx'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import type { DraftForm } from '../use-draft.ts'
+import { withMethod } from './account-method.ts'
 import type { Moving } from './use-moving.ts'
 
 export interface AccountPartProps {
@@ -27,7 +28,10 @@ export function AccountPart({ form, proposed, label }: AccountPartProps) {
       <AccountField
         label={label}
         value={id ?? ''}
-        onChange={(next) => change({ accountId: next || null })}
+        onChange={(next) => {
+          const chosen = accounts.find((one) => one.id === next)
+          change({ accountId: next || null, ...withMethod(draft, chosen?.kind) })
+        }}
         accounts={accounts.filter(({ kind }) => isBooked(kind))}
         none="No account"
         error={messages.accountId}

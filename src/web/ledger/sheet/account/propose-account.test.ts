@@ -7,7 +7,14 @@ const account = (id: string, kind: string, archived = false) =>
   ({ id, kind, archived }) as AccountRow
 const accounts = [account('giro', 'current'), account('wallet', 'cash'), account('visa', 'card')]
 const row = (accountId: string, fields: object): Row => ({
-  ...{ id: `${accountId}`, accountId, date: '2026-05-01', description: 'Food', merchant: null },
+  ...{
+    id: `${accountId}`,
+    accountId,
+    date: '2026-05-01',
+    description: 'Food',
+    merchant: null,
+    createdAt: '',
+  },
   ...{ paymentMethod: 'card', ...fields },
 })
 const book = (rows: readonly Row[]) => ({
@@ -40,6 +47,20 @@ describe('the account that is proposed', () => {
     expect(proposeAccount(book([]), two, paid, cash)).toBeNull()
     const income = { table: 'incomes', isPaid: false } as const
     expect(proposeAccount(book([]), accounts, income, said)).toBe('giro')
+  })
+
+  it('is no cash for what was paid by card, and no card for cash, whatever was before', () => {
+    const rows = [row('wallet', { merchant: 'Jumbo' }), row('giro', { paymentMethod: 'cash' })]
+    expect(asked(rows, { place: 'Jumbo' })).toBe('visa')
+    expect(asked(rows, { paymentMethod: 'cash' })).toBe('wallet')
+    const income = { table: 'incomes', isPaid: false } as const
+    expect(proposeAccount(book(rows), accounts, income, { ...said, place: 'Jumbo' })).toBe('wallet')
+  })
+
+  it('is of two of one day the one written last', () => {
+    const [early, late] = ['2026-05-01T08:00:00.000Z', '2026-05-01T09:00:00.000Z']
+    const rows = [row('giro', { createdAt: early }), row('visa', { createdAt: late })]
+    expect([asked(rows, {}), asked(rows.toReversed(), {})]).toEqual(['visa', 'visa'])
   })
 
   it('is none that is archived, and none without accounts', () => {

@@ -4,6 +4,7 @@ import type { Replica } from '#web/data/replica/types.ts'
 import type { Expense, Income } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import type { Draft } from '../draft.ts'
+import { methodOfAccount } from './account-method.ts'
 
 type EntrySaid = Pick<Draft, 'place' | 'description' | 'paymentMethod'>
 
@@ -16,15 +17,19 @@ const kindOf: Readonly<Partial<Record<Draft['paymentMethod'], AccountKind>>> = {
   bank: 'current',
 }
 
+type Written = (Expense | Income) & { readonly createdAt: string }
+
 /** The newest that have an account, as far as a habit goes back. */
 function newest(replica: Pick<Replica, 'months' | 'monthRows'>, table: Noun['table']) {
-  const rows: (Expense | Income)[] = []
+  const rows: Written[] = []
   for (const month of replica.months(table)) {
     const some: readonly unknown[] = replica.monthRows(table, month)
-    rows.push(...(some as readonly (Expense | Income)[]).filter(({ accountId }) => accountId))
+    rows.push(...(some as readonly Written[]).filter(({ accountId }) => accountId))
     if (rows.length >= looksBack) break
   }
-  return rows.toSorted((a, b) => b.date.localeCompare(a.date))
+  return rows.toSorted(
+    (a, b) => b.date.localeCompare(a.date) || b.createdAt.localeCompare(a.createdAt),
+  )
 }
 
 const folded = (text: string) => text.trim().toLowerCase()
@@ -37,7 +42,10 @@ export function proposeAccount(
   { table, isPaid }: Pick<Noun, 'table' | 'isPaid'>,
   said: EntrySaid,
 ): string | null {
-  const open = new Set(accounts.filter(({ archived }) => !archived).map(({ id }) => id))
+  // A way of paying that no money of the account leaves by is not said of it.
+  const fits = ({ kind, archived }: AccountRow) =>
+    !archived && (!isPaid || methodOfAccount(kind, said.paymentMethod) === said.paymentMethod)
+  const open = new Set(accounts.filter(fits).map(({ id }) => id))
   if (open.size === 0) return null
   const rows = newest(replica, table).filter(({ accountId }) => open.has(accountId ?? ''))
   const [place, thing] = [folded(said.place), folded(said.description)]

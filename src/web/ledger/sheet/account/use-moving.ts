@@ -59,7 +59,7 @@ export function useMoving(line: BookLine | null, onDone: () => void): Moving | n
         ['amount', sumWords(read.fields, accounts, locale)] as const,
         ['payment', wayWords(read.fields, accounts)] as const,
       ]
-    : [['amount', 'How much arrives?'] as const]
+    : [['amount', read.messages.arrives ? 'How much arrives?' : 'Which account?'] as const]
   const day = moved.date === null ? [] : [['day', formatDay(moved.date, locale, style)] as const]
   return {
     draft,

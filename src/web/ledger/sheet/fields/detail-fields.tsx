@@ -52,7 +52,7 @@ export function DetailFields({ form, noun, ledger }: DetailFieldsProps) {
               {...control}
               value={draft.paymentMethod}
               onChange={({ target: { value } }) =>
-                isMethod(value) && change({ paymentMethod: value })
+                isMethod(value) && change({ paymentMethod: value, isMethodChosen: true })
               }
             >
               {paymentMethods.map((method) => (

@@ -53,7 +53,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
   const isBacked = entry !== null && isExpense(entry) && entry.expectedBack !== null
   const loanId = entry && isExpense(entry) ? entry.loanId : null
   const amountForm = canBeRefund({ draft, noun, entry })
-    ? { ...form, change: (patch: Partial<Draft>) => change(withRefund(patch)) }
+    ? { ...form, change: (patch: Partial<Draft>) => change(withRefund(patch, draft)) }
     : form
   return (
     <div className="grid gap-5">

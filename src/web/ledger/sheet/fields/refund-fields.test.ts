@@ -21,12 +21,29 @@ it('keeps the currency of an amount that is there, and else takes that of the pu
   expect(prefill(draft, taxi, 1800, 'en-GB')).toMatchObject({ amount: '18.00', currency: 'GBP' })
 })
 
+const plain = { amount: '', refundOf: null }
+
+it('is no refund any more once what had the minus is written over', () => {
+  const back = { amount: '5', refundOf: '', isBackBySign: true }
+  const plainly = { refundOf: null, isBackBySign: false }
+  for (const amount of ['1.000', '', '1']) {
+    expect(withRefund({ amount }, back)).toEqual({ amount, ...plainly })
+    expect(withRefund({ amount }, { ...back, refundOf: 'taxi' })).toEqual({ amount })
+    expect(withRefund({ amount }, { ...back, isBackBySign: false })).toEqual({ amount })
+  }
+  expect(withRefund({ amount: '50' }, back)).toEqual({ amount: '50' })
+  expect(withRefund({ amount: '5' }, { ...back, amount: '50' })).toEqual({ amount: '5' })
+})
+
 it('takes an amount below zero for money back, where it may become that', () => {
   for (const amount of ['-30', '−30', ' - 30']) {
-    expect(withRefund({ amount })).toEqual({ amount: '30', refundOf: '' })
+    const back = { amount: '30', refundOf: '', isBackBySign: true }
+    expect(withRefund({ amount }, plain)).toEqual(back)
   }
-  for (const amount of ['30', '5-3', '-', '']) expect(withRefund({ amount })).toEqual({ amount })
-  expect(withRefund({ currency: 'GBP' })).toEqual({ currency: 'GBP' })
+  for (const amount of ['30', '5-3', '-', '']) {
+    expect(withRefund({ amount }, plain)).toEqual({ amount })
+  }
+  expect(withRefund({ currency: 'GBP' }, plain)).toEqual({ currency: 'GBP' })
   const draft = newDraft('EUR', '2026-11-17', 'card')
   expect(canBeRefund({ draft, noun: expenses, entry: null })).toBe(true)
   expect(canBeRefund({ draft, noun: incomes, entry: null })).toBe(false)

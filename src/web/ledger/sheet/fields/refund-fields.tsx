@@ -49,10 +49,21 @@ export function prefill(
 }
 
 /** An amount below zero is money back, as it is in the line; the refund itself has no sign. */
-export function withRefund(patch: Partial<Draft>): Partial<Draft> {
+export function withRefund(
+  patch: Partial<Draft>,
+  { amount, refundOf, isBackBySign }: Pick<Draft, 'amount' | 'refundOf' | 'isBackBySign'>,
+): Partial<Draft> {
   const below = /^\s*[-−]\s*(\p{Nd}.*)$/u.exec(patch.amount ?? '')?.[1]
-  return below === undefined ? patch : { ...patch, amount: below, refundOf: '' }
+  if (below !== undefined) return { ...patch, amount: below, refundOf: '', isBackBySign: true }
+  // Written over, and no purchase found for it: with the minus went what it said.
+  const isOver = patch.amount !== undefined && !isOneWriting(amount, patch.amount)
+  if (!isBackBySign || refundOf !== '' || !isOver) return patch
+  return { ...patch, refundOf: null, isBackBySign: false }
 }
+
+/** Whether one is the other with letters added or taken at its end. */
+const isOneWriting = (before: string, after: string) =>
+  after !== '' && (after.startsWith(before) || before.startsWith(after))
 
 /** Both ends: of a purchase abroad that came back at home, its own currency is the other one. */
 export function refundRatesAsked(rows: ReadonlyMap<string, Expense>, today: Day) {

@@ -27,6 +27,8 @@ const between = (before: string, after: string) => changedByLine(fields(before),
 describe('what a line does to the fields', () => {
   it('says which account, until it no longer does', () => {
     expect(fields('pizza 5 @giro').accountId).toBe('giro')
+    expect(fields('pizza 5 bar').isMethodChosen).toBe(true)
+    expect(fields('pizza 5').isMethodChosen).toBeFalsy()
     expect(between('pizza 5 @giro', 'pizza 5')).toMatchObject({ accountId: undefined })
     expect(Object.keys(between('pizza 5', 'pizza 6'))).toEqual(['amount'])
   })
@@ -40,6 +42,7 @@ describe('what a line does to the fields', () => {
       categoryId: 'out',
       date: '2026-11-17',
       paymentMethod: 'cash',
+      isMethodChosen: true,
       tags: ['trip'],
       refundOf: null,
       back: null,
@@ -99,11 +102,23 @@ describe('what is shown of it', () => {
     nameOf: () => 'Eating out',
     groupOf: () => 'Flat share',
     accountOf: () => 'Giro',
+    proposedAccount: null as string | null,
   }
   const shown = (text: string, patch: Partial<Draft> = {}) => {
     const draft = { ...base, ...fields(text), ...patch }
     return understoodIn(reader(text), draft, context).map(({ words }) => words)
   }
+
+  it('says which account it goes to, named or proposed', () => {
+    expect(shown('pizza 5 @giro')).toContain('Giro')
+    expect(shown('pizza 5')).not.toContain('Giro')
+    const proposing = { ...context, proposedAccount: 'giro' }
+    const words = (patch: Partial<Draft>) =>
+      understoodIn(reader('pizza 5'), { ...base, ...fields('pizza 5'), ...patch }, proposing)
+    expect(words({}).map((one) => one.words)).toContain('Giro')
+    expect(words({ accountId: null }).map((one) => one.words)).not.toContain('Giro')
+    expect(words({ groupId: 'flat' }).map((one) => one.words)).not.toContain('Giro')
+  })
 
   it('says each thing in words', () => {
     const income = { ...context, noun: incomes }

@@ -14,6 +14,7 @@ export type LineFields = Pick<
   | 'categoryId'
   | 'date'
   | 'paymentMethod'
+  | 'isMethodChosen'
   | 'tags'
   | 'refundOf'
   | 'back'
@@ -66,6 +67,7 @@ export function fieldsOfLine(line: BookLine, source: LineSource): LineFields {
     categoryId,
     date: line.date ?? line.unreadDate ?? base.date,
     paymentMethod: line.paymentMethod ?? method ?? base.paymentMethod,
+    isMethodChosen: line.paymentMethod !== null || base.isMethodChosen,
     tags: line.tags.length > 0 ? line.tags : base.tags,
     refundOf: line.kind === 'refund' ? (bought?.id ?? '') : base.refundOf,
     back: isShared ? null : (backOf(line, currency, locale) ?? base.back),

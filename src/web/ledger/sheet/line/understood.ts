@@ -22,6 +22,8 @@ interface WordContext {
   readonly nameOf: (categoryId: string) => string | undefined
   readonly groupOf: (groupId: string) => string | undefined
   readonly accountOf: (accountId: string) => string | undefined
+  /** The account it goes to while none was chosen. */
+  readonly proposedAccount: string | null
 }
 
 export const repeatWords = {
@@ -47,11 +49,12 @@ function kindWords({ kind }: EntryLine, { refundOf }: Draft, noun: Noun): Words 
 export function understoodIn(
   line: BookLine,
   draft: Draft,
-  { today, locale, noun, nameOf, groupOf, accountOf }: WordContext,
+  { today, locale, noun, nameOf, groupOf, accountOf, proposedAccount }: WordContext,
 ): readonly Understood[] {
   const isPaid = noun.isPaid && draft.groupId === null
   const sum = readAmount(draft, locale)
   const { back, months, repeats } = draft
+  const accountId = draft.accountId === undefined ? proposedAccount : draft.accountId
   const said: readonly (readonly [LinePart, Words | false])[] = [
     ['noun', kindWords(line, draft, noun)],
     [
@@ -63,7 +66,7 @@ export function understoodIn(
     ...draft.tags.map((tag) => ['tag', `#${tag}`] as const),
     ...line.people.map((name) => ['person', `@${name}`] as const),
     ['payment', isPaid && paymentWords[draft.paymentMethod]],
-    ['payment', line.accountId !== null && draft.accountId && accountOf(draft.accountId)],
+    ['payment', draft.groupId === null && accountId && accountOf(accountId)],
     [
       'back',
       isPaid && back !== null && back.from !== '' && `${back.amount} back from ${back.from}`,

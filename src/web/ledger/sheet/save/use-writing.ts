@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { AccountKind } from '#domain/accounts/account.ts'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { exponentOf, formatAmount } from '#domain/money/money.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
@@ -11,6 +12,7 @@ import { type Noun, useNoun } from '#web/ledger/model/noun.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { useLedger } from '#web/ledger/use-ledger.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { withMethod } from '../account/account-method.ts'
 import { proposeAccount } from '../account/propose-account.ts'
 import { type Draft, draftOf, filledDraft, isExpense, newDraft } from '../draft.ts'
 import type { EntrySheetProps } from '../entry-sheet.tsx'
@@ -72,7 +74,9 @@ function useStart({ entry }: EntrySheetProps) {
     const draft = entry
       ? draftOf(entry, locale, currency, currencyIn(replica))
       : filledDraft(newDraft(currency, today, usualMethod(replica)), location, book)
-    return beginEntry(stored ?? page, draft)
+    const account = replica.rows('accounts').get(draft.accountId ?? '')
+    const kind = entry ? undefined : (account?.kind as AccountKind | undefined)
+    return beginEntry(stored ?? page, { ...draft, ...withMethod(draft, kind) })
   })
   const [id, setId] = useState(() => entry?.id ?? newId())
   const [opened] = useState(entry)
