@@ -1,3 +1,4 @@
+import { measureAccounts } from './accounts.ts'
 import type { Fixture } from './fixture.ts'
 import { measureGroupOfTwenty } from './group-of-twenty.ts'
 import { measureGroupOfYears } from './group-of-years.ts'
@@ -64,6 +65,7 @@ export const sections: Readonly<Record<string, Measured>> = {
     title: '100,000 transactions, main thread',
     measure: async (stand) => measureMainThread(await visitOf(stand, many)),
   },
+  accounts: { title: '100,000 transactions in 12 accounts', measure: measureAccounts },
   group: {
     title: 'A group of 20',
     measure: async (stand) => [
