@@ -2,7 +2,7 @@ import type { RowOf } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Account, isValued, type Valuation } from '#domain/accounts/account.ts'
 import { added, type Balance, type BalanceOn, balanceLine } from '#domain/accounts/balance.ts'
-import { type Move, type MovingRow, movesOf } from '#domain/accounts/moves.ts'
+import { type Move, type MovingRow, moveOf, movesOf, ownEffect } from '#domain/accounts/moves.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import type { Replica } from '#web/data/replica/types.ts'
@@ -70,18 +70,24 @@ type EntryRow = Omit<MovingRow, 'kind'> & {
   readonly direction?: 'out' | 'in'
 }
 
+/** Only what moves are made of: of a hundred thousand rows, all of each is a lot to copy. */
+function movingAs(row: EntryRow, kind: MovingRow['kind'], amount = row.amount): MovingRow {
+  const { id, date, currency, accountId, createdAt = '' } = row
+  const { accountAmount = null, isPending = false, status = null } = row
+  const told = { accountAmount, isPending, status, createdAt }
+  return { id, kind, date, amount, currency, accountId, ...told }
+}
+
 /** As the list of moves has it; null for what moves nothing. */
 function movingOf(table: MovingTable, row: EntryRow): MovingRow | null {
-  if (table === 'incomes') return { ...row, kind: 'income' }
-  if (table === 'payments') return { ...row, kind: 'loan-payment' }
-  if (table === 'group_shares') {
-    return row.paid ? { ...row, kind: 'group-paid', amount: row.paid } : null
-  }
+  if (table === 'incomes') return movingAs(row, 'income')
+  if (table === 'payments') return movingAs(row, 'loan-payment')
+  if (table === 'group_shares') return row.paid ? movingAs(row, 'group-paid', row.paid) : null
   if (table === 'settlement_sides') {
     const kind = row.direction === 'in' ? 'settlement-in' : 'settlement-out'
-    return row.status === 'deleted' ? null : { ...row, kind }
+    return row.status === 'deleted' ? null : movingAs(row, kind)
   }
-  return { ...row, kind: row.refundOf ? 'refund' : 'expense' }
+  return movingAs(row, row.refundOf ? 'refund' : 'expense')
 }
 
 function addEntry(parts: Map<string, Part>, table: MovingTable, row: EntryRow): void {
@@ -158,10 +164,17 @@ function sumsOf(part: Part, account: Held): NonNullable<Part['sums']> {
   const { currency } = account
   if (part.sums?.currency === currency) return part.sums
   let [booked, pending] = [0, 0]
-  for (const { effect, isPending } of moved(part, account, null)) {
+  const add = (effect: number | null, isPending: boolean | undefined) => {
     if (isPending) pending += effect ?? 0
     else booked += effect ?? 0
   }
+  // A sum needs neither order nor moves.
+  for (const row of part.entries) {
+    const isOwn = row.currency === currency
+    add(isOwn ? ownEffect(row) : moveOf(row, currency, null).effect, row.isPending)
+  }
+  const sides = part.transfers.length > 0 ? part.transfers.map(stamped) : []
+  for (const { effect, isPending } of movesOf(account, [], sides, null)) add(effect, isPending)
   part.sums = { currency, booked, pending }
   return part.sums
 }
