@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountCard, dayIn, field, saveSheet, store } from '../accounts-of.ts'
 import { chooseFor, expectFine, undo } from '../goals-of.ts'
 import { enter } from '../person.ts'
+import { storeTemplate } from '../recurring/recurring-of.ts'
 import { expect, test } from '../story.ts'
 import { expectToast } from '../vocabulary.ts'
 
@@ -99,6 +100,18 @@ test('accounts of what is here, and back again', async ({ page, person, server: 
   await undo(page)
   await expect(accountCard(page, 'Cash')).toHaveCount(0)
   await expect(offer).toContainText('2 rows in EUR paid this way')
+})
+
+test('how low it gets, when, and why', async ({ page, person, server: { url } }) => {
+  const opened = { kind: 'current', openingOn: dayIn(-9), openingBalance: 100_000 }
+  const giro = await store(url, person, 'accounts', { name: 'Giro', ...opened })
+  await storeTemplate(url, person, { accountId: giro, startOn: dayIn(5) })
+  await enter(page, person, path)
+  await expect(accountCard(page, 'Giro')).toContainText('Lowest')
+  await page.getByRole('link', { name: 'Giro' }).last().click()
+  const lowest = page.getByRole('region', { name: 'Lowest balance ahead' })
+  await expect(lowest.getByRole('listitem').first()).toContainText('Rent')
+  await expect(lowest).toContainText('is missing by then')
 })
 
 test('the last one is not deleted while something is in it', async ({

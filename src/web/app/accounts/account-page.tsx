@@ -120,7 +120,10 @@ function Shown({ view, bar }: ShownProps) {
           ))}
         </TabList>
         <TabPanel value="rows">
-          <Rows account={account} bar={bar} onOpen={rows.open} />
+          <div className="grid gap-5">
+            {isMoney(account.kind) && !account.archived ? <LowestOf account={account} /> : null}
+            <Rows account={account} bar={bar} onOpen={rows.open} />
+          </div>
         </TabPanel>
         <TabPanel value="statements">
           <StatementsTab account={account} />
@@ -180,7 +183,6 @@ function Rows({ account, bar, onOpen }: RowsProps) {
   }
   return (
     <div className="grid gap-5">
-      {isMoney(account.kind) && !account.archived ? <LowestOf account={account} /> : null}
       <BalanceChart account={account} steps={steps} />
       <Card>
         <RowList
