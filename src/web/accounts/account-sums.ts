@@ -73,8 +73,8 @@ type EntryRow = Omit<MovingRow, 'kind'> & {
 /** Only what moves are made of: of a hundred thousand rows, all of each is a lot to copy. */
 function movingAs(row: EntryRow, kind: MovingRow['kind'], amount = row.amount): MovingRow {
   const { id, date, currency, accountId, createdAt = '' } = row
-  const { accountAmount = null, isPending = false, status = null } = row
-  const told = { accountAmount, isPending, status, createdAt }
+  const { accountAmount = null, isPending = false, status = null, rate = null } = row
+  const told = { accountAmount, isPending, status, rate, createdAt }
   return { id, kind, date, amount, currency, accountId, ...told }
 }
 
