@@ -185,7 +185,9 @@ function compareAhead(
   said.note('what is due in 14 days', 'the dashboard call', soon)
   said.note('what is due in 14 days', 'recurring', device.soon().sort())
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
-  const goals = call.goals.map(({ id, percent, projectedOn }) => ({ id, percent, projectedOn }))
+  const goals = call.goals.map(({ id, percent, projectedOn, standing }) => ({
+    ...{ id, percent, projectedOn, standing },
+  }))
   said.note('goals', 'the dashboard call', goals.sort(byId))
   said.note('goals', 'their page', device.goals().sort(byId))
   const balances = call.groups.flatMap(({ id, balances: all }) =>

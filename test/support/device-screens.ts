@@ -174,8 +174,9 @@ export class DeviceScreens {
     const moved = allOf<Contribution>(replica, 'contributions')
     return allOf<Goal>(replica, 'goals').map((goal) => {
       const own = moved.filter(({ goalId }) => goalId === goal.id)
-      const { percent, left, outlook } = goalView(goal, own, { today, timezone })
-      return { id: goal.id, percent, projectedOn: left > 0 ? outlook.reachedOn : null }
+      const { percent, left, outlook, standing } = goalView(goal, own, { today, timezone })
+      const projectedOn = left > 0 ? outlook.reachedOn : null
+      return { id: goal.id, percent, projectedOn, standing: standing.is }
     })
   }
 

@@ -1,12 +1,14 @@
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { outlookOf } from '#domain/goals/outlook.ts'
+import { planOf, standingOf } from '#domain/goals/plan.ts'
 import { percentOf } from '#domain/goals/progress.ts'
-import type { Contribution } from '#domain/goals/saved-history.ts'
+import { type Contribution, savedHistory } from '#domain/goals/saved-history.ts'
 
 type Goal = DashboardAnswer['goals'][number]
 
-export interface FoundGoal extends Omit<Goal, 'percent' | 'projectedOn'> {
+export interface FoundGoal extends Omit<Goal, 'percent' | 'projectedOn' | 'standing'> {
+  readonly createdOn: Day
   readonly moved: readonly Contribution[]
 }
 
@@ -16,13 +18,20 @@ export const goalsQuestion = `select id, name, icon, color, currency, total_save
         'kind', c.kind, 'amount', c.amount, 'date', c.date,
         'isOpening', c.is_opening))
       from contributions c where c.scope = g.scope and c.goal_id = g.id
-    ), '[]') as moved
+    ), '[]') as moved, (created_at at time zone (
+      select timezone from users where id = $2))::date::text as "createdOn"
   from goals g where scope = $1 and status <> 'archived' order by priority, id limit 12`
 
-/** What is saved for, in its order, and when it would be reached at the pace of lately. */
+/** What is saved for, in its order, when its pace leads there and whether that is in time. */
 export function goalsOf(rows: readonly FoundGoal[], today: Day): Goal[] {
-  return rows.map(({ moved, ...goal }) => {
-    const { left, reachedOn } = outlookOf(goal, moved, today)
-    return { ...goal, percent: percentOf(goal), projectedOn: left > 0 ? reachedOn : null }
+  return rows.map(({ moved, createdOn, ...goal }) => {
+    const { left, pace, reachedOn } = outlookOf(goal, moved, today)
+    const plan = planOf(goal, savedHistory(moved), createdOn)
+    return {
+      ...goal,
+      percent: percentOf(goal),
+      projectedOn: left > 0 ? reachedOn : null,
+      standing: standingOf(goal, plan, pace, today).is,
+    }
   })
 }

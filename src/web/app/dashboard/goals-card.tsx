@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
-import { formatDay } from '#domain/calendar/calendar.ts'
+import { formatDay, monthOf } from '#domain/calendar/calendar.ts'
 import { GoalRing } from '#web/goals/goal-mark.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -11,15 +11,24 @@ type Goal = DashboardAnswer['goals'][number]
 
 const shownMost = 4
 const monthStyle = { month: 'long', year: 'numeric' } as const
+const dayStyle = { ...monthStyle, day: 'numeric' } as const
 
-function whenWords({ percent, projectedOn, targetOn }: Goal, locale: string): string {
+/** What its page says of it, too; two days of one month are told apart. */
+export function whenWords(goal: Omit<Goal, 'id' | 'name'>, locale: string): string {
+  const { percent, projectedOn, targetOn, standing } = goal
   if (percent >= 100) return 'All of it is saved'
-  const words = (day: string) => formatDay(day, locale, monthStyle)
-  if (projectedOn !== null) {
-    const isLate = targetOn !== null && projectedOn > targetOn
-    return `${words(projectedOn)} at your pace${isLate ? `, wanted by ${words(targetOn)}` : ''}`
-  }
-  return targetOn === null ? 'No date' : `Wanted by ${words(targetOn)}`
+  const isOneMonth =
+    targetOn !== null && projectedOn !== null && monthOf(targetOn) === monthOf(projectedOn)
+  const said = (day: string, isExact = false) =>
+    formatDay(day, locale, isExact ? dayStyle : monthStyle)
+  if (targetOn === null)
+    return projectedOn === null ? 'No date' : `${said(projectedOn)} at your pace`
+  if (standing === 'late') return `Late: wanted by ${said(targetOn, true)}`
+  const isBehind = standing === 'behind'
+  if (projectedOn === null) return `${isBehind ? 'Behind: w' : 'W'}anted by ${said(targetOn)}`
+  if (!isBehind) return `${said(projectedOn)} at your pace`
+  const [on, by] = [said(projectedOn, isOneMonth), said(targetOn, isOneMonth)]
+  return `Behind: ${on} at your pace, wanted by ${by}`
 }
 
 /** What is saved for, and how far it is. */
