@@ -142,6 +142,7 @@ describe('every route of the staff', () => {
       'admin.totp.enrol',
       'admin.totp.recovery',
       'admin.totp.state',
+      'admin.waiting',
     ])
     expect(named.filter(([, { needs }]) => needs === 'nobody').map(([name]) => name)).toEqual([
       'admin.login',

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditAnswer } from '#contract/staff/entities.ts'
 import type { AdminUserAnswer } from '#contract/staff/users.ts'
+import { approvedQuotes } from '#server/site/quotes.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { type StaffDesk, staffDesk } from '#test/support/staff-desk.ts'
@@ -66,6 +67,24 @@ describe('somebody who is suspended', () => {
     expect(await toldOf(vera.uid)).toContain('Your account is active again')
     await desk.ask('super_admin', 'admin.users.delete', { at, body: { reason: 'A test.' } })
     expect(await logged()).toEqual([masked])
+  })
+
+  it('says nothing in public while it lasts', async () => {
+    const max = await TestCaller.signUp(server.url, 'Max')
+    await desk.database.pool.query(
+      `insert into testimonials
+          (id, scope, text, rating, shown_as, user_id, status, created_at, updated_at)
+        values ($1::uuid, 'u:' || $1::uuid, 'So it is', 5, 'Max', $1::uuid, 'approved', now(),
+          now())`,
+      [max.uid],
+    )
+    const isShown = async () =>
+      (await approvedQuotes({ database: desk.database })).some(
+        ({ quoteName }) => quoteName === 'Max',
+      )
+    expect(await isShown()).toBe(true)
+    await desk.database.pool.query(`update users set status = 'suspended' where id = $1`, [max.uid])
+    expect(await isShown()).toBe(false)
   })
 
   it('is noted as looked at once, however often the panel asks again', async () => {

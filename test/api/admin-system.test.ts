@@ -9,6 +9,8 @@ import {
   type JobsAnswer,
   jobsAnswer,
   type SettingsAnswer,
+  type WaitingAnswer,
+  waitingAnswer,
 } from '#contract/staff/system.ts'
 import { type AdminGroup, type AdminUserAnswer, adminGroupsAnswer } from '#contract/staff/users.ts'
 import { openErrorCounts } from '#server/http/answer/error-counts.ts'
@@ -47,6 +49,21 @@ async function praise(person: TestCaller | undefined) {
   const [result] = (await person?.push({ name: 'testimonials.create', args: { doc } })) ?? []
   if (!result?.ok) throw new Error(JSON.stringify(result))
 }
+
+const waitingFor = async (role: string) =>
+  waitingAnswer.parse((await desk.ask<WaitingAnswer>(role, 'admin.waiting')).body)
+
+describe('what waits for staff', () => {
+  it('is told to who may settle it, and to nobody else', async () => {
+    const count = expect.any(Number)
+    const none = { testimonials: null, messages: null, plus: null }
+    const all = { testimonials: count, messages: count, plus: count }
+    expect(await waitingFor('super_admin')).toEqual(all)
+    expect(await waitingFor('moderator')).toEqual({ ...none, testimonials: count, messages: count })
+    expect(await waitingFor('support')).toEqual({ ...none, messages: count })
+    expect(await waitingFor('viewer')).toEqual(none)
+  })
+})
 
 describe('the figures', () => {
   it('tell every count to those who may read the list, and that there is none', async () => {
@@ -204,8 +221,8 @@ describe('a household that a visitor tries', () => {
     const demo = await TestCaller.signUp(server.url, 'A visitor')
     const group = await TestGroup.make(demo, ['Bob'], { name: 'A trial flat' })
     const counts = async () => {
-      const { groups, records, testimonialsWaiting, users } = await figures()
-      return { groups, records, testimonialsWaiting, users }
+      const { groups, records, users } = await figures()
+      return { groups, records, users, waiting: (await waitingFor('moderator')).testimonials ?? 0 }
     }
     for (let n = 0; n < 6; n++) await group.spend(demo, 1200, 'A visitor', ['A visitor', 'Bob'])
     await praise(demo)
@@ -221,7 +238,7 @@ describe('a household that a visitor tries', () => {
     expect(left).toMatchObject({
       groups: (counted.groups ?? 0) - 1,
       users: (counted.users ?? 0) - 1,
-      testimonialsWaiting: counted.testimonialsWaiting - 1,
+      waiting: counted.waiting - 1,
     })
     const shared = left.records.find(({ name }) => name === 'group_expenses')
     expect(shared?.count).toBe(0)

@@ -23,7 +23,7 @@ import { lookOf } from '../support/analytics-fixture.ts'
 import { compareAheadOf } from '../support/compare-ahead.ts'
 import { compareSafe } from '../support/compare-safe.ts'
 import { copyFor } from '../support/device-copy.ts'
-import { type DeviceBook, DeviceScreens } from '../support/device-screens.ts'
+import { type DeviceBook, DeviceScreens, whereOf } from '../support/device-screens.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import type { Person } from '../support/notification-fixture.ts'
 import { households, type RandomHousehold, writeHousehold } from '../support/random-household.ts'
@@ -185,9 +185,7 @@ function compareAhead(
   said.note('what is due in 14 days', 'the dashboard call', soon)
   said.note('what is due in 14 days', 'recurring', device.soon().sort())
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
-  const goals = call.goals.map(({ id, percent, projectedOn, standing }) => ({
-    ...{ id, percent, projectedOn, standing },
-  }))
+  const goals = call.goals.map(whereOf)
   said.note('goals', 'the dashboard call', goals.sort(byId))
   said.note('goals', 'their page', device.goals().sort(byId))
   const balances = call.groups.flatMap(({ id, balances: all }) =>

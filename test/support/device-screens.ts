@@ -215,3 +215,10 @@ export class DeviceScreens {
     })
   }
 }
+
+type DashboardGoal = DashboardAnswer['goals'][number]
+
+/** What both the dashboard and the page of a goal say of it. */
+export const whereOf = ({ id, percent, projectedOn, standing }: DashboardGoal) => ({
+  ...{ id, percent, projectedOn, standing },
+})

@@ -2,7 +2,7 @@
 
 import { done } from '../identity/sign-in.ts'
 import type { AdminCall } from './calls.ts'
-import { figuresAnswer, healthAnswer, jobsAnswer, settingsAnswer } from './system.ts'
+import { figuresAnswer, healthAnswer, jobsAnswer, settingsAnswer, waitingAnswer } from './system.ts'
 
 export const systemCalls = {
   'admin.figures': {
@@ -13,6 +13,15 @@ export const systemCalls = {
     summary: 'How many use it and how it does; small counts are not told',
     body: null,
     answer: figuresAnswer,
+  },
+  'admin.waiting': {
+    method: 'GET',
+    path: '/api/admin/waiting',
+    auth: 'admin',
+    needs: 'staff',
+    summary: 'How much waits for me: of what I may settle, and of nothing else',
+    body: null,
+    answer: waitingAnswer,
   },
   'admin.system.health': {
     method: 'GET',

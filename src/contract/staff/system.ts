@@ -27,11 +27,16 @@ export const figuresAnswer = z.strictObject({
   jobsFailing: z.int().min(0),
   /** What went wrong on our side in a day. */
   errorsToday: z.int().min(0),
-  testimonialsWaiting: z.int().min(0),
-  supportOpen: z.int().min(0),
-  plusAsked: z.int().min(0),
 })
 export type FiguresAnswer = z.infer<typeof figuresAnswer>
+
+/** What waits for somebody who may settle it; null for who may not. */
+export const waitingAnswer = z.strictObject({
+  testimonials: z.int().min(0).nullable(),
+  messages: z.int().min(0).nullable(),
+  plus: z.int().min(0).nullable(),
+})
+export type WaitingAnswer = z.infer<typeof waitingAnswer>
 
 const jobState = z.strictObject({
   name: z.string(),

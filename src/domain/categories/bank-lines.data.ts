@@ -2,6 +2,7 @@
 export const bankLines = `
 Groceries: VISA DEBIT 1234 REWE SAGT DANKE 44210//Koeln/DE
 Groceries: REWE Markt GmbH || Kartenzahlung 4411
+Groceries: GREEN GROCER LTD
 Groceries: EC 65012345 020126175512OC1 || LIDL DIENSTL 1234 BERLIN
 Groceries: ALDI SUED SAGT DANKE 101 012//Muenchen/DE 2026-01-05T18:11:00
 Groceries: EDEKA CENTER HAMBURG ALTONA

@@ -26,7 +26,7 @@ describe('what comes again', () => {
     expect(netflix).toMatchObject({
       amount: 1299,
       schedule: { frequency: 'monthly', interval: 1, monthDays: [5], startOn: '2026-07-05' },
-      reason: { times: 6, missed: 0, amounts: 'same', lastOn: '2026-06-05' },
+      reason: { times: 6, missed: 0, amounts: 'same', firstOn: '2026-01-05', lastOn: '2026-06-05' },
     })
     expect(netflix?.confidence).toBeGreaterThan(0.9)
   })

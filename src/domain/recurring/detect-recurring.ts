@@ -37,6 +37,7 @@ export interface LikelyRecurring {
     /** Gaps between them that are not in the rhythm. */
     readonly missed: number
     readonly amounts: Steadiness
+    readonly firstOn: Day
     readonly lastOn: Day
   }
 }
@@ -105,7 +106,10 @@ function judge(group: readonly PastRow[], today: Day): LikelyRecurring | null {
     currency: last.currency,
     schedule,
     confidence,
-    reason: { times: rows.length, missed: fit.gaps - fit.hits, amounts, lastOn: last.date },
+    reason: {
+      ...{ times: rows.length, missed: fit.gaps - fit.hits, amounts },
+      ...{ firstOn: rows[0]?.date ?? last.date, lastOn: last.date },
+    },
   }
 }
 

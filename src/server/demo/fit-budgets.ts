@@ -44,10 +44,10 @@ export async function fitBudgets(
     const patch = budget === over ? { amount, rollover } : { amount }
     await run(engine, uid, 'budgets.update', { id: budget.id, patch })
     if (budget !== over) continue
-    // Three hundredths more than there is, by a party it was not made for.
+    // Three hundredths more than there is, by guests it was not made for.
     const party = Math.round(amount * 1.03) - spentIn(budget)
     const id = new Chance(`${uid} party`).id(engine.clock.now().getTime())
-    const said = { description: 'Birthday party', merchant: 'Linden Market', date: until }
+    const said = { description: 'Food for eight guests', merchant: 'Linden Market', date: until }
     const doc = { ...said, id, amount: party, currency, categoryId: GROCERIES }
     await run(engine, uid, 'expenses.create', { doc })
   }

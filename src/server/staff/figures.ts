@@ -1,7 +1,7 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
 import { type AdminRole, permissions, type Resource, type Verb } from '#contract/permissions.ts'
 import type { AdminRow } from '#contract/staff/entities.ts'
-import type { FiguresAnswer } from '#contract/staff/system.ts'
+import type { FiguresAnswer, WaitingAnswer } from '#contract/staff/system.ts'
 import { can } from '#domain/permissions.ts'
 import { suppressSmall } from '#domain/suppress-small.ts'
 import { documentsOf } from '../documents/collection.ts'
@@ -69,10 +69,7 @@ export async function readFigures(
   }
 }
 
-type Work = Pick<
-  FiguresAnswer,
-  'jobLagS' | 'jobsFailing' | 'errorsToday' | 'testimonialsWaiting' | 'supportOpen' | 'plusAsked'
->
+type Work = Pick<FiguresAnswer, 'jobLagS' | 'jobsFailing' | 'errorsToday'>
 type Listed = Omit<FiguresAnswer, keyof Work | 'answersThisMonth' | 'groups' | 'weeks' | 'records'>
 
 type Telling = (count: number) => number | null
@@ -127,8 +124,26 @@ const workCounts = `select
       where due_at < $1), 0)::float8 as "jobLagS",
     (select count(*) from job_runs where failures > 0) as "jobsFailing",
     (select coalesce(sum(count), 0)::integer from server_errors
-      where hour > $1::timestamptz - interval '24 hours') as "errorsToday",
+      where hour > $1::timestamptz - interval '24 hours') as "errorsToday"`
+
+const waitingCounts = `select
     (select count(*) from testimonials
-      where status = 'waiting' and scope not in ${demoScopes}) as "testimonialsWaiting",
-    (select count(*) from support_messages where status = 'open') as "supportOpen",
-    (select count(*) from plus_requests) as "plusAsked"`
+      where status = 'waiting' and scope not in ${demoScopes}) as testimonials,
+    (select count(*) from support_messages where status = 'open') as messages,
+    (select count(*) from plus_requests) as plus`
+
+/** A few may be somebody in particular, so they are told only to who settles them. */
+export async function readWaiting(
+  { database }: Pick<Engine, 'database'>,
+  admin: AdminRow,
+): Promise<WaitingAnswer> {
+  const { rows } = await database.pool.query<Record<keyof WaitingAnswer, number>>(waitingCounts)
+  const may = (resource: Resource, verb: Verb) =>
+    can<AdminRole, Resource, Verb>(permissions, admin, resource, verb)
+  const told = (count: number | undefined, isMine: boolean) => (isMine ? (count ?? 0) : null)
+  return {
+    testimonials: told(rows[0]?.testimonials, may('content', 'write')),
+    messages: told(rows[0]?.messages, may('support', 'write')),
+    plus: told(rows[0]?.plus, may('users', 'manage')),
+  }
+}

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../story.ts'
 
 async function typeInto(loan: Locator) {
@@ -14,6 +14,15 @@ async function typeInto(loan: Locator) {
   await expect(loan.getByText(/^More than 0, and up to/)).toBeHidden()
   await loan.getByLabel('Type the years').fill('20')
   await expect(loan.getByRole('slider', { name: 'Years' })).toHaveValue('20')
+}
+
+async function walkIn(page: Page) {
+  await page.getByRole('link', { name: 'Try the demo' }).first().focus()
+  const fields = page.locator('[data-island]').first().locator('input:focus, select:focus')
+  await expect(async () => {
+    if ((await page.locator('[data-island]:focus').count()) === 0) await page.keyboard.press('Tab')
+    await expect(fields).toHaveCount(1, { timeout: 300 })
+  }).toPass()
 }
 
 test('a visitor looks around, calculates and tries the demo', { tag: '@phone' }, async ({
@@ -32,6 +41,8 @@ test('a visitor looks around, calculates and tries the demo', { tag: '@phone' },
     await expect(page.locator('.shot-light').first()).toBeHidden()
     await page.goto('/')
   })
+
+  await test.step('the keyboard walks into a calculator not there yet', () => walkIn(page))
 
   await test.step('the loan calculator says what paying more saves', async () => {
     const loan = page.locator('#loan')

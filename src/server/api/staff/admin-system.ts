@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Engine } from '#server/engine.ts'
 import type { ErrorCounts } from '#server/http/answer/error-counts.ts'
 import { readJobStates, runSoon } from '#server/jobs/job-states.ts'
-import { readFigures } from '#server/staff/figures.ts'
+import { readFigures, readWaiting } from '#server/staff/figures.ts'
 import type { StaffEnv } from '#server/staff/guard.ts'
 import { readHealth } from '#server/staff/health.ts'
 import { settingsOf } from '#server/staff/settings.ts'
@@ -16,6 +16,7 @@ export const adminSystemRoutes = (engine: Engine, errors: ErrorCounts): Hono<Sta
       await errors.write()
       return readFigures(engine, admin)
     },
+    'admin.waiting': ({ admin }) => readWaiting(engine, admin),
     'admin.system.health': async () => {
       await errors.write()
       return readHealth(engine)

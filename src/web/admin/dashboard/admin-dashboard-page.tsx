@@ -5,7 +5,7 @@ import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
 import { ActionList } from '../action-list.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { Figures } from './figures.tsx'
+import { Figures, Waiting } from './figures.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -24,6 +24,9 @@ export function AdminDashboardPage() {
           <Figures />
         </div>
       ) : null}
+      <div className="lg:col-span-3 empty:hidden">
+        <Waiting />
+      </div>
       <div className="contents lg:*:h-full">
         <YouCard admin={admin} onChange={changed} />
         <SecondFactorCard onChange={changed} />

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import type { FiguresAnswer } from '#contract/staff/system.ts'
 import { counted } from '#domain/counted.ts'
-import { useAdmin } from '#web/data/admin.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
@@ -79,35 +78,38 @@ function People({ figures }: { readonly figures: FiguresAnswer }) {
       <Figure name="Errors in 24 hours" isBad={errorsToday > 0}>
         {errorsToday}
       </Figure>
-      <Waiting figures={figures} />
     </dl>
   )
 }
 
-function Waiting({ figures }: { readonly figures: FiguresAnswer }) {
-  const { can } = useAdmin()
-  const { testimonialsWaiting, supportOpen, plusAsked } = figures
-  const kinds = [
-    ['content', 'admin-content', 'status=waiting', counted(testimonialsWaiting, 'testimonial')],
-    ['support', 'admin-support', 'status=open', counted(supportOpen, 'message')],
-    ['users', 'admin-users', 'plan=asks', counted(plusAsked, 'request')],
-  ] as const
-  const note = kinds.map(([resource, route, query, words], at) => (
-    <Fragment key={route}>
+const waitingKinds = [
+  ['testimonials', 'admin-content', 'status=waiting', 'testimonial'],
+  ['messages', 'admin-support', 'status=open', 'message'],
+  ['plus', 'admin-users', 'plan=asks', 'request'],
+] as const
+
+/** Of what one may settle oneself; nothing for who settles nothing. */
+export function Waiting() {
+  const { answer } = useAnswer('admin.waiting', {})
+  const mine = waitingKinds.flatMap(([name, route, query, noun]) => {
+    const count = answer?.[name] ?? null
+    return count === null ? [] : [{ count, to: `${routes[route].path}?${query}`, noun }]
+  })
+  if (mine.length === 0) return null
+  const note = mine.map(({ count, to, noun }, at) => (
+    <Fragment key={to}>
       {at > 0 ? ', ' : ''}
-      {can(resource, 'read') ? (
-        <Link className="underline" to={`${routes[route].path}?${query}`}>
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
+      <Link className="underline" to={to}>
+        {counted(count, noun)}
+      </Link>
     </Fragment>
   ))
   return (
-    <Figure name="Waiting for staff" note={note}>
-      {testimonialsWaiting + supportOpen + plusAsked}
-    </Figure>
+    <dl>
+      <Figure name="Waiting for staff" note={note}>
+        {mine.reduce((sum, { count }) => sum + count, 0)}
+      </Figure>
+    </dl>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Standing } from '#web/budgets/budget-view.ts'
-import { countMoods, markWords, questionOfMove, stateWords } from './standing-words.ts'
+import { countMoods, markWords, paceWords, questionOfMove, stateWords } from './standing-words.ts'
 
 const standing = (fields: object) =>
   ({
@@ -42,4 +42,12 @@ it('counts as tight whatever its row marks, and what is over only as that', () =
   ].map((fields) => ({ now: standing(fields) }))
   expect(countMoods(running)).toEqual({ over: 1, tight: 3 })
   expect(running.filter(({ now }) => markWords(now, String) !== null)).toHaveLength(4)
+})
+
+it('says why a budget below the even pace is likely too much all the same', () => {
+  const pace = { ahead: -3180, daysGone: 18, days: 30 }
+  expect(paceWords(standing({ pace, isTight: true }), String)).toBe(
+    '3180 below the even pace, but more is expected later',
+  )
+  expect(paceWords(standing({ pace }), String)).toBe('3180 below the even pace')
 })

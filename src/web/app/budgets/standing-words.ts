@@ -44,12 +44,14 @@ export function markWords({ status, sums, isTight, projection }: Standing, say: 
 export const stateWords = (status: BudgetStatus, standing: Standing | null, say: Say): string =>
   (standing && markWords(standing, say)) ?? statusWords[status]
 
-/** Such as "€12.00 above the even pace". */
-export function paceWords({ pace }: Standing, say: Say): string | null {
+/** Such as "€12.00 above the even pace"; below it may be too much in the end, which says why. */
+export function paceWords({ pace, isTight }: Standing, say: Say): string | null {
   const { ahead, daysGone, days } = pace
   if (ahead === null || daysGone === days) return null
   if (ahead === 0) return 'on the even pace'
-  return ahead > 0 ? `${say(ahead)} above the even pace` : `${say(-ahead)} below the even pace`
+  if (ahead > 0) return `${say(ahead)} above the even pace`
+  const why = isTight ? ', but more is expected later' : ''
+  return `${say(-ahead)} below the even pace${why}`
 }
 
 export const countDays = (days: number) => counted(days, 'day')

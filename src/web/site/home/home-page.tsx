@@ -167,11 +167,16 @@ interface IslandProps {
   readonly children: ReactNode
 }
 
+const islandNames: Readonly<Record<IslandName, string>> = {
+  loan: 'Loan calculator',
+  split: 'Split calculator',
+}
+
 /** A part of a page that becomes live when it is about to be seen. */
 const Island = ({ name, children }: IslandProps) => (
-  <div data-island={name} className="min-h-96 text-base">
+  <section aria-label={islandNames[name]} data-island={name} className="min-h-96 text-base">
     {children}
-  </div>
+  </section>
 )
 
 const writing = { currency: siteCurrency, locale: siteLocale }

@@ -17,17 +17,40 @@ async function bringToLife(element: HTMLElement): Promise<void> {
   await showIsland(element, Part)
 }
 
-/** Nothing is fetched for a part that nobody scrolls to. */
+/** Who walks by keyboard comes to the first field, as who scrolls sees it. */
+function walkIn(element: HTMLElement): void {
+  const isHere = document.activeElement === element
+  element.removeAttribute('tabindex')
+  if (isHere) element.querySelector<HTMLElement>('input, select, button')?.focus()
+}
+
+/** Nothing is fetched for a part that nobody scrolls or walks to. */
 export function watchIslands(): void {
+  const begun = new Set<HTMLElement>()
+  const begin = (element: HTMLElement) => {
+    if (begun.has(element)) return
+    begun.add(element)
+    watcher.unobserve(element)
+    const filled = new MutationObserver(() => {
+      if (!element.querySelector('input')) return
+      filled.disconnect()
+      walkIn(element)
+    })
+    filled.observe(element, { childList: true, subtree: true })
+    void bringToLife(element)
+  }
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue
-        watcher.unobserve(target)
-        void bringToLife(target)
+        if (isIntersecting && target instanceof HTMLElement) begin(target)
       }
     },
     { rootMargin: nearPx },
   )
-  for (const element of document.querySelectorAll('[data-island]')) watcher.observe(element)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    // Its fields are not there yet, so the keyboard would step over it.
+    element.tabIndex = 0
+    element.addEventListener('focus', () => begin(element), { once: true })
+    watcher.observe(element)
+  }
 }

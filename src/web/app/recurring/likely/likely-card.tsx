@@ -97,8 +97,9 @@ const amountWords = {
   varying: 'the amount varies',
 } as const
 
-/** Such as "7 times, last on 1 Nov, always about the same amount." */
-function reasonWords({ reason }: Likely, today: Day, locale: string): string {
-  const last = writtenDay(reason.lastOn, today, locale)
-  return `${countedTimes(reason.times)}, last on ${last}, ${amountWords[reason.amounts]}.`
+/** Such as "7 times since 1 May, last on 1 Nov, always about the same amount." */
+export function reasonWords({ reason }: Likely, today: Day, locale: string): string {
+  const [first, last] = [reason.firstOn, reason.lastOn].map((on) => writtenDay(on, today, locale))
+  const often = `${countedTimes(reason.times)} since ${first}`
+  return `${often}, last on ${last}, ${amountWords[reason.amounts]}.`
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { asTemplate } from '../template.ts'
 import type { Likely } from './detector.ts'
 import { decline, newOnes, proposedFields, readDeclined } from './likely.ts'
+import { reasonWords } from './likely-card.tsx'
 
 const likely: Likely = {
   kind: 'expense',
@@ -25,7 +26,7 @@ const likely: Likely = {
     skippedOn: [],
   },
   confidence: 0.9,
-  reason: { times: 3, missed: 0, amounts: 'varying', lastOn: '2026-11-12' },
+  reason: { times: 3, missed: 0, amounts: 'varying', firstOn: '2026-09-12', lastOn: '2026-11-12' },
 }
 const made = asTemplate({ id: 'x', ...proposedFields(likely) }, 'expense')
 
@@ -60,4 +61,10 @@ it('asks first where the amount varies', () => {
     startOn: '2026-12-12',
     monthDays: [12],
   })
+})
+
+it('names where it begins to count, as AI Advice does', () => {
+  expect(reasonWords(likely, '2026-11-18', 'en-GB')).toBe(
+    '3 times since 12 Sept, last on 12 Nov, the amount varies.',
+  )
 })
