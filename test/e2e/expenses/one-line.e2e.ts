@@ -246,9 +246,8 @@ async function offerTheRefund({ page, person, server }: Scene): Promise<void> {
   const form = expenseForm(page)
   await line(page).fill('refund bread 1')
   await expect(form.getByText('Refund', { exact: true })).toBeVisible()
-  const found = form.getByRole('listbox', { name: 'Your expenses' }).getByRole('option')
-  await expect(found).toHaveText([/bread/])
-  await found.click()
+  // There is one bread in the book, so nobody has to choose it.
+  await expect(form.getByRole('button', { name: 'Choose another' })).toBeVisible()
   await line(page).press('Control+Enter')
   await expect
     .poll(() => storedExpenses(server.url, person))
@@ -276,7 +275,7 @@ test('each line begins as if it were the first, and what it cannot read is asked
   await test.step('nothing of a line reaches the next', () => beginAnew(scene))
   await test.step('a day there is not is asked for', () => askForTheDay(scene))
   await test.step('an amount that may be meant is offered', () => offerTheAmount(scene))
-  await test.step('money back asks for its expense', () => offerTheRefund(scene))
+  await test.step('money back finds its only expense', () => offerTheRefund(scene))
   await test.step('a group gets its bill, and it comes again', () => billTheGroup(scene))
 })
 

@@ -88,6 +88,8 @@ test('what was bought is found from the page of incomes too', { tag: '@phone' },
 })
 
 test('a refund in one line, by keyboard only', async ({ page, person, server }) => {
+  const rolls = { description: 'bread rolls', amount: 200, date: '2026-01-05' }
+  await storeExpense(server.url, person, rolls)
   const id = await storeExpense(server.url, person, { description: 'bread', amount: 300 })
   await enter(page, person)
   await expectExpense(page, { description: 'bread', amount: '3.00' })
