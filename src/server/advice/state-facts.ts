@@ -7,8 +7,9 @@ import type { PlainAnswer } from './answers/answer.ts'
 import { openAnswers } from './answers/answer-book.ts'
 import { answerLoans } from './answers/answer-loans.ts'
 import { answerGroups } from './answers/answer-owes.ts'
-import { answerSubscriptions, answerUpcoming } from './answers/answer-plans.ts'
+import { answerUpcoming } from './answers/answer-plans.ts'
 import { answerGoals } from './answers/answer-saving.ts'
+import { answerSubscriptions } from './answers/answer-subscriptions.ts'
 import type { KnownBook } from './read-facts.ts'
 
 const monthsStated = 3

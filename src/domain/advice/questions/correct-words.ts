@@ -65,7 +65,9 @@ export function correctWords(
     const said = plainFor(tokens, at)
     if (said && !(name && isForgiven(name))) return { text: said, words: [said] }
     const isOne = own.filter(isForgiven).every((one) => one.name === name?.name)
-    if (!name || !isForgiven(name) || !isOne || isOtherName(tokens, at, name)) {
+    // What somebody does is no name: I walk to Aldi, and climb no wall.
+    const isDone = /^(?:i|we)$/.test(leadOf(tokens, at))
+    if (!name || !isForgiven(name) || !isOne || isDone || isOtherName(tokens, at, name)) {
       const some = name ?? near[0]?.known
       if (some) offered.set(at, some)
       return token

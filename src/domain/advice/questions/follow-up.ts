@@ -34,10 +34,13 @@ const isBareCount = ({ topic, skeleton, mentions, periods, price, unknown }: Ask
   price === null &&
   !/\b(?:expenses?|spend\w*|purchases?|incomes?|total)\b/.test(skeleton)
 
+/** In which month, on what day: it only begins like a question that goes on. */
+const isWholeBegun = /^(?:and )?(?:in|on|at|for|with) (?:which|what|how|whom) \S/
+
 /** Whether it says too little to stand by itself. */
 function isGoingOn(asked: AskedQuestion): boolean {
   const { topic, skeleton, mentions, periods, price } = asked
-  if (isWholeWhy(asked)) return false
+  if (isWholeWhy(asked) || isWholeBegun.test(skeleton)) return false
   if (goingOn.test(skeleton)) return true
   if (isWhole(asked)) return false
   if (isBareCount(asked)) return true
@@ -47,11 +50,12 @@ function isGoingOn(asked: AskedQuestion): boolean {
   return isShort && (topic === null || topic === 'spent') && saysSomething
 }
 
-/** Last year, said of a month, is that month of last year and the year itself. */
+/** Last year, said of a month and with nothing else, is that month of it and the year itself. */
 function daysOf(
   next: AskedQuestion,
   before: AskedQuestion,
   known: Known,
+  isOwn: boolean,
 ): Pick<AskedQuestion, 'periods' | 'other'> {
   const [was] = before.periods
   const [is] = next.periods
@@ -64,7 +68,8 @@ function daysOf(
   if (next.topic === 'compare' && was && next.periods.length === 1) {
     return { periods: [was, is], other: null }
   }
-  const isWiderYear = was && isYearLong(is) && !isYearLong(was) && next.periods.length === 1
+  const isBare = !isOwn && next.mentions.length === 0 && next.periods.length === 1
+  const isWiderYear = was && isBare && isYearLong(is) && !isYearLong(was)
   if (!isWiderYear) return { periods: next.periods, other: next.other }
   const same: Period = inYear(was, yearOf(is.from), known)
   return { periods: [same], other: is }
@@ -114,7 +119,7 @@ function goOn(asked: AskedQuestion, before: AskedQuestion, known: Known): AskedQ
   const isAmount = next.price !== null && before.topic === 'afford'
   return {
     ...next,
-    ...daysOf(next, before, known),
+    ...daysOf(next, before, known, isOwnTopic && !isAmount),
     topic: isOwnTopic && !isAmount ? next.topic : before.topic,
     mentions: isAmount && next.mentions.length === 0 ? before.mentions : mentionsOf(next, before),
     price: next.price ?? before.price,

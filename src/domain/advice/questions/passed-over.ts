@@ -4,6 +4,7 @@ import { readConversation } from './follow-up.ts'
 import type { Remainder } from './rest.ts'
 import { shapeOf } from './shape.ts'
 import type { Topic } from './topics.ts'
+import { unaccounted } from './unaccounted.ts'
 
 /** A part of a question that is not answered, and what would be asked without it. */
 export interface PassedOver {
@@ -69,12 +70,14 @@ const isNotRead: Turn['isRead'] = ({ rest: [first] }, topic, rest) => {
 
 const counting = /\b(?:top|biggest|largest|highest|dearest|smallest|cheapest|lowest|latest)\b/
 
+const isRanked = (topic: Topic) => /^(?:biggest|categories|places)$/.test(topic)
+
 /** A number is a limit, the price of a thing, or how many are to be told. */
 const isSumRead: Turn['isRead'] = ({ bound }, topic, rest) => {
   if (/^(?:afford|convert|order|outside|loans|goals|cancel|putAside|safe|price)$/.test(topic))
     return true
   if (bound !== null) return narrowing.includes(topic)
-  return topic === 'biggest' && counting.test(rest)
+  return isRanked(topic) && counting.test(rest)
 }
 
 const onlyOf =
@@ -92,7 +95,11 @@ const turns: readonly Turn[] = [
       /(?:\b(?:over|under|above|below|between|from|than|least|most|to) )*(?:#(?: (?:and|to) #)?)/,
     isRead: isSumRead,
   },
-  { words: /(?<=^| )\S*\d\S*(?= |$)/, isRead: isOneOf('biggest', 'order', 'outside', 'afford') },
+  {
+    words: /(?<=^| )\S*\d\S*(?= |$)/,
+    isRead: (_, topic, rest) =>
+      isRanked(topic) ? counting.test(rest) : /^(?:order|outside|afford)$/.test(topic),
+  },
   { words: /\bmedian\b/, instead: 'average', isRead: isOneOf('average') },
   { words: /\b(?:only )?once\b/, isRead: isOneOf('once', 'afford', 'cancel') },
   {
@@ -186,5 +193,6 @@ export function passedOver(
     const text = spanOf(asked.rest, found.index, found[0])
     return { text, nearest: nearestTo(question, text, instead, known) }
   }
-  return null
+  const word = unaccounted(asked, topic)
+  return word ? { text: word, nearest: nearestTo(question, word, '', known) } : null
 }

@@ -61,5 +61,6 @@ shortfall behind track new old one go help towards toward proportion fraction ma
 properly weekday ok else instead file filed stand exceed exceeded exceeding become becomes sensible reasonable safe safely
 two three four five six seven eight nine ten refund refunds refunded reimbursed reimbursement reimbursements
 median exception excepting ignoring omitting leaving fewest double duplicate duplicates doubled outlay laid lay
-pocket pocketed advanced advance
+pocket pocketed advanced advance rid arrive arrives counting evenings mornings afternoon afternoons night nights
+lasts lasting longer subscribed instead nearly almost
 `

@@ -64,4 +64,5 @@ export const unhasty = (text: string): string =>
     .replace(/(?<=\d)\s?%|\s%(?=\s|$)/gu, ' percent')
     .replace(/[\p{L}]+/gu, (word) => hasty[word.toLowerCase()] ?? word)
     .replace(/\b(?:eat|ate|eaten|dine|dined) out\b/giu, 'eating out')
+    .replace(/\bfill(?:ed|ing)? (?:up )?(?:the |my |our )?(?:car|tank)(?: up)?\b/giu, 'buy fuel')
     .replace(/\b(more|less|cheaper|dearer|higher|lower)\b(.*?)\bthen\b/iu, '$1$2than')

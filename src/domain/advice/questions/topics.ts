@@ -5,6 +5,7 @@ import { isPriced } from './price-signs.ts'
 import { orders, strange, wishes } from './refused-words.ts'
 import { shapeOf } from './shape.ts'
 
+import { isEnded, isLast, isLasting, isMonths, isSince, isStill } from './time-signs.ts'
 import {
   biggest,
   isAfford,
@@ -58,6 +59,11 @@ export const topics = [
   'categories',
   'places',
   'last',
+  'still',
+  'since',
+  'ended',
+  'months',
+  'lasts',
   'count',
   'average',
   'kept',
@@ -102,6 +108,10 @@ const rules: readonly Rule[] = [
     ),
   ],
   ['why', says(whyWords)],
+  ['lasts', isLasting],
+  ['ended', isEnded],
+  ['since', isSince],
+  ['still', isStill],
   ['share', isShare],
   ['afford', isAfford],
   [
@@ -145,18 +155,7 @@ const rules: readonly Rule[] = [
         String.raw`|\bdirect debits?\b|\bfixed costs?\b|\bcontracts\b`,
       ).test(skeleton) && !(/\b(?:spent|did)\b/.test(skeleton) || periods > 0),
   ],
-  [
-    'last',
-    says(
-      shapeOf(
-        String.raw`\bwhat did (?:i|we) last\b|`,
-        String.raw`\bwhen (?:did|was|were|have) (?:i |we |the |my )?(?:\w+ )?(?:last`,
-        String.raw`|latest)\b|\blast time\b|\bmost recent\b|\blatest\b|\bwhen (?:did|was`,
-        String.raw`|were|have)\b|\b(?:last|first) (?:visit|purchase|payment|expense|entry|bill)\b`,
-        String.raw`|\bfirst (?:thing|time)\b`,
-      ),
-    ),
-  ],
+  ['last', isLast],
   ['categories', isCategories],
   ['places', isPlaces],
   [
@@ -165,6 +164,7 @@ const rules: readonly Rule[] = [
       isCompare(signs) &&
       !(usual.test(signs.skeleton) && !than.test(signs.skeleton) && !/\bor\b/.test(signs.skeleton)),
   ],
+  ['months', isMonths],
   ['count', says(/\bhow (?:often|many)\b|\bnumber of\b|\bcount\b|\bfrequen/)],
   ['biggest', says(biggest)],
   [

@@ -22,6 +22,8 @@ export interface AnswerBook extends KnownBook {
   readonly vocabulary: Vocabulary
   /** There are more descriptions than are looked through; the oldest are left out. */
   readonly isCut: boolean
+  /** The categories that something is filed under. */
+  readonly filed: ReadonlySet<string>
   readonly templates: readonly KnownTemplate[]
   readonly groups: readonly GroupAnswer[]
   readonly people: readonly KnownPerson[]
@@ -53,6 +55,14 @@ interface Plan {
 
 const plans = `select 'budget' as kind, id, name from budgets where scope = $1 and not archived
   union all select 'goal', id, name from goals where scope = $1 and status <> 'archived'`
+
+async function readFiled({ db, scope }: Book): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    'select distinct category_id as id from ledger_parts where scope = $1 and category_id is not null',
+    [scope],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 async function readWritten({ db, scope }: Book) {
   const { rows } = await db.query<Pick<KnownName, 'kind' | 'name'>>(written, [scope])
@@ -113,7 +123,8 @@ async function open(known: KnownBook): Promise<AnswerBook> {
     ),
     ...said.names,
   ])
-  return { ...known, templates, groups, people, loans, vocabulary, isCut: said.isCut }
+  const filed = await readFiled(book)
+  return { ...known, templates, groups, people, loans, vocabulary, filed, isCut: said.isCut }
 }
 
 const opened = new WeakMap<KnownBook, Promise<AnswerBook>>()

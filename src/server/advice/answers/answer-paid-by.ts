@@ -1,6 +1,6 @@
 import { groupScope } from '#contract/sync.ts'
 import { namesSaying } from '#domain/advice/questions/names.ts'
-import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
+import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { money } from '#domain/advice/words.ts'
 import { counted } from '#domain/counted.ts'
 import { wordsOf } from '#domain/search/words.ts'
@@ -12,7 +12,9 @@ import { named, pick } from './subject.ts'
 /** Those who are asked what they laid out, in the groups that are named: how much did Samir pay. */
 export function payersAsked(question: Question): readonly KnownPerson[] {
   const { asked, book } = question
-  const isPaid = /\b(?:pay|paid|lay out|laid out)\b(?! (?:me|us|back))/.test(asked.skeleton)
+  const isPaid = /\b(?:pay|paid|lay out|laid out|spen[dt])\b(?! (?:me|us|back))/.test(
+    asked.skeleton,
+  )
   const isTheirs = asked.mentions.some(({ lead }) => /^(?:did|has|have)$/.test(lead))
   if (!isPaid || !isTheirs) return []
   const ids = named(question, 'person').map(({ id }) => id)
@@ -53,6 +55,30 @@ interface Paid {
   readonly bills: number
 }
 
+/** What others bear of the bills: what else they spend is in no book of mine. */
+async function sharesOf({ book }: Question, people: readonly KnownPerson[], days: Period) {
+  const members = people.flatMap((person) => person.members)
+  const { rows } = await book.book.db.query<Omit<Paid, 'bills'>>(
+    `select part->>'memberId' as "memberId", currency, sum((part->>'amount')::bigint)::float8
+        as amount
+      from group_expenses, jsonb_array_elements(shares) part
+      where scope = any($1) and date between $2 and $3 and part->>'memberId' = any($4)
+      group by 1, 2 order by 2`,
+    [
+      members.map(({ groupId }) => groupScope(groupId)),
+      ...[days.from, days.to, members.map(({ memberId }) => memberId)],
+    ],
+  )
+  const nameOf = (memberId: string) =>
+    people.find((one) => one.members.some((member) => member.memberId === memberId))?.name
+  return [
+    ...rows.map(({ memberId, amount, currency }) => {
+      return `${nameOf(memberId)}’s share of the bills is ${money(book.facts, amount, currency)}.`
+    }),
+    'What others spend besides is not in your book.',
+  ]
+}
+
 /** What others paid of the bills of groups, in each currency. */
 export async function answerPaidBy(question: Question, people: readonly KnownPerson[]) {
   const { asked, book } = question
@@ -88,5 +114,7 @@ export async function answerPaidBy(question: Question, people: readonly KnownPer
     const none = [`${person.name} paid nothing${what} in your groups `]
     return (each.length > 0 ? each : none).map((words) => `${words}${inPeriod(period)}.`)
   })
-  return answered(sentences, { link: '/mcapp/groups' })
+  const isSpent = /\bspen[dt]\b/.test(asked.skeleton)
+  const shares = isSpent ? await sharesOf(question, people, period) : []
+  return answered([...sentences, ...shares], { link: '/mcapp/groups' })
 }

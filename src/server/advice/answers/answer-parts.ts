@@ -4,6 +4,7 @@ import { percentWords } from '#domain/advice/words.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
+import { manyAsked } from './many-asked.ts'
 import { daysAsked, inPeriod, leftOut, linkTo, saidOf, timesWords } from './say.ts'
 import { subjectIn } from './subject.ts'
 import { type Part, partsOf, sumOf } from './sums.ts'
@@ -65,6 +66,13 @@ const ranked = (parts: readonly Part[], rank: Rank): readonly Part[] => {
   return parts.toSorted((a, b) => a.total / a.entries - b.total / b.entries)
 }
 
+/** Where more came back than was paid, that is taken off the whole and stands in no line. */
+function backSentences(facts: AnswerBook['facts'], parts: readonly Part[]): readonly string[] {
+  const back = parts.filter(({ total }) => total < 0)
+  const sum = back.reduce((all, { total }) => all - total, 0)
+  return sum === 0 ? [] : [`${saidOf(facts, sum, ...back)} came back besides and is taken off.`]
+}
+
 const joined = 'What names a merchant counts there, your share of group bills too.'
 
 const answerParts =
@@ -76,17 +84,18 @@ const answerParts =
     const period = partsTime(question)
     const wanted = { ...subject.filter, kind: 'expense', period } as const
     const isWhole = by === 'category' && subject.words === ''
-    const parts = await partsOf(book.book, wanted, by, isWhole)
+    const parts = await partsOf(book.book, wanted, by, true)
     const rank = rankOf(question.asked.skeleton)
     const under =
       by === 'name' ? underPlaces(book, parts) : isWhole ? underTops(book, parts) : parts
     const found = ranked(dearest(under), rank)
     const isJoined = by === 'name' && under.length < parts.length
-    const rest = leftOut(facts, await sumOf(book.book, wanted))
-    const whole = found.reduce((sum, { total }) => sum + total, 0)
+    const sum = await sumOf(book.book, wanted)
+    const rest = leftOut(facts, sum)
+    const whole = sum.total ?? 0
     const nameOf = (key: string | null) =>
       by === 'name' ? (key ?? '') : (book.names.nameOf(key) ?? 'Without a category')
-    const lines = found.slice(0, partsShown).map((part, at) => {
+    const lines = found.slice(0, manyAsked(question.asked.said) ?? partsShown).map((part, at) => {
       const each = `, ${saidOf(facts, Math.round(part.total / part.entries), part)} each time`
       const size = `${saidOf(facts, part.total, part)}${rank === 'cheapest' ? each : ''}`
       const times = rank === 'often' ? `${timesWords(part.entries)}, ` : ''
@@ -97,9 +106,9 @@ const answerParts =
       found.length === 0
         ? [`There is nothing${subject.words} ${inPeriod(period)}.`, ...rest]
         : [
-            `Of ${saidOf(facts, whole, ...found)}${subject.words} ${inPeriod(period)} ` +
-              leads[rank],
+            `Of ${saidOf(facts, whole, sum)}${subject.words} ${inPeriod(period)} ${leads[rank]}`,
             ...lines,
+            ...backSentences(facts, under),
             ...(isJoined ? [joined] : []),
             ...rest,
           ],

@@ -15,17 +15,14 @@ import {
   type Coming,
   comingIn,
   comingWords,
-  isHome,
-  isHomeOf,
   planName,
   planRow,
   plansNamed,
   priceWords,
-  runningPlans,
   yearlyOf,
 } from './plans.ts'
 import { saidOf, usualAmong } from './say.ts'
-import { seenComing, seenNext, seenPlans, seenRow, seenSentences } from './seen-plans.ts'
+import { seenComing, seenNext } from './seen-plans.ts'
 import { spentWithAhead } from './still-ahead.ts'
 import { named, subjectIn } from './subject.ts'
 import { rowsOf, type Wanted } from './sums.ts'
@@ -37,17 +34,17 @@ const lastDay = '9999-12-31'
 export const yearly = (plans: readonly KnownTemplate[], book: AnswerBook) =>
   sumAmounts(plans.map((plan) => yearlyOf(plan, book)))
 
-function planSentence(plan: KnownTemplate, book: AnswerBook): string {
+export function planSentence(plan: KnownTemplate, book: AnswerBook): string {
   const { template } = plan
   if (!template.active) return `${planName(plan)} is paused: nothing comes of it any more.`
   const next = template.nextOn ? `, next on ${dayWords(book.facts, template.nextOn)}` : ''
   return `${planName(plan)} is ${priceWords(plan, book)}${next}.`
 }
 
-const aboutIn =
+export const aboutIn =
   ({ currency: own }: Pick<AnswerBook['book'], 'currency'>) =>
   ({ currency }: { readonly currency: string }) => ({ isAbout: currency !== own })
-const ofPlan =
+export const ofPlan =
   ({ book }: AnswerBook) =>
   ({ template }: KnownTemplate) =>
     aboutIn(book)(template)
@@ -230,66 +227,3 @@ export const answerUpcoming: AnswerTopic = async (question) => {
 
 const isFirst = (row: Coming['row'], at: number, all: readonly Coming['row'][]) =>
   all.findIndex(({ id }) => id === row.id) === at
-
-/** Those of a category that is called so, or what else may be one; without the word, all. */
-function subscriptionsIn({ asked, book }: Question): readonly KnownTemplate[] {
-  const all = runningPlans(book, 'expense')
-  const isOnly = /\bsubscri\w+\b/.test(asked.skeleton)
-  const ids = isOnly
-    ? book.names.all
-        .filter(({ name }) => /^subscriptions?$/i.test(name))
-        .flatMap(({ id }) => book.names.below(id))
-    : []
-  const some = all.filter(({ template }) => ids.includes(template.categoryId ?? ''))
-  return some.length > 0 ? some : all.filter((plan) => !isOnly || !isHome(plan, book))
-}
-
-/** The figure that was asked for stands first. */
-function costWords(
-  { asked, book: { facts } }: Question,
-  all: number,
-  about: readonly { readonly isAbout: boolean }[],
-): string {
-  const year = `${saidOf(facts, all, ...about)} in the next twelve months`
-  const month = `${saidOf(facts, Math.round(all / 12), ...about)} a month`
-  const isMonthly = /\b(?:per|a|each|every) month\b|\bmonthly\b/.test(asked.skeleton)
-  return isMonthly ? `${month}, ${year}` : `${year}, ${month}`
-}
-
-export const answerSubscriptions: AnswerTopic = async (question) => {
-  const { book } = question
-  const { facts } = book
-  const plans = subscriptionsIn(question).toSorted(
-    (a, b) => (yearlyOf(b, book) ?? 0) - (yearlyOf(a, book) ?? 0),
-  )
-  const isOnly = /\bsubscri\w+\b/.test(question.asked.skeleton)
-  const seen = seenPlans(book).filter((one) => !isOnly || !isHomeOf(one.categoryId, book))
-  const seenToo = seenSentences(book, seen)
-  if (plans.length === 0) {
-    const isOther = runningPlans(book, 'expense').length > 0
-    const none = isOther ? 'No subscription' : 'Nothing recurring'
-    return answered([`${none} is entered yet.`, ...seenToo], {
-      ...{ evidence: seen.map(seenRow), link },
-    })
-  }
-  const all = yearly(plans, book)
-  const about = plans.map(ofPlan(book))
-  const these = plans.length === 1 ? 'It costs' : `These ${plans.length} cost`
-  const running = runningPlans(book, 'expense')
-  const rest = running.length - plans.length
-  const more = yearly(running, book)
-  return answered(
-    [
-      ...(all === null ? [] : [`${these} ${costWords(question, all, about)}.`]),
-      ...plans.map((plan) => planSentence(plan, book)),
-      ...(rest > 0 && more !== null
-        ? [
-            `With the other ${rest} that recur it is ` +
-              `${saidOf(facts, more, ...running.map(ofPlan(book)))} in twelve months.`,
-          ]
-        : []),
-      ...seenToo,
-    ],
-    { evidence: [...plans.map((plan) => planRow(plan, book)), ...seen.map(seenRow)], link },
-  )
-}

@@ -11,11 +11,12 @@ import type { Topic } from '#domain/advice/questions/topics.ts'
 import { monthWords, percentWords } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
 import { answered, asking, cannot, type PlainAnswer, type Question, unknown } from './answer.ts'
+import { answerAbove } from './answer-above.ts'
 import { answerAccounts } from './answer-accounts.ts'
 import { type AnswerBook, namesMost, openAnswers } from './answer-book.ts'
 import { answers, canBeAsked } from './by-topic.ts'
 import { saidOf, saidSum } from './say.ts'
-import { eachSubject } from './subject.ts'
+import { eachSubject, meantInstead } from './subject.ts'
 import { everything, sumOf } from './sums.ts'
 
 /** Words of another language are many at once. */
@@ -75,15 +76,9 @@ function topicOf({
 /** What these do not need to know: what is bought, or what an order is about. */
 const isFree = (topic: Topic) => /^(?:afford|convert|order|outside)$/.test(topic)
 
-const before =
-  /^(?:at|on|for|from|with|in|by|to|of|is|does|did|my|the|me|and|or|about|owe|left|next)$/
-
-/** Words nobody knows that the answer would hang on. */
-function lost({ mentions, unknown: words }: AskedQuestion, topic: Topic): readonly UnknownWords[] {
-  if (isFree(topic)) return []
-  if (mentions.length === 0) return words
-  return words.filter(({ lead }) => before.test(lead))
-}
+/** Words nobody knows: an answer without them would be one to another question. */
+const lost = ({ unknown: words }: AskedQuestion, topic: Topic): readonly UnknownWords[] =>
+  isFree(topic) ? [] : words
 
 const quoted = (words: readonly UnknownWords[]) =>
   words.map(({ text }) => `“${text}”`).join(' and ')
@@ -108,17 +103,19 @@ function notKnown(question: string, words: readonly UnknownWords[], book: Answer
   )
 }
 
-/** What was read as something else, and what was passed over. */
-function notes(question: Question, topic: Topic): readonly string[] {
+/** What was read as something else. */
+function notes(question: Question): readonly string[] {
   const { asked, book } = question
-  const { readAs, unknown: words } = asked
+  const { readAs } = asked
   const isByWords = book.isCut && eachSubject(question).some(({ said }) => said !== undefined)
   return [
     ...(isByWords
       ? [`I looked through ${newest(book)}; what says it before them is left out.`]
       : []),
-    ...readAs.map(({ typed, name }) => `I read “${typed}” as ${name.name}.`),
-    ...(isFree(topic) || words.length === 0 ? [] : [`I passed over ${quoted(words)}.`]),
+    ...[
+      ...readAs.map(({ typed, name }) => [typed, name.name] as const),
+      ...meantInstead(question),
+    ].map(([typed, name]) => `I read “${typed}” as ${name}.`),
   ]
 }
 
@@ -190,8 +187,8 @@ async function answerOne(
   if (missing.length > 0) return notKnown(question, missing, book)
   const part = passedOver(question, asked, topic, words)
   if (part) return notYet(part)
-  const found = await answers[topic]({ asked, book })
-  return { ...found, sentences: [...notes({ asked, book }, topic), ...found.sentences] }
+  const found = await answerAbove(topic, answers[topic], { asked, book })
+  return { ...found, sentences: [...notes({ asked, book }), ...found.sentences] }
 }
 
 /** From the figures alone, with no model; after the questions that were asked before it. */

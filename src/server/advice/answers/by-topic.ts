@@ -2,19 +2,22 @@ import type { Topic } from '#domain/advice/questions/topics.ts'
 import { answerAfford } from './ahead/answer-afford.ts'
 import { answerLeft } from './ahead/answer-budgets.ts'
 import { answerCancel } from './ahead/answer-cancel.ts'
+import { answerLasts } from './ahead/answer-lasts.ts'
 import { answerOutlook, answerSafe } from './ahead/answer-month.ts'
 import { type AnswerTopic, cannot } from './answer.ts'
 import { answerBills } from './answer-bills.ts'
 import { answerEarned, answerKept, answerSummary } from './answer-income.ts'
 import { answerLoans } from './answer-loans.ts'
 import { answerCategories, answerPlaces } from './answer-parts.ts'
-import { answerSubscriptions, answerUpcoming } from './answer-plans.ts'
+import { answerUpcoming } from './answer-plans.ts'
 import { answerGoals, answerPutAside } from './answer-saving.ts'
+import { answerSubscriptions } from './answer-subscriptions.ts'
 import { answerAverage } from './sums/answer-average.ts'
 import { answerBiggest } from './sums/answer-biggest.ts'
 import { answerCompare } from './sums/answer-compare.ts'
 import { answerConvert } from './sums/answer-convert.ts'
 import { answerDays } from './sums/answer-days.ts'
+import { answerMonths } from './sums/answer-months.ts'
 import { answerOnce } from './sums/answer-once.ts'
 import { answerOutlay } from './sums/answer-outlay.ts'
 import { answerOwes } from './sums/answer-paid-to.ts'
@@ -22,6 +25,7 @@ import { answerPrice } from './sums/answer-price.ts'
 import { answerRanking } from './sums/answer-ranking.ts'
 import { answerRefunds } from './sums/answer-refunds.ts'
 import { answerCount, answerLast, answerList, answerSpent } from './sums/answer-sums.ts'
+import { answerEnded, answerSince, answerStill } from './sums/answer-times.ts'
 import { answerTwice } from './sums/answer-twice.ts'
 import { answerShare, answerWhy } from './sums/answer-why.ts'
 
@@ -79,6 +83,11 @@ export const answers: Readonly<Record<Topic, AnswerTopic>> = {
   categories: answerCategories,
   places: answerPlaces,
   last: answerLast,
+  still: answerStill,
+  since: answerSince,
+  ended: answerEnded,
+  months: answerMonths,
+  lasts: answerLasts,
   count: answerCount,
   average: answerAverage,
   kept: answerKept,

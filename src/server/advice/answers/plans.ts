@@ -85,6 +85,11 @@ export const isHome = ({ template }: KnownTemplate, book: AnswerBook): boolean =
 export const isHomeOf = (categoryId: string | null, { names }: AnswerBook): boolean =>
   /^(?:rent|mortgage)$/i.test(names.nameOf(categoryId) ?? '')
 
+/** What a home takes: nobody calls it a subscription, or cancels it to save. */
+export const isSupplyOf = (categoryId: string | null, book: AnswerBook): boolean =>
+  isHomeOf(categoryId, book) ||
+  /^(?:electricity|gas|water|heating|utilities)$/i.test(book.names.nameOf(categoryId) ?? '')
+
 /** Whether a word of one is a word of the other. */
 const isSharing = (one: string, other: string): boolean =>
   wordsOf(one).some((word) => !plain.has(word) && wordsOf(other).includes(word))

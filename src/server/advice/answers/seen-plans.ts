@@ -3,7 +3,7 @@ import { isRecurring, nameKey } from '#domain/advice/covered.ts'
 import type { SeriesFact } from '#domain/advice/facts.ts'
 import type { Period } from '#domain/advice/questions/period.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
-import { isWithin } from '#domain/calendar/calendar.ts'
+import { addDays, type Day, isWithin } from '#domain/calendar/calendar.ts'
 import {
   detectRecurring,
   type LikelyRecurring,
@@ -14,6 +14,8 @@ import { rhythmWords } from './plans.ts'
 import type { Wanted } from './sums.ts'
 
 const shownMost = 8
+/** A month and some days late is late; longer is over. */
+const goneDays = 45
 
 /** Prices of a contract stay for long: one step, or one in a quarter of the times, is no visit. */
 export function isPriceKept(amounts: readonly number[]): boolean {
@@ -34,9 +36,9 @@ function isLikeContract(
 }
 
 /** Nearly all that a payee takes: some equal sums among others are visits to a shop. */
-function seenOf({ facts }: AnswerBook, { name, entries }: SeriesFact): readonly LikelyRecurring[] {
+function seenOf({ name, entries }: SeriesFact, today: Day): readonly LikelyRecurring[] {
   const rows = entries.map((entry) => ({ ...entry, description: name, merchant: name }))
-  return detectRecurring(rows, facts.today).filter(
+  return detectRecurring(rows, today).filter(
     (one) => isLikeContract(one, rows) && one.reason.times * 4 >= entries.length * 3,
   )
 }
@@ -48,12 +50,23 @@ export const seenPlans = (
 ): readonly LikelyRecurring[] =>
   book.facts.series
     .filter((series) => series.kind === kind && !isRecurring(book.facts, series))
-    .flatMap((series) => seenOf(book, series))
+    .flatMap((series) => seenOf(series, book.facts.today))
     .toSorted((a, b) => b.confidence - a.confidence)
     .slice(0, shownMost)
 
+/** What came again at the same price until its last time, and is not seen to go on. */
+export const seenUntil = (book: AnswerBook): readonly LikelyRecurring[] =>
+  book.facts.series
+    .filter((series) => series.kind === 'expense' && !isRecurring(book.facts, series))
+    .filter((series) => seenOf(series, book.facts.today).length === 0)
+    .flatMap((series) => {
+      const last = series.entries.at(-1)?.date
+      return last && last < addDays(book.facts.today, -goneDays) ? seenOf(series, last) : []
+    })
+    .slice(0, shownMost)
+
 /** What it takes in twelve months, by its price now. */
-const seenYearly = ({ amount, schedule: { frequency, interval } }: LikelyRecurring) =>
+export const seenYearly = ({ amount, schedule: { frequency, interval } }: LikelyRecurring) =>
   Math.round((amount * (frequency === 'yearly' ? 1 : 12)) / interval)
 
 export const seenSentences = ({ facts }: AnswerBook, seen: readonly LikelyRecurring[]) =>

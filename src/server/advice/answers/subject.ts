@@ -9,6 +9,7 @@ import type { Period } from '#domain/advice/questions/period.ts'
 import { categoriesNamedBy } from '#domain/search/categories-meant.ts'
 import { wordsOf } from '#domain/search/words.ts'
 import type { Question } from './answer.ts'
+import type { AnswerBook } from './answer-book.ts'
 import { limitsIn } from './limits.ts'
 import { everything, type Filter, type Wanted } from './sums.ts'
 
@@ -69,15 +70,24 @@ export function named(
 const orderFor = (mention: Mention, skeleton: string): Order => {
   // At restaurants is at all of them; at the place that is called just so where there is one.
   if (mention.lead === 'at' && /s$/i.test(mention.text)) return { ...placeOrder, category: 4 }
-  if (mention.lead === 'at') return placeOrder
+  if (mention.lead === 'at' && pick(mention, placeOrder).length > 0) return placeOrder
   if (/^(?:tag|tagged|label|labelled)$/.test(mention.lead)) return tagOrder
   return /\btag(?:s|ged)?\b/.test(skeleton) ? tagOrder : usualOrder
 }
 
 const listed = (names: readonly string[]) => [...new Set(names)].join(' and ')
 
+/** Another word for a category that holds nothing, where something is called by that word: a gym. */
+function withoutEmpty({ names, filed }: AnswerBook, mention: Mention): Mention {
+  const isEmpty = ({ kind, fit, id }: MeantName) =>
+    kind === 'category' && fit === 'other' && !names.below(id).some((one) => filed.has(one))
+  const some = mention.names.filter((name) => !isEmpty(name))
+  return some.length > 0 ? { ...mention, names: some } : mention
+}
+
 /** A word that names a category means that, also where something is called just so. */
-function bestOf({ book, asked }: Question, mention: Mention): readonly MeantName[] {
+export function bestOf({ book, asked }: Question, said: Mention): readonly MeantName[] {
+  const mention = withoutEmpty(book, said)
   const best = pick(mention, orderFor(mention, asked.skeleton))
   if (best[0]?.kind !== 'item' || mention.lead === 'at') return best
   const known = new Map(book.names.all.map((one) => [one.id, one]))
@@ -167,6 +177,14 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
   }
 }
 
+/** Words that were read as a whole category of another name: a bakery as Groceries. */
+export const meantInstead = (question: Question): readonly (readonly [string, string])[] =>
+  question.asked.mentions.flatMap((mention) => {
+    const [best] = bestOf(question, mention)
+    const isOther = best?.kind === 'category' && best.fit === 'other'
+    return isOther ? [[mention.text, best.name] as const] : []
+  })
+
 /** Several categories or places count together; a place and a category both have to hold. */
 function combine(subjects: readonly Subject[]): Subject {
   const [first, ...others] = subjects
@@ -190,8 +208,15 @@ function combine(subjects: readonly Subject[]): Subject {
   const parts = subjects
     .flatMap((one) => (one.parts.length > 0 ? one.parts : [one]))
     .filter((one, at, every) => every.findIndex(({ words }) => words === one.words) === at)
+  const words = said
+    .map((one, at) => {
+      const lead = /^ (?:on|at|in) /.exec(one)?.[0]
+      const isNext = joint === '' && lead && said[at - 1]?.startsWith(lead)
+      return isNext ? one.replace(lead, ' and ') : one
+    })
+    .join(joint)
   return {
-    words: said.join(joint),
+    words,
     filter,
     parts: kinds === 1 && parts.length > 1 ? parts : [],
     isIncome: first.isIncome,

@@ -77,15 +77,18 @@ const calledAny = (list: string) =>
       or lower(n.description) in (select lower(x) from unnest(${list}::text[]) x))`
 
 const named = `, named as (
-  select id, coalesce(nullif(merchant, ''), description) as name, merchant, description, amount,
-    currency, tags, payment_method as method, null::uuid as group_id, 'expenses' as collection
-    from expenses where scope = $1
+  select e.id, coalesce(nullif(e.merchant, ''), e.description) as name, e.merchant,
+    e.description, e.amount, e.currency, e.tags, e.payment_method as method,
+    null::uuid as group_id, 'expenses' as collection,
+    coalesce(nullif(bought.merchant, ''), bought.description) as bought_at
+    from expenses e left join expenses bought on bought.id = e.refund_of where e.scope = $1
   union all select id, coalesce(nullif(source, ''), description), source, description, amount,
-    currency, tags, null, null, 'incomes' from incomes where scope = $1
+    currency, tags, null, null, 'incomes', null from incomes where scope = $1
   union all select id, description, null, description, share, currency, '{}', null, group_id,
-    'group_shares' from group_shares where scope = $1
+    'group_shares', null from group_shares where scope = $1
 ), meant as (
-  select c.*, n.name, n.description, n.collection, n.amount, n.currency
+  select c.*, n.name, n.description, n.collection, n.amount, n.currency,
+    coalesce(n.bought_at, n.name) as payee
   from (select *, sum(cost) over (partition by entry_id) as whole from costs where kind = $6) c
     join named n on n.id = c.entry_id
   where ($7::uuid[] is null or c.category_id = any($7))
@@ -226,7 +229,8 @@ export interface Part {
 
 const groupings = {
   category: ['category_id::text', 'category_id'],
-  name: ['min(name)', 'lower(trim(name))'],
+  /** A refund lowers what was spent where the thing was bought. */
+  name: ['min(payee)', 'lower(trim(payee))'],
   month: [`to_char(date, 'YYYY-MM')`, `to_char(date, 'YYYY-MM')`],
   year: [`to_char(date, 'YYYY')`, `to_char(date, 'YYYY')`],
   week: [`date_trunc('week', date)::date::text`, `date_trunc('week', date)`],

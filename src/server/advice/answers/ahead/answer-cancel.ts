@@ -1,4 +1,5 @@
 import { dayWords, money } from '#domain/advice/words.ts'
+import type { LikelyRecurring } from '#domain/recurring/detect-recurring.ts'
 import type { KnownTemplate } from '#server/advice/plan-facts.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
 import type { AnswerBook } from '../answer-book.ts'
@@ -6,6 +7,7 @@ import { yearly } from '../answer-plans.ts'
 import {
   cancelDay,
   isHome,
+  isSupplyOf,
   planName,
   planRow,
   plansNamed,
@@ -15,6 +17,11 @@ import {
 import { seenPlans, seenRow, seenSentences } from '../seen-plans.ts'
 
 const link = '/mcapp/recurring'
+
+const isToCancel =
+  (book: AnswerBook) =>
+  ({ categoryId }: LikelyRecurring) =>
+    !isSupplyOf(categoryId, book)
 
 function cancelSentence(plan: KnownTemplate, book: AnswerBook): string {
   const { facts } = book
@@ -73,7 +80,7 @@ export const answerCancel: AnswerTopic = async (question) => {
   const [period] = asked.periods
   const within = dated.filter((plan) => !period || days(plan) <= period.to)
   const some = isNext || period ? within : all
-  const seen = isNext || period ? [] : seenPlans(book)
+  const seen = isNext || period ? [] : seenPlans(book).filter(isToCancel(book))
   if (some.length === 0 && seen.length === 0) {
     return answered(
       [

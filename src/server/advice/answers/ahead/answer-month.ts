@@ -1,12 +1,14 @@
 import type { Facts } from '#domain/advice/facts.ts'
-import { monthPeriod } from '#domain/advice/questions/period.ts'
+import { monthPeriod, type Period } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
+import { forecastDays } from '#domain/analytics/forecast.ts'
 import { otherWords, spentTodayWords, tightSentence } from '#domain/analytics/safe-words.ts'
-import { monthOf } from '#domain/calendar/calendar.ts'
+import { addDays, monthOf } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
-import { type AnswerTopic, answered, cannot } from '../answer.ts'
+import { type AnswerTopic, answered, cannot, type PlainAnswer, type Question } from '../answer.ts'
 import { saidOf } from '../say.ts'
+import { foreseenSentences } from './answer-lasts.ts'
 import { type ByIncome, type MonthAhead, monthAhead, monthSentences } from './month-ahead.ts'
 
 const link = '/mcapp/dashboard'
@@ -22,13 +24,24 @@ function leftSentence(facts: Facts, { left, isAbout = false }: ByIncome): string
   return left < 0 ? `${size} is missing until ${until}.` : `${size} is left until ${until}.`
 }
 
+/** What stays until a later day, as far as the forecast reaches. */
+async function aheadOf(question: Question, { to }: Period): Promise<PlainAnswer> {
+  const { facts } = question.book
+  const sentences = await foreseenSentences(question, to)
+  const reach = dayWords(facts, addDays(facts.today, forecastDays))
+  return sentences.length === 0
+    ? cannot([`I can only look ahead to ${reach}, and only where a forecast can be made.`])
+    : answered([...sentences, noAccounts], { link: '/mcapp/analytics' })
+}
+
 /** What will stay of this month, by what is known today. */
-export const answerOutlook: AnswerTopic = async ({ asked, book }) => {
+export const answerOutlook: AnswerTopic = async (question) => {
+  const { asked, book } = question
   const { facts } = book
   const to = endOfMonth(facts)
   const [period] = asked.periods
   if (period && period.to !== to && period.to > facts.today) {
-    return cannot([`I can only look ahead to the end of this month, ${dayWords(facts, to)}.`])
+    return aheadOf(question, period)
   }
   const { byIncome } = await monthAhead(book.book)
   if (!byIncome) return answered([noIncome, noAccounts], { link })

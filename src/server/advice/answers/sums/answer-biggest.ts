@@ -1,13 +1,13 @@
 import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
 import { counted } from '#domain/counted.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { listedMost, manyAsked } from '../many-asked.ts'
 import { daysAsked, inPeriod, leftOut, linkTo } from '../say.ts'
 import { subjectIn, wantedOf } from '../subject.ts'
 import { type Row, rowsOf, sumOf } from '../sums.ts'
 import { rowName, rowSentence } from './answer-sums.ts'
 
 const partsShown = 5
-const listedMost = 12
 
 /** Every row counts; what comes again at the same price is one line that says how often. */
 const alike = (rows: readonly Row[]): readonly (readonly [Row, ...Row[]])[] =>
@@ -20,20 +20,7 @@ const lineOf = (question: Question, [row, ...others]: readonly [Row, ...Row[]]) 
   return `${rowSentence(question, row)}${more}`
 }
 
-const manyWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const rankedMost = 200
-
-/** The three largest, the top 10. */
-function manyAsked(said: string): number | null {
-  const rank = '(?:biggest|largest|highest|top|dearest|smallest|cheapest|lowest|most expensive)'
-  const many = `(\\d{1,2}|${manyWords.join('|')})`
-  const [, before, behind] =
-    new RegExp(`\\b(?:${many} ${rank}|${rank} ${many})\\b`).exec(said) ?? []
-  const word = before ?? behind
-  if (!word) return null
-  const count = /\d/.test(word) ? Number(word) : manyWords.indexOf(word) + 1
-  return Math.min(Math.max(count, 1), listedMost)
-}
 
 export const answerBiggest: AnswerTopic = async (question) => {
   const { asked, book } = question

@@ -18,15 +18,15 @@ import { kindOf } from './compare-days.ts'
 
 const isOfWeek = /\bdays? of the week\b|\bweekdays?\b/
 
-type By = 'year' | 'month' | 'week' | 'day' | 'weekday'
+export type TimePart = 'year' | 'month' | 'week' | 'day' | 'weekday'
 
 /** The one that has not ended yet. */
-function runningOf(by: By, today: Day): string {
+export function runningOf(by: TimePart, today: Day): string {
   if (by === 'week') return addDays(today, 1 - weekdayOf(today))
   return by === 'year' ? today.slice(0, 4) : by === 'month' ? today.slice(0, 7) : ''
 }
 
-function partName(facts: Facts, by: By, key: string): string {
+export function partName(facts: Facts, by: TimePart, key: string): string {
   if (by === 'weekday') return weekdayNames[Number(key) - 1] ?? ''
   if (by === 'month') return monthWords(facts, key)
   if (by === 'year') return key

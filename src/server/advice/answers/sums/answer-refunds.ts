@@ -6,7 +6,7 @@ import { sumAmounts } from '#domain/money/money.ts'
 import { wordsOf } from '#domain/search/words.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
 import { answerGroups } from '../answer-owes.ts'
-import { daysAsked, inPeriod, linkTo, saidOf, saidSum } from '../say.ts'
+import { daysAsked, inPeriod, saidOf, saidSum } from '../say.ts'
 import { named, subjectIn } from '../subject.ts'
 import { type Row, rowsOf, sumOf, type Wanted } from '../sums.ts'
 import { answerPaidTo } from './answer-paid-to.ts'
@@ -112,7 +112,7 @@ async function refunded(question: Question) {
   return {
     hasAny: [...back, ...asIncome.rows].length > 0 || came || besides.rows.length > 0,
     rows: [...back, ...asIncome.rows, ...besides.rows].slice(0, rowsShown),
-    link: back.length > 0 ? linkTo('expenses', subject, period) : rowsLink(asIncome.rows, 'income'),
+    link: back.length > 0 ? rowsLink(back) : rowsLink(asIncome.rows, 'income'),
     sentences: [
       ...(isNone
         ? []

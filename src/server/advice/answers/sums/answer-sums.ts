@@ -81,10 +81,12 @@ function planAsked(question: Question): readonly MeantName[] {
   return isNow && asked.periods.length === 0 ? named(question, 'template') : []
 }
 
+const wholeBook = ({ book: { facts } }: Question): Period => periodOf(firstDay, facts.today, facts)
+
 /** Nothing this month is not nothing ever: what there is besides is told. */
 async function everSentences(question: Question, subject: Subject): Promise<readonly string[]> {
   const { book } = question
-  const ever = periodOf(firstDay, book.facts.today, book.facts)
+  const ever = wholeBook(question)
   const sum = await sumOf(book.book, wantedOf(subject, ever))
   if (sum.entries === 0) return []
   const [last] = await rowsOf(book.book, wantedOf(subject, ever), 'latest', 1)
@@ -153,9 +155,11 @@ export const answerSpent: AnswerTopic = async (question) => {
   }
   sentences.push(...(await besidesSentences(question, period, sum)))
   if (!whole) sentences.push(...(await stillAhead(question, subject, 'expense')))
-  if (sum.entries === 0 && asked.periods.length === 0 && subject.words !== '') {
-    sentences.push(...(await everSentences(question, subject)))
-  }
+  const ever =
+    sum.entries === 0 && asked.periods.length === 0 && subject.words !== ''
+      ? await everSentences(question, subject)
+      : []
+  sentences.push(...ever)
   const other = asked.other
   if (other) {
     const also = await sumOf(book.book, wantedOf(subject, other))
@@ -178,9 +182,10 @@ export const answerSpent: AnswerTopic = async (question) => {
       sentences.push(spentWords(book, subject, before, then))
     }
   }
+  const shown = ever.length > 0 ? wantedOf(subject, wholeBook(question)) : wanted
   return answered(sentences, {
-    evidence: rows,
-    link: await linkToRows(book, subject, wanted),
+    evidence: ever.length > 0 ? await rowsOf(book.book, shown, 'latest', rowsShown) : rows,
+    link: await linkToRows(book, subject, shown),
   })
 }
 
@@ -232,8 +237,7 @@ export const answerCount: AnswerTopic = async (question) => {
   if (/\bhow many months\b/.test(question.asked.skeleton)) return monthsPaid(question)
   const subject = subjectIn(question)
   // How often somebody does something is told from more than a month that has begun.
-  const isHabit = /\bhow often do\b/.test(question.asked.skeleton)
-  const period = isHabit ? await habitTime(question) : daysAsked(question)
+  const period = await habitTime(question)
   const wanted = wantedOf(subject, period)
   const sum = await sumOf(book.book, wanted)
   const times = sum.entries - sum.refunds
@@ -251,6 +255,14 @@ export const answerCount: AnswerTopic = async (question) => {
       link: await linkToRows(book, subject, wanted),
     },
   )
+}
+
+/** What says the word and lies in another category may be what was meant: a gym filed as health. */
+async function lastBesides(question: Question, period: Period, order: 'earliest' | 'latest') {
+  const wanted = saidBesides(question, period)
+  const [row] = wanted ? await rowsOf(question.book.book, wanted, order, 1) : []
+  const word = question.asked.mentions[0]?.text
+  return row ? [`Outside that category says “${word}”: ${rowSentence(question, row)}.`] : []
 }
 
 export const answerLast: AnswerTopic = async (question) => {
@@ -279,6 +291,7 @@ export const answerLast: AnswerTopic = async (question) => {
       ...(before
         ? [`${isFirst ? 'After' : 'Before'} that: ${rowSentence(question, before)}.`]
         : []),
+      ...(await lastBesides(question, period, order)),
     ],
     {
       evidence: before ? [last, before] : [last],

@@ -1,0 +1,41 @@
+import type { MeantName, Mention } from '#domain/advice/questions/names.ts'
+import type { Topic } from '#domain/advice/questions/topics.ts'
+import type { AnswerTopic, PlainAnswer, Question } from './answer.ts'
+import { bestOf } from './subject.ts'
+
+/** Those that count what is filed under a category. */
+const counting: ReadonlySet<Topic> = new Set<Topic>([
+  ...(['spent', 'list', 'count', 'average', 'biggest', 'ranking', 'last', 'compare'] as const),
+  ...(['places', 'categories', 'months', 'days', 'since'] as const),
+])
+
+/** The category above one under which nothing at all is filed; null where something is. */
+function above(question: Question, mention: Mention): MeantName | null {
+  const { names, filed } = question.book
+  const isFiled = (id: string) => names.below(id).some((one) => filed.has(one))
+  const [best, ...others] = bestOf(question, mention)
+  if (best?.kind !== 'category' || others.length > 0 || mention.out || isFiled(best.id)) return null
+  const up = names.all.find(({ id }) => id === best.id)?.parentId
+  const name = names.nameOf(up ?? null)
+  return up && name && isFiled(up) ? { kind: 'category', fit: 'whole', id: up, name } : null
+}
+
+/** Restaurants, where everything is filed under Eating out: none, and what the whole of it is. */
+export async function answerAbove(
+  topic: Topic,
+  answer: AnswerTopic,
+  question: Question,
+): Promise<PlainAnswer> {
+  const { asked } = question
+  const found = await answer(question)
+  const ups = counting.has(topic) ? asked.mentions.map((one) => above(question, one)) : []
+  const names = [...new Set(ups.flatMap((up) => up?.name ?? []))]
+  if (names.length === 0) return found
+  const mentions = asked.mentions.map((one, at) => {
+    const up = ups[at]
+    return up ? { ...one, lead: 'on', names: [up] } : one
+  })
+  const more = await answer({ ...question, asked: { ...asked, mentions } })
+  const lead = `${names.join(' and ')}, which that belongs to:`
+  return { ...more, sentences: [...found.sentences.slice(0, 1), lead, ...more.sentences] }
+}
