@@ -82,7 +82,7 @@ export const runningPlans = (book: AnswerBook, kind: KnownTemplate['kind']) =>
 export const isHome = ({ template }: KnownTemplate, book: AnswerBook): boolean =>
   isHomeOf(template.categoryId, book)
 
-export const isHomeOf = (categoryId: string | null, { names }: AnswerBook): boolean =>
+const isHomeOf = (categoryId: string | null, { names }: AnswerBook): boolean =>
   /^(?:rent|mortgage)$/i.test(names.nameOf(categoryId) ?? '')
 
 /** What a home takes: nobody calls it a subscription, or cancels it to save. */
