@@ -39,7 +39,7 @@ function countedSentences(
   { asked, book }: Question,
   plans: readonly KnownTemplate[],
   seen: readonly LikelyRecurring[],
-): readonly string[] {
+) {
   const { facts } = book
   const each = [
     ...plans.map((plan) => ({ name: planName(plan), year: yearlyOf(plan, book) })),
@@ -72,7 +72,7 @@ function countedSentences(
             `year, ${saidOf(facts, Math.round(all / 12), ...about)} a month.`,
         ]
       : []
-  return [...many, ...first, ...sum]
+  return { lead: [...many, ...first], sum }
 }
 
 /** The figure that was asked for stands first. */
@@ -98,11 +98,11 @@ export const answerSubscriptions: AnswerTopic = async (question) => {
     (a, b) => seenYearly(b) - seenYearly(a),
   )
   const seenToo = seenSentences(book, seen)
-  const first = countedSentences(question, plans, seen)
+  const { lead, sum } = countedSentences(question, plans, seen)
   if (plans.length === 0) {
     const isOther = runningPlans(book, 'expense').length > 0
     const none = isOther ? 'No subscription' : 'Nothing recurring'
-    return answered([...first, `${none} is entered yet.`, ...seenToo], {
+    return answered([...lead, ...sum, `${none} is entered yet.`, ...seenToo], {
       ...{ evidence: seen.map(seenRow), link },
     })
   }
@@ -114,7 +114,7 @@ export const answerSubscriptions: AnswerTopic = async (question) => {
   const more = yearly(running, book)
   return answered(
     [
-      ...first,
+      ...lead,
       ...(all === null ? [] : [`${these} ${costWords(question, all, about)}.`]),
       ...plans.map((plan) => planSentence(plan, book)),
       ...(rest > 0 && more !== null
@@ -124,6 +124,7 @@ export const answerSubscriptions: AnswerTopic = async (question) => {
           ]
         : []),
       ...seenToo,
+      ...sum,
     ],
     { evidence: [...plans.map((plan) => planRow(plan, book)), ...seen.map(seenRow)], link },
   )

@@ -159,6 +159,8 @@ export const answerPrice: AnswerTopic = async (question) => {
     for (const plan of own) sentences.push(await priceOfPlan(question, plan))
     return answered(sentences, { evidence: own.map((plan) => planRow(plan, book)), link })
   }
-  if (asked.mentions.length > 0) return priceOfRows(question)
+  if (asked.mentions.length > 0) {
+    return (await stepOfIncome(question)) ?? priceOfRows(question)
+  }
   return changedPrices(question, runningPlans(book, 'expense'))
 }

@@ -83,7 +83,7 @@ function planAsked(question: Question): readonly MeantName[] {
 
 const wholeBook = ({ book: { facts } }: Question): Period => periodOf(firstDay, facts.today, facts)
 
-/** Nothing this month is not nothing ever: what there is besides is told. */
+/** Nothing this month is not nothing ever. */
 async function everSentences(question: Question, subject: Subject): Promise<readonly string[]> {
   const { book } = question
   const ever = wholeBook(question)
@@ -222,7 +222,7 @@ export const answerList: AnswerTopic = async (question) => {
   )
 }
 
-/** The last twelve months and this one, as far as the book goes back. */
+/** How often is told from twelve months and this one, as far as the book goes back. */
 async function habitTime(question: Question): Promise<Period> {
   const { asked, book } = question
   const { facts } = book
@@ -233,10 +233,9 @@ async function habitTime(question: Question): Promise<Period> {
 }
 
 export const answerCount: AnswerTopic = async (question) => {
-  const { book } = question
-  if (/\bhow many months\b/.test(question.asked.skeleton)) return monthsPaid(question)
+  const { book, asked } = question
+  if (/\bhow many months\b/.test(asked.skeleton)) return monthsPaid(question)
   const subject = subjectIn(question)
-  // How often somebody does something is told from more than a month that has begun.
   const period = await habitTime(question)
   const wanted = wantedOf(subject, period)
   const sum = await sumOf(book.book, wanted)
@@ -261,8 +260,8 @@ export const answerCount: AnswerTopic = async (question) => {
 async function lastBesides(question: Question, period: Period, order: 'earliest' | 'latest') {
   const wanted = saidBesides(question, period)
   const [row] = wanted ? await rowsOf(question.book.book, wanted, order, 1) : []
-  const word = question.asked.mentions[0]?.text
-  return row ? [`Outside that category says “${word}”: ${rowSentence(question, row)}.`] : []
+  const [said] = question.asked.mentions
+  return row ? [`Outside that category says “${said?.text}”: ${rowSentence(question, row)}.`] : []
 }
 
 export const answerLast: AnswerTopic = async (question) => {
