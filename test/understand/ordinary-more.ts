@@ -31,11 +31,6 @@ export function furtherQuestions(book: Recount): readonly OrdinaryQuestion[] {
   const last = book.bought(all).at(-1)
   const lastDay = formatDay(last?.date ?? '', 'en-GB', { day: 'numeric', month: 'long' })
   const gym = boughtAt('Ironworks Gym')
-  const tops = ['Home', 'Groceries', 'Transport', 'Leisure', 'Subscriptions', 'Eating out']
-    .map((name) => ({ name, sum: book.sum(filedUnder(name), ...thisYear) }))
-    .toSorted((a, b) => b.sum - a.sum)
-    .slice(0, 3)
-  const places = book.sum(all, '2026-03-01', '2027-02-28')
   return [
     { ask: 'What was the last thing I bought?', says: [lastDay, money(last?.cost ?? 0)] },
     { ask: 'When did I last go to the gym?', says: ['12 October 2026'] },
@@ -56,6 +51,17 @@ export function furtherQuestions(book: Recount): readonly OrdinaryQuestion[] {
       ask: 'How much was my last petrol bill?',
       says: [money(book.bought(filedUnder('Fuel')).at(-1)?.cost ?? 0)],
     },
+    ...laterQuestions(book),
+  ]
+}
+
+function laterQuestions(book: Recount): readonly OrdinaryQuestion[] {
+  const tops = ['Home', 'Groceries', 'Transport', 'Leisure', 'Subscriptions', 'Eating out']
+    .map((name) => ({ name, sum: book.sum(filedUnder(name), ...thisYear) }))
+    .toSorted((a, b) => b.sum - a.sum)
+    .slice(0, 3)
+  const places = book.sum(all, '2026-03-01', '2027-02-28')
+  return [
     {
       ask: 'Top 3 categories this year',
       says: tops.map(({ name, sum }) => `${name}: ${money(sum)}`),

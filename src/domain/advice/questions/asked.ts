@@ -4,8 +4,8 @@ import type { ReadAs } from './correct-words.ts'
 import type { KnownName, Mention, Vocabulary } from './names.ts'
 import type { Period } from './period.ts'
 import type { Bound, Price } from './read-limits.ts'
-import type { Remainder } from './rest.ts'
 import type { Topic } from './topics.ts'
+import type { Remainder } from './used/rest.ts'
 
 export interface UnknownWords {
   readonly text: string

@@ -11,16 +11,18 @@ const isOnlyKind = ({ skeleton, has }: Signs) =>
 const isOfOne = ({ skeleton, has, periods }: Signs) =>
   periods === 0 &&
   (has('place') || has('item') || has('category')) &&
-  /\b(?:more expensive|dearer|pricier|costlier|cheaper|price|(?:go|gone|went|going) (?:up|down))\b/.test(
-    skeleton,
-  ) &&
+  shapeOf(
+    String.raw`\b(?:more expensive|dearer|pricier|costlier|cheaper|price`,
+    String.raw`|(?:go|gone|went|going) (?:up|down))\b`,
+  ).test(skeleton) &&
   !/\bthan\b/.test(skeleton)
 
 const isOne = ({ has }: Signs) => has('template') || has('place') || has('item')
 
 /** What it was before, and since when it is what it is. */
 const wasBefore = shapeOf(
-  String.raw`^(?:how much|what) (?:was|were|did) .*\bbefore$|^since when (?:is|are|does|do)\b(?! (?:i|we)\b)`,
+  String.raw`^(?:how much|what) (?:was|were|did) .*\bbefore$`,
+  String.raw`|^since when (?:is|are|does|do)\b(?! (?:i|we)\b)`,
 )
 
 export const isPriced = (signs: Signs) =>

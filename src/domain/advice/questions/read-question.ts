@@ -22,9 +22,9 @@ import {
 } from './read-limits.ts'
 import { comingPeriod, type FoundPeriod, isLaterThisYear, readPeriods } from './read-period.ts'
 import { type FoundWeekdays, weekdaysIn } from './read-weekdays.ts'
-import { restOf, type Signed } from './rest.ts'
 import { plainOf, type Token, tokensOf } from './tokens.ts'
 import { looksAhead, type Topic, topicOf } from './topics.ts'
+import { restOf, type Signed } from './used/rest.ts'
 
 const within =
   (spans: readonly { readonly start: number; readonly end: number }[]): Taken =>

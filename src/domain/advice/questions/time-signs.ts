@@ -25,7 +25,8 @@ export const isStill = (signs: Signs) =>
   shapeOf(
     String.raw`^(?:and )?(?:do|am|are|is) (?:i |we |my |the |our |_ )*(?:\S+ )?still `,
     String.raw`(?:pay|paying|subscribed|running|active|a member|being charged)\b`,
-    String.raw`|^(?:and )?(?:do|am) (?:i|we) (?:pay|paying|subscribed)\b(?! .*\b(?:more|less|too)\b)`,
+    String.raw`|^(?:and )?(?:do|am) (?:i|we) (?:pay|paying|subscribed)\b`,
+    String.raw`(?! .*\b(?:more|less|too)\b)`,
   ).test(signs.skeleton)
 
 /** What was given up: what can be is another question. */
@@ -62,7 +63,9 @@ export const isLast = ({ skeleton }: Signs) =>
     String.raw`\bwhat did (?:i|we) last\b|`,
     String.raw`\bwhen (?:did|was|were|have) (?:i |we |the |my )?(?:\w+ )?(?:last`,
     String.raw`|latest)\b|\blast time\b|\bmost recent\b|\blatest\b|\bwhen (?:did|was`,
-    String.raw`|were|have)\b|\b(?:last|first) (?:\S+ )?(?:visit|purchase|payment|expense|entry|bill`,
+    String.raw`|were|have)\b|\b(?:last|first) (?:\S+ )?(?:visit|purchase|payment|expense`,
+    '|entry|bill',
     String.raw`|invoice|thing|time|order|shopping)\b|\bhow long ago\b`,
-    String.raw`|\b(?:was|were|is) (?:my |the |our )?last\b|\bwhat (?:have )?(?:i|we) last (?:buy|bought|paid)\b`,
+    String.raw`|\b(?:was|were|is) (?:my |the |our )?last\b`,
+    String.raw`|\bwhat (?:have )?(?:i|we) last (?:buy|bought|paid)\b`,
   ).test(skeleton) && !/\b(?:will|next)\b/.test(skeleton)

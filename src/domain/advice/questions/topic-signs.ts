@@ -79,7 +79,8 @@ export const isOutlook = ({ skeleton, has }: Signs) =>
   !has('category') &&
   shapeOf(
     String.raw`\b(?:will|would|going to|gonna) (?:i |we |there )?(?:be |have )?`,
-    String.raw`(?:\w+ ){0,3}(?:left|over|remain)\b|\b(?:what|how much)(?: money)? will (?:i|we) have\b(?! to\b)`,
+    String.raw`(?:\w+ ){0,3}(?:left|over|remain)\b`,
+    String.raw`|\b(?:what|how much)(?: money)? will (?:i|we) have\b(?! to\b)`,
     String.raw`|\b(?:money|much|anything|enough) (?:left|over) (?:at|by|until|till) `,
   ).test(skeleton)
 

@@ -58,7 +58,8 @@ const plans = `select 'budget' as kind, id, name from budgets where scope = $1 a
 
 async function readFiled({ db, scope }: Book): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ id: string }>(
-    'select distinct category_id as id from ledger_parts where scope = $1 and category_id is not null',
+    `select distinct category_id as id from ledger_parts
+      where scope = $1 and category_id is not null`,
     [scope],
   )
   return new Set(rows.map(({ id }) => id))

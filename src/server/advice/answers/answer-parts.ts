@@ -4,9 +4,9 @@ import { percentWords } from '#domain/advice/words.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
-import { manyAsked } from './many-asked.ts'
 import { daysAsked, inPeriod, leftOut, linkTo, saidOf, timesWords } from './say.ts'
 import { subjectIn } from './subject.ts'
+import { manyAsked } from './sums/many-asked.ts'
 import { type Part, partsOf, sumOf } from './sums.ts'
 
 const partsShown = 5

@@ -77,7 +77,7 @@ const orderFor = (mention: Mention, skeleton: string): Order => {
 
 const listed = (names: readonly string[]) => [...new Set(names)].join(' and ')
 
-/** Another word for a category that holds nothing, where something is called by that word: a gym. */
+/** Another word for a category that holds nothing, where something is called so: a gym. */
 function withoutEmpty({ names, filed }: AnswerBook, mention: Mention): Mention {
   const isEmpty = ({ kind, fit, id }: MeantName) =>
     kind === 'category' && fit === 'other' && !names.below(id).some((one) => filed.has(one))

@@ -1,11 +1,11 @@
 import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
 import { counted } from '#domain/counted.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
-import { listedMost, manyAsked } from '../many-asked.ts'
 import { daysAsked, inPeriod, leftOut, linkTo } from '../say.ts'
 import { subjectIn, wantedOf } from '../subject.ts'
 import { type Row, rowsOf, sumOf } from '../sums.ts'
 import { rowName, rowSentence } from './answer-sums.ts'
+import { listedMost, manyAsked } from './many-asked.ts'
 
 const partsShown = 5
 

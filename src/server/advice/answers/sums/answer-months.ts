@@ -56,7 +56,8 @@ export const answerMonths: AnswerTopic = async (question) => {
       ...lines,
       ...(whole.length > 1
         ? [
-            `${saidOf(facts, all, ...whole)} in ${counted(whole.length, `whole ${by}`)}: ${each} each.`,
+            `${saidOf(facts, all, ...whole)} in ${counted(whole.length, `whole ${by}`)}: ` +
+              `${each} each.`,
           ]
         : []),
     ],

@@ -155,10 +155,8 @@ export const answerSpent: AnswerTopic = async (question) => {
   }
   sentences.push(...(await besidesSentences(question, period, sum)))
   if (!whole) sentences.push(...(await stillAhead(question, subject, 'expense')))
-  const ever =
-    sum.entries === 0 && asked.periods.length === 0 && subject.words !== ''
-      ? await everSentences(question, subject)
-      : []
+  const isNone = sum.entries === 0 && asked.periods.length === 0 && subject.words !== ''
+  const ever = isNone ? await everSentences(question, subject) : []
   sentences.push(...ever)
   const other = asked.other
   if (other) {

@@ -1,13 +1,13 @@
 import { counted } from '#domain/counted.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import type { LikelyRecurring } from '#domain/recurring/detect-recurring.ts'
-import type { KnownTemplate } from '../plan-facts.ts'
-import { type AnswerTopic, answered, type Question } from './answer.ts'
-import type { AnswerBook } from './answer-book.ts'
-import { aboutIn, ofPlan, planSentence, yearly } from './answer-plans.ts'
-import { isHome, isSupplyOf, planName, planRow, runningPlans, yearlyOf } from './plans.ts'
-import { saidOf } from './say.ts'
-import { seenPlans, seenRow, seenSentences, seenYearly } from './seen-plans.ts'
+import type { KnownTemplate } from '#server/advice/plan-facts.ts'
+import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import type { AnswerBook } from '../answer-book.ts'
+import { aboutIn, ofPlan, planSentence, yearly } from '../answer-plans.ts'
+import { isHome, isSupplyOf, planName, planRow, runningPlans, yearlyOf } from '../plans.ts'
+import { saidOf } from '../say.ts'
+import { seenPlans, seenRow, seenSentences, seenYearly } from '../seen-plans.ts'
 
 const link = '/mcapp/recurring'
 
@@ -62,14 +62,15 @@ function countedSentences(
   const first =
     top?.year && (isRanked || ranked !== each)
       ? [
-          `${top.name} is the ${ranked === each ? 'dearest' : 'cheapest'}: ${saidOf(facts, top.year)} a year.`,
+          `${top.name} is the ${ranked === each ? 'dearest' : 'cheapest'}: ` +
+            `${saidOf(facts, top.year)} a year.`,
         ]
       : []
   const sum =
     seen.length > 0 && each.length > 1 && all !== null
       ? [
-          `All ${each.length} together, those in your rows too: ${saidOf(facts, all, ...about)} a ` +
-            `year, ${saidOf(facts, Math.round(all / 12), ...about)} a month.`,
+          `All ${each.length} together, those in your rows too: ` +
+            `${saidOf(facts, all, ...about)} a year, ${saidOf(facts, Math.round(all / 12), ...about)} a month.`,
         ]
       : []
   return { lead: [...many, ...first], sum }

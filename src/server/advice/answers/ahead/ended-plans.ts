@@ -1,8 +1,8 @@
 import { dayWords, money } from '#domain/advice/words.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import type { AnswerBook } from './answer-book.ts'
-import { planName, planRow, rhythmWords } from './plans.ts'
-import { seenRow, seenUntil } from './seen-plans.ts'
+import type { AnswerBook } from '../answer-book.ts'
+import { planName, planRow, rhythmWords } from '../plans.ts'
+import { seenRow, seenUntil } from '../seen-plans.ts'
 
 /** Something that came again and again and no longer does. */
 interface EndedPlan {

@@ -1,5 +1,5 @@
 /** Which words of a question each answer uses: what stands in none of these lists is asked about. */
-import type { Topic } from './topics.ts'
+import type { Topic } from '../topics.ts'
 
 /** Words that say nothing of what is asked. */
 export const fillWords = `

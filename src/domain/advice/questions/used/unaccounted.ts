@@ -1,10 +1,11 @@
 /** Every word of a question is used by its answer, or it is said which one is not. */
-import { wordsOf } from '../../search/words.ts'
-import type { AskedQuestion } from './asked.ts'
-import type { Mention, NameKind } from './names.ts'
-import { plain } from './plain-words.ts'
+import { wordsOf } from '../../../search/words.ts'
+import type { AskedQuestion } from '../asked.ts'
+import type { Mention, NameKind } from '../names.ts'
+import { plain } from '../plain-words.ts'
+import { shapeOf } from '../shape.ts'
+import type { Topic } from '../topics.ts'
 import type { Remainder } from './rest.ts'
-import type { Topic } from './topics.ts'
 import { fillWords, kindWords, limitWords, usedWords } from './used-words.data.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
@@ -20,8 +21,11 @@ const used = new Map<Topic, ReadonlySet<string>>(
 const isFree = (topic: Topic) => /^(?:afford|convert|order|outside)$/.test(topic)
 
 /** Words of the list of turns: their own rule says whether they are used. */
-const isTurn =
-  /^(?:not|no|never|without|but|only|once|twice|who|whom|whose|before|after|until|till|since|except|excluding|excepting|apart|aside|besides|minus|nothing|none|nor|neither|exception|ignoring|omitting|counting|leaving|other)$|nt$/
+const isTurn = shapeOf(
+  '^(?:not|no|never|without|but|only|once|twice|who|whom|whose|before|after|until|till|since',
+  '|except|excluding|excepting|apart|aside|besides|minus|nothing|none|nor|neither|exception',
+  '|ignoring|omitting|counting|leaving|other)$|nt$',
+)
 
 const ways = /^(?:cash|cards?|bank|transfers?|mobile|phone|credit|debit|direct|using)$/
 const currencies = /^(?:euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|cents?|yen|francs?)$/

@@ -1,5 +1,5 @@
 /** What a question says besides what was found in it: nothing that turns it may be passed over. */
-import { plainOf, type Token } from './tokens.ts'
+import { plainOf, type Token } from '../tokens.ts'
 
 /** A word, or `_` for a name, `@` for days, `#` for a sum and `~` for what leaves a name out. */
 export interface Remainder {

@@ -1,9 +1,9 @@
 /** Words that turn a question into another one: unless its answer uses them, it is none. */
-import type { AskedQuestion, Known } from './asked.ts'
-import { readConversation } from './follow-up.ts'
+import type { AskedQuestion, Known } from '../asked.ts'
+import { readConversation } from '../follow-up.ts'
+import { shapeOf } from '../shape.ts'
+import type { Topic } from '../topics.ts'
 import type { Remainder } from './rest.ts'
-import { shapeOf } from './shape.ts'
-import type { Topic } from './topics.ts'
 import { unaccounted } from './unaccounted.ts'
 
 /** A part of a question that is not answered, and what would be asked without it. */
