@@ -70,7 +70,8 @@ function countedSentences(
     seen.length > 0 && each.length > 1 && all !== null
       ? [
           `All ${each.length} together, those in your rows too: ` +
-            `${saidOf(facts, all, ...about)} a year, ${saidOf(facts, Math.round(all / 12), ...about)} a month.`,
+            `${saidOf(facts, all, ...about)} a year, ` +
+            `${saidOf(facts, Math.round(all / 12), ...about)} a month.`,
         ]
       : []
   return { lead: [...many, ...first], sum }
