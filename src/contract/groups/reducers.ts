@@ -1,5 +1,6 @@
 /** Which reducer works out which command of groups: a file of its own, for pages that need them. */
 import type { Reducer } from '#domain/command.ts'
+import { groupAccountReducers } from '#domain/groups/reducers/accounts.ts'
 import { commentReducers } from '#domain/groups/reducers/comments.ts'
 import { groupGoalReducers } from '#domain/groups/reducers/goals.ts'
 import { householdReducers } from '#domain/groups/reducers/households.ts'
@@ -20,6 +21,7 @@ type GroupReducers = {
 
 export const groupReducers: GroupReducers = {
   ...commentReducers,
+  ...groupAccountReducers,
   ...groupGoalReducers,
   ...householdReducers,
   ...memberReducers,

@@ -19,6 +19,9 @@ const moneyFields = new Set([
   'share',
   'paid',
   'groupCategoryId',
+  'jointAccountId',
+  'accountId',
+  'accountAmount',
   'categoryId',
 ])
 
@@ -92,6 +95,7 @@ function partOf(expense: GroupExpenseRow, person: Person, choices: Choices) {
     paid,
     categoryId: categoryId && (choices.get(choiceKey(uid, categoryId)) ?? categoryId),
     groupCategoryId: categoryId,
+    jointAccountId: expense.jointAccountId ?? null,
   }
 }
 
@@ -101,6 +105,7 @@ type Part = NonNullable<ReturnType<typeof partOf>>
 const merged = (before: GroupShareRow, part: Part): Row => ({
   ...before,
   ...part,
+  ...(part.jointAccountId && withoutAccount),
   ...(before.groupCategoryId === part.groupCategoryId && { categoryId: before.categoryId }),
 })
 

@@ -39,6 +39,7 @@ const views: readonly (readonly [PlaceName, string])[] = [
   ['expenses', 'List'],
   ['statistics', 'Statistics'],
   ['goals', 'Goals'],
+  ['accounts', 'Accounts'],
 ]
 
 /** One group: what was spent, who owes whom, and who is in it. */

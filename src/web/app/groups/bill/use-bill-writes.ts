@@ -24,6 +24,7 @@ const fieldNames = [
   'date',
   'categoryId',
   'payers',
+  'jointAccountId',
   'split',
   'notes',
   'receiptId',
