@@ -1,6 +1,5 @@
 /** What the commands of joint accounts do: who owns one, and what is paid in and out. */
 
-import { type JointEntry, type Owner, ownerParts } from '../../accounts/joint-accounts.ts'
 import {
   create,
   drop,
@@ -13,6 +12,7 @@ import {
   type Rows,
   refuse,
 } from '../../command.ts'
+import { type JointEntry, type Owner, ownerParts } from '../joint/owner-parts.ts'
 import { type Group, type InGroup, memberIn, notHere, opened, type Role } from './group.ts'
 
 type Account = Row & {

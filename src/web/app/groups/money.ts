@@ -2,7 +2,6 @@ import type { GroupAccountEntryRow } from '#contract/groups/accounts.ts'
 import type { GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { SettlementRow } from '#contract/groups/settlements.ts'
-import { entryBill } from '#domain/accounts/joint-accounts.ts'
 import {
   type Balances,
   balancesOf,
@@ -11,6 +10,7 @@ import {
   type Settlement,
   sumBalances,
 } from '#domain/groups/balances.ts'
+import { entryBill } from '#domain/groups/joint/owner-parts.ts'
 import { settleUp, type Transfer } from '#domain/groups/settle-up.ts'
 import { whoOwesWhom } from '#domain/groups/who-owes-whom.ts'
 

@@ -1,6 +1,6 @@
 import type { SettlementRow } from '#contract/groups/settlements.ts'
-import { entryBill } from '#domain/accounts/joint-accounts.ts'
 import type { SharedExpense } from '#domain/groups/balances.ts'
+import { entryBill } from '#domain/groups/joint/owner-parts.ts'
 import type { Transfer } from '#domain/groups/settle-up.ts'
 import { debtsOf } from '#domain/groups/who-owes-whom.ts'
 import type { Names } from '../group.ts'
