@@ -2,7 +2,6 @@
 import type { Day } from '../calendar/calendar.ts'
 import { type RateTable, type TypedRate, valueIn } from '../money/rates.ts'
 import type { Account } from './account.ts'
-import { freshRates } from './fresh-rates.ts'
 import type { TransferSides } from './transfer.ts'
 
 /** Whether a record takes money out of its account, brings some, or only points at it. */
@@ -118,9 +117,8 @@ export function movesOf(
   { id, currency }: Pick<Account, 'id' | 'currency'>,
   rows: readonly MovingRow[],
   transfers: readonly (TransferSides & { readonly id: string })[],
-  table: RateTable | null,
+  rates: RateTable | null,
 ): readonly Move[] {
-  const rates = table && freshRates(table)
   return [
     ...rows.filter(({ accountId }) => accountId === id).map((row) => moveOf(row, currency, rates)),
     ...transfers.flatMap((transfer) => transferMoves(transfer, id)),

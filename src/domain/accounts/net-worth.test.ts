@@ -119,9 +119,10 @@ describe('what somebody is worth', () => {
     const accounts = ['USD', 'USD', 'JPY'].map((currency) => held({ currency, openingBalance: 1 }))
     expect(worth({ accounts })).toEqual(known(3))
     const unknown = { assets: null, debts: null, net: null }
-    expect(worth({ accounts }, '2026-06-30')).toEqual({ ...unknown, missing: ['JPY'] })
+    // A rate that has grown old is the last one known.
+    expect(worth({ accounts }, '2026-06-30')).toEqual(known(3))
     expect(worth({ accounts }, '2026-05-31', null)).toEqual({ ...unknown, missing: ['JPY', 'USD'] })
-    expect(worth({ accounts }, '2026-05-30')).toEqual({ ...unknown, missing: ['JPY', 'USD'] })
+    expect(worth({ accounts }, '2026-05-30')).toEqual(known(3))
     expect(worth({ accounts: [held({ currency: 'GBP' })] }, '2026-05-31', null)).toEqual(known(0))
   })
 

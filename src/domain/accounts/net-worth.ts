@@ -4,7 +4,6 @@ import { addAmounts, exponentOf } from '../money/money.ts'
 import type { RateTable } from '../money/rates.ts'
 import { roundRatio } from '../money/round-ratio.ts'
 import { type AccountBook, type Balance, balanceLine } from './balance.ts'
-import { freshRates } from './fresh-rates.ts'
 
 const wholeBps = 10_000
 
@@ -123,9 +122,8 @@ export function netWorthOn(
   holdings: readonly Holding[],
   day: Day,
   home: string,
-  table: RateTable | null,
+  rates: RateTable | null,
 ): NetWorth {
-  const rates = table && freshRates(table)
   const values = holdings.map((holding) => valueOn(holding, day, home, rates))
   const missing = [...new Set(values.flatMap((one) => (one.missing === null ? [] : one.missing)))]
   const sum = (count: (value: number) => number) =>

@@ -5,7 +5,6 @@ import { sumAmounts } from '../money/money.ts'
 import type { RateTable } from '../money/rates.ts'
 import type { AccountKind } from './account.ts'
 import { addLacking, knownOf, type Lacking } from './balance.ts'
-import { freshRates } from './fresh-rates.ts'
 import {
   type Holding,
   loanHolding,
@@ -68,9 +67,8 @@ export function worthOn(
   parts: readonly WorthPart[],
   day: Day,
   home: string,
-  table: RateTable | null,
+  rates: RateTable | null,
 ): readonly PartOn[] {
-  const rates = table && freshRates(table)
   return parts.map((part) => {
     const balance = part.on(day)
     const known = balance && knownOf(balance)

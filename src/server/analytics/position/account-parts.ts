@@ -1,5 +1,4 @@
 import type { Valuation } from '#domain/accounts/account.ts'
-import { freshRates } from '#domain/accounts/fresh-rates.ts'
 import { type Move, type MovingRow, moveOf } from '#domain/accounts/moves.ts'
 import { accountHolding, type WorthAccount } from '#domain/accounts/net-worth.ts'
 import { type WorthPart, worthKindOf } from '#domain/accounts/worth-parts.ts'
@@ -136,8 +135,7 @@ const exactly = ({ date, effect, isPending }: MovedOn): Move => ({
 })
 
 /** All that moves an account, by the rules a device counts with, too. */
-export function bookOf(rows: AccountRows, { account }: CountedAccount, table: RateTable) {
-  const rates = freshRates(table)
+export function bookOf(rows: AccountRows, { account }: CountedAccount, rates: RateTable) {
   const isOf = ({ accountId }: { readonly accountId: string }) => accountId === account.id
   const moves = [
     ...rows.moved.filter(isOf).map(exactly),
