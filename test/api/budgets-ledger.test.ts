@@ -238,6 +238,19 @@ const budgets = (['keep', 'reset', 'cap'] as const).flatMap((surplus) =>
   })),
 )
 
+describe('the lines of an expense', () => {
+  it('begin with one that counts, also where all of the first is expected back', async () => {
+    const lines = JSON.stringify([{ amount: 90 }, { amount: 9 }, { amount: 1 }])
+    const { rows } = await one.engine.database.pool.query<{ part: number; net: number }>(
+      `select part, (amount - back)::integer as net from expense_lines($1::jsonb, 99, $2)
+       order by part`,
+      [lines, '00000000-0000-7000-8000-000000000001'],
+    )
+    expect(rows.map(({ part }) => part)).toEqual([0, 1, 2])
+    expect(rows[0]?.net).toBeGreaterThan(0)
+  })
+})
+
 describe('the periods of a budget', () => {
   const parents = [{ id: someCategories[2], parentId: someCategories[1] }]
   const bySums =

@@ -5,7 +5,7 @@ import { useRows } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import type { AccountView } from './use-accounts.ts'
 
-export function useEarmarks(): ReadonlyMap<string, readonly Earmark[]> {
+function useEarmarks(): ReadonlyMap<string, readonly Earmark[]> {
   const [goals, contributions] = [useRows('goals'), useRows('contributions')]
   return useMemo(() => earmarksOf(goals, contributions), [goals, contributions])
 }
