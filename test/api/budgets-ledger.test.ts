@@ -85,15 +85,18 @@ describe('the ledger of the database', () => {
       [`u:${anna.uid}`],
     )
     const said = rows.flatMap((row) =>
-      partsOf(row).map((part, at) => ({
-        ...asStored(part),
-        entryId: row.id,
-        part: at,
-        net: netOf(part),
-        date: row.date,
-        currency: row.currency,
-        isByPlan: isByPlan(row),
-      })),
+      // Those that count come first.
+      partsOf(row)
+        .toSorted((a, b) => Number(netOf(a) === 0) - Number(netOf(b) === 0))
+        .map((part, at) => ({
+          ...asStored(part),
+          entryId: row.id,
+          part: at,
+          net: netOf(part),
+          date: row.date,
+          currency: row.currency,
+          isByPlan: isByPlan(row),
+        })),
     )
     const inOrder = said.toSorted((a, b) =>
       a.entryId === b.entryId ? a.part - b.part : a.entryId < b.entryId ? -1 : 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rateTable } from '../money/rates.ts'
-import { freshRates } from './fresh-rates.ts'
 import { type MoveKind, type MovingRow, moveOf, movesOf } from './moves.ts'
+import { freshRates } from './pairing/candidates.ts'
 
 const rates = freshRates(
   rateTable({ days: ['2026-03-02'], rates: { USD: ['1.20'], JPY: ['150'], KWD: ['0.4'] } }),

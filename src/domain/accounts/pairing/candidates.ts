@@ -4,7 +4,6 @@ import type { Day } from '../../calendar/calendar.ts'
 import { dayNumber } from '../../calendar/day-number.ts'
 import { exponentOf } from '../../money/money.ts'
 import type { RateTable } from '../../money/rates.ts'
-import { freshRates } from '../fresh-rates.ts'
 import {
   type AccountMarks,
   accountMarks,
@@ -12,6 +11,16 @@ import {
   type TextMarks,
   textMarks,
 } from './text-marks.ts'
+
+/** Rates of the time of what they convert: an older one counts as none. */
+export function freshRates(rates: RateTable): RateTable {
+  return {
+    cross(from, to, day) {
+      const rate = rates.cross(from, to, day)
+      return rate?.isOld ? null : rate
+    },
+  }
+}
 
 export interface PairingAccount {
   readonly id: string

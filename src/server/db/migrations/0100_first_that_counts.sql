@@ -1,5 +1,5 @@
 -- The lines of an expense in the order in which they count: one that counts nothing, because all of
--- it is expected back, is never the first, or the expense would be missing where entries are counted.
+-- it is expected back, is never the first; else the expense is missing where entries are counted.
 create or replace function expense_lines(lines jsonb, expected bigint, id uuid)
   returns table (part integer, category_id uuid, amount bigint, back bigint)
   language sql immutable parallel safe as $$
