@@ -1,7 +1,7 @@
 /** Joint accounts as a group counts them: whose a payment is, and who it was for. */
 
-import type { MemberAmount, SharedExpense } from '../balances.ts'
 import { splitAmount } from '../../money/split-amount.ts'
+import type { MemberAmount, SharedExpense } from '../balances.ts'
 
 export interface Owner {
   readonly memberId: string
