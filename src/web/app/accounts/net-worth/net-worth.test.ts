@@ -224,7 +224,7 @@ describe('net worth on a device', () => {
     const { points } = netWorthIn(rowsOf(nothing), home)
     expect(points.map(isBegun).filter(Boolean).length).toBeLessThan(points.length)
     expect(points.map(isBegun).lastIndexOf(false)).toBeLessThan(points.map(isBegun).indexOf(true))
-    const none = { ...rowsOf(nothing), accounts: [] }
+    const none = { ...rowsOf(nothing), accounts: [], jointAccounts: [] }
     expect(netWorthIn(none, home).points.every(isBegun)).toBe(true)
   })
 

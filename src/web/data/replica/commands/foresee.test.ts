@@ -29,6 +29,7 @@ describe('a command with a reducer', () => {
       'contributions new': {
         ...move,
         ...{ kind: 'contribution', note: null, isOpening: false, by: 'me', createdAt: at },
+        ...{ accountId: null, transferId: null },
       },
       'goals goal': {
         ...goal,
