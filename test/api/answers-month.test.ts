@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatAmount } from '#domain/money/money.ts'
 import { openQuestion } from '#server/advice/ask.ts'
@@ -84,6 +85,30 @@ describe('what one can afford', () => {
     const answer = await ask(tight, 'Can I afford 500 euros for a bike?')
     expect(answer).toMatch(/^No: €500\.00 is €180\.99 more than Everything has, though the month/)
     expect(answer).toContain('has €359.01 left until 30 November 2026, less €40.00 to come')
+  })
+})
+
+describe('what accounts hold', () => {
+  const questions = [
+    'Can I afford 500 euros for a bike?',
+    'Can I afford 500 euros in December?',
+    'What will be left at the end of the month?',
+  ]
+
+  it('is told beside what comes and goes, and that there are none where none are kept', async () => {
+    const home = await withAhead()
+    await home.add('incomes', [{ description: 'Salary', amount: 100_000, date: '2026-10-01' }])
+    const none = 'You keep no account here, so what is in the bank is not known.'
+    for (const question of questions) expect(await ask(home, question)).toContain(none)
+    const opening = { openingBalance: 123_456, openingOn: '2026-11-01' }
+    const doc = { id: randomUUID(), name: 'Giro', kind: 'current', currency: 'EUR', ...opening }
+    await home.run('accounts.create', { doc })
+    const told = 'What your accounts hold is not counted in.\nGiro: €1,234.56 today.'
+    for (const question of questions) {
+      const answer = await ask(home, question)
+      expect(answer).toContain(told)
+      expect(answer).not.toContain(none)
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import type { MeantName, Mention } from '#domain/advice/questions/names.ts'
 import type { Topic } from '#domain/advice/questions/topics.ts'
 import type { AnswerTopic, PlainAnswer, Question } from './answer.ts'
 import { bestOf } from './subject.ts'
+import { isEachBySelf } from './sums/spent-on-each.ts'
 
 /** Those that count what is filed under a category. */
 const counting: ReadonlySet<Topic> = new Set<Topic>([
@@ -31,11 +32,14 @@ export async function answerAbove(
   const ups = counting.has(topic) ? asked.mentions.map((one) => above(question, one)) : []
   const names = [...new Set(ups.flatMap((up) => up?.name ?? []))]
   if (names.length === 0) return found
-  const mentions = asked.mentions.map((one, at) => {
+  const isEach = isEachBySelf(question)
+  const mentions = asked.mentions.flatMap((one, at) => {
     const up = ups[at]
-    return up ? { ...one, lead: 'on', names: [up] } : one
+    if (!up) return isEach ? [] : [one]
+    return [{ ...one, lead: 'on', names: [up] }]
   })
   const more = await answer({ ...question, asked: { ...asked, mentions } })
   const lead = `${names.join(' and ')}, which that belongs to:`
-  return { ...more, sentences: [...found.sentences.slice(0, 1), lead, ...more.sentences] }
+  const first = isEach ? found.sentences : found.sentences.slice(0, 1)
+  return { ...more, sentences: [...first, lead, ...more.sentences] }
 }

@@ -1,3 +1,4 @@
+import { isMoney } from '#domain/accounts/account.ts'
 import { type Balance, knownOf } from '#domain/accounts/balance.ts'
 import {
   type AccountQuestion,
@@ -116,6 +117,23 @@ async function answerTransfers(
   const many = counted(rows.length, 'transfer')
   const sum = `You moved ${sums.join(' and ')}${way}${time}, in ${many}.`
   return answered([sum, ...(rows.length > 1 ? each : [])], { link })
+}
+
+/** What is there today, for answers that are made of what comes and goes alone. */
+export async function heldSentences(
+  { book, facts }: Pick<KnownBook, 'book' | 'facts'>,
+  lead: readonly string[] = ['What your accounts hold is not counted in.'],
+): Promise<readonly string[]> {
+  const look = lookOf(book)
+  const rows = await readAccounts(look)
+  const balances = rows ? await readBalances(look, facts.today, rows) : []
+  const held = balances.filter(({ account }) => !account.archived && isMoney(account.kind))
+  if (held.length === 0) return ['You keep no account here, so what is in the bank is not known.']
+  const said = held
+    .slice(0, toldMost)
+    .flatMap(({ account, balance }) => balanceWords(facts, account, balance, facts.today))
+  const more = held.length - toldMost
+  return [...lead, ...said, ...(more > 0 ? [`And ${counted(more, 'account')} more.`] : [])]
 }
 
 const byTopic = { balance: answerBalance, worth: answerWorth, transfers: answerTransfers }

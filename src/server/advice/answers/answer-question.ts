@@ -104,7 +104,7 @@ function notKnown(question: string, words: readonly UnknownWords[], book: Answer
 }
 
 /** What was read as something else. */
-function notes(question: Question): readonly string[] {
+function notes(question: Question, topic: Topic): readonly string[] {
   const { asked, book } = question
   const { readAs } = asked
   const isByWords = book.isCut && eachSubject(question).some(({ said }) => said !== undefined)
@@ -114,7 +114,7 @@ function notes(question: Question): readonly string[] {
       : []),
     ...[
       ...readAs.map(({ typed, name }) => [typed, name.name] as const),
-      ...meantInstead(question),
+      ...(isFree(topic) ? [] : meantInstead(question)),
     ].map(([typed, name]) => `I read “${typed}” as ${name}.`),
   ]
 }
@@ -188,7 +188,7 @@ async function answerOne(
   const part = passedOver(question, asked, topic, words)
   if (part) return notYet(part)
   const found = await answerAbove(topic, answers[topic], { asked, book })
-  return { ...found, sentences: [...notes({ asked, book }), ...found.sentences] }
+  return { ...found, sentences: [...notes({ asked, book }, topic), ...found.sentences] }
 }
 
 /** From the figures alone, with no model; after the questions that were asked before it. */

@@ -6,6 +6,7 @@ import { answerLasts } from './ahead/answer-lasts.ts'
 import { answerOutlook, answerSafe } from './ahead/answer-month.ts'
 import { answerSubscriptions } from './ahead/answer-subscriptions.ts'
 import { type AnswerTopic, cannot } from './answer.ts'
+import { heldSentences } from './answer-accounts.ts'
 import { answerBills } from './answer-bills.ts'
 import { answerEarned, answerKept, answerSummary } from './answer-income.ts'
 import { answerLoans } from './answer-loans.ts'
@@ -38,14 +39,15 @@ const refusals: readonly (readonly [RegExp, string])[] = [
     /\b(?:save|cut|spend less)\b/,
     'What could be saved is what the cards of advice on this page are about.',
   ],
-  [
-    /\bhow much money\b/,
-    'Ask for the balance of an account you keep here by its name, what is safe to spend, or what ' +
-      'is left.',
-  ],
 ]
 
-const refuse: AnswerTopic = async ({ asked }) => {
+const refuse: AnswerTopic = async ({ asked, book }) => {
+  if (/\bhow much money\b/.test(asked.said)) {
+    return cannot([
+      ...(await heldSentences(book, [])),
+      'Ask what is safe to spend, or what is left.',
+    ])
+  }
   const own = refusals.find(([shape]) => shape.test(asked.said))
   return own ? cannot([own[1]]) : cannot(['I cannot answer that from your book.', canBeAsked])
 }

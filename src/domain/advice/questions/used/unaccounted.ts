@@ -32,6 +32,10 @@ const currencies = /^(?:euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|cents?|ye
 /** The year before, the same one a month before that. */
 const daysBefore = /\b(?:month|year|week|quarter|one|day|time)s? before\b|\bprevious one\b/
 
+/** Of a group the own share is told; of anything else a share is a part in a hundred. */
+const isOfGroup = ({ mentions }: AskedQuestion) =>
+  mentions.some(({ names }) => names.some(({ kind }) => kind === 'group'))
+
 /** Whether its answer uses a word, by itself or by what the question has besides. */
 function isUsed(word: string, asked: AskedQuestion, topic: Topic, at: number): boolean {
   const signs = asked.rest.map(({ sign }) => sign)
@@ -43,6 +47,7 @@ function isUsed(word: string, asked: AskedQuestion, topic: Topic, at: number): b
   if (limits.has(word) && asked.bound !== null) return true
   if (ways.test(word)) return asked.method !== null || asked.notMethods.length > 0
   if (currencies.test(word)) return asked.currencies !== null || asked.price !== null
+  if (word === 'share') return topic === 'spent' && isOfGroup(asked)
   if (word === 'many') return asked.currencies !== null
   if (word === 'will') return topic === 'spent' && asked.periods.length > 0
   if (/^days?$/.test(word)) return asked.weekdays !== null

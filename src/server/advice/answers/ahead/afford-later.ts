@@ -6,6 +6,7 @@ import { incomeCountedOn } from '#domain/analytics/safe-to-spend.ts'
 import { type Month, monthOf } from '#domain/calendar/calendar.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { answered, type PlainAnswer, type Question } from '../answer.ts'
+import { heldSentences } from '../answer-accounts.ts'
 import { type Coming, comingIn } from '../plans.ts'
 import type { PriceAsked } from '../price.ts'
 import { saidOf, usualAmong } from '../say.ts'
@@ -130,7 +131,7 @@ export async function affordLater(
       ...line(spending),
       ...(due ? [`${saidOf(facts, due)} is due on loans.`] : []),
       `What you want to put into goals in ${period.words} is not taken off.`,
-      'What is in your bank accounts is not kept here.',
+      ...(await heldSentences(book)),
     ],
     {
       evidence: [

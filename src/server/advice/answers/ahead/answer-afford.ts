@@ -2,6 +2,7 @@ import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { budgetRow, dayWords, money } from '#domain/advice/words.ts'
 import { figureWords } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, asking, type Question } from '../answer.ts'
+import { heldSentences } from '../answer-accounts.ts'
 import { type PriceAsked, pricesIn } from '../price.ts'
 import { saidOf } from '../say.ts'
 import { named } from '../subject.ts'
@@ -163,7 +164,7 @@ export const answerAfford: AnswerTopic = async (question) => {
       ...(isFitting ? beyondToday(facts, cost, safe) : []),
       ...rooms.map(({ sentence }) => sentence),
       ...byMonth,
-      'What is in your bank accounts is not kept here.',
+      ...(await heldSentences(book)),
     ],
     {
       evidence: rooms.map(({ budget }) => budgetRow(budget)),

@@ -9,7 +9,7 @@ import { lookOf } from './month-ahead.ts'
 const link = '/mcapp/analytics'
 
 /** What the forecast of Analytics says comes in and goes out until a day; null where it cannot. */
-async function foreseenUntil({ book }: Question, day: Day) {
+export async function foreseenUntil({ book }: Question, day: Day) {
   const look = lookOf(book.book)
   const income = await readForeseen(look, { kind: 'income', day })
   const spending = await readForeseen(look, { kind: 'expense', day })

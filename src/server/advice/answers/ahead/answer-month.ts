@@ -7,12 +7,12 @@ import { addDays, monthOf } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, cannot, type PlainAnswer, type Question } from '../answer.ts'
+import { heldSentences } from '../answer-accounts.ts'
 import { saidOf } from '../say.ts'
 import { foreseenSentences } from './answer-lasts.ts'
 import { type ByIncome, type MonthAhead, monthAhead, monthSentences } from './month-ahead.ts'
 
 const link = '/mcapp/dashboard'
-const noAccounts = 'What is in your bank accounts is not kept here.'
 const noIncome = 'Nothing came in this month or in the months before, so what stays cannot be told.'
 
 const endOfMonth = (facts: Facts) => monthPeriod(monthOf(facts.today), facts).to
@@ -31,7 +31,9 @@ async function aheadOf(question: Question, { to }: Period): Promise<PlainAnswer>
   const reach = dayWords(facts, addDays(facts.today, forecastDays))
   return sentences.length === 0
     ? cannot([`I can only look ahead to ${reach}, and only where a forecast can be made.`])
-    : answered([...sentences, noAccounts], { link: '/mcapp/analytics' })
+    : answered([...sentences, ...(await heldSentences(question.book))], {
+        link: '/mcapp/analytics',
+      })
 }
 
 /** What will stay of this month, by what is known today. */
@@ -44,13 +46,14 @@ export const answerOutlook: AnswerTopic = async (question) => {
     return aheadOf(question, period)
   }
   const { byIncome } = await monthAhead(book.book)
-  if (!byIncome) return answered([noIncome, noAccounts], { link })
+  const held = await heldSentences(book)
+  if (!byIncome) return answered([noIncome, ...held], { link })
   return answered(
     [
       leftSentence(facts, byIncome),
       ...monthSentences(facts, byIncome),
       'What you spend besides until then comes off.',
-      noAccounts,
+      ...held,
     ],
     { link },
   )

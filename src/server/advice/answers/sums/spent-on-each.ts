@@ -4,10 +4,15 @@ import { daysAsked, saidOf, spentWords } from '../say.ts'
 import { eachSubject, type Subject, subjectIn, wantedOf } from '../subject.ts'
 import { type Summed, sumOf } from '../sums.ts'
 
+/** Several things in a row, none of which narrows another down. */
+export function isEachBySelf({ asked }: Question): boolean {
+  const [, ...others] = asked.mentions
+  return others.length > 0 && others.every(({ lead }) => /^(?:and|or)$/.test(lead))
+}
+
 /** Sushi and pizza, where one is a category and one a thing that is bought: each by itself. */
 export function unlikeIn(question: Question): readonly Subject[] {
-  const [, ...others] = question.asked.mentions
-  if (others.length === 0 || !others.every(({ lead }) => /^(?:and|or)$/.test(lead))) return []
+  if (!isEachBySelf(question)) return []
   return subjectIn(question).parts.length === 0 ? eachSubject(question) : []
 }
 
