@@ -88,6 +88,23 @@ describe('what one can afford', () => {
   })
 })
 
+describe('what is usual until the month ends', () => {
+  it('is taken off before a price is said to fit', async () => {
+    const home = await Household.make(one)
+    const salary = { description: 'Salary', amount: 100_000 }
+    await home.add('incomes', [
+      { ...salary, date: '2026-10-01' },
+      { ...salary, date: '2026-11-01' },
+    ])
+    await home.add('expenses', home.monthly('Food', 30_000, '20'))
+    const answer = await ask(home, 'Can I afford 900 euros?')
+    expect(answer).toContain('So €1,000.00 is free this month.')
+    expect(answer).toContain('€300.00 more is usual until 30 November 2026, so €700.00 is free')
+    expect(answer).toMatch(/^No: €900\.00 is €200\.00 more than is free this month\./)
+    expect(await ask(home, 'Can I afford 600 euros?')).toMatch(/^Yes: .* €100\.00 would be left/)
+  })
+})
+
 describe('what accounts hold', () => {
   const questions = [
     'Can I afford 500 euros for a bike?',
@@ -97,7 +114,12 @@ describe('what accounts hold', () => {
 
   it('is told beside what comes and goes, and that there are none where none are kept', async () => {
     const home = await withAhead()
-    await home.add('incomes', [{ description: 'Salary', amount: 100_000, date: '2026-10-01' }])
+    const months = ['2026-08-01', '2026-09-01', '2026-10-01']
+    const salary = { description: 'Salary', amount: 100_000 }
+    await home.add(
+      'incomes',
+      months.map((date) => ({ ...salary, date })),
+    )
     const none = 'You keep no account here, so what is in the bank is not known.'
     for (const question of questions) expect(await ask(home, question)).toContain(none)
     const opening = { openingBalance: 123_456, openingOn: '2026-11-01' }

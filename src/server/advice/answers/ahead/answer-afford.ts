@@ -8,7 +8,8 @@ import { saidOf } from '../say.ts'
 import { named } from '../subject.ts'
 import { affordLater, laterMonth } from './afford-later.ts'
 import { coveringOf, leftOf, sayOf } from './answer-budgets.ts'
-import { type MonthAhead, monthAhead, monthSentences } from './month-ahead.ts'
+import { foreseenUntil } from './answer-lasts.ts'
+import { endOfMonth, type MonthAhead, monthAhead, monthSentences } from './month-ahead.ts'
 
 const link = '/mcapp/dashboard'
 
@@ -110,6 +111,31 @@ function beyondToday(facts: Facts, cost: number, safe: MonthAhead['safe']): read
   return [`${size} is safe to spend today, so it would take from the days after it too.`]
 }
 
+/** What is usual until the month ends, beside what is known of it; a young book knows none. */
+async function usualRest(question: Question) {
+  const foreseen = await foreseenUntil(question, endOfMonth(question.book.facts))
+  return { amount: foreseen?.rest ?? 0, isAbout: foreseen?.about.isAbout === true }
+}
+
+type Usual = Awaited<ReturnType<typeof usualRest>>
+type Known = { readonly left: number; readonly isAbout?: boolean | undefined }
+
+/** What is free by what is known, and without what one usually spends besides. */
+function freeSentences(facts: Facts, known: Known, usual: Usual): readonly string[] {
+  const free = (amount: number, ...from: readonly { readonly isAbout?: boolean | undefined }[]) =>
+    `${saidOf(facts, Math.abs(amount), ...from)} is ${amount < 0 ? 'missing' : 'free'}`
+  return [
+    `So ${free(known.left, known)} this month.`,
+    ...(usual.amount > 0
+      ? [
+          `${saidOf(facts, usual.amount, usual)} more is usual until ` +
+            `${dayWords(facts, endOfMonth(facts))}, ` +
+            `so ${free(known.left - usual.amount, known, usual)} besides.`,
+        ]
+      : []),
+  ]
+}
+
 /** The sum, and what it is the sum of. */
 function priceWords(facts: Facts, { each, ...sum }: NonNullable<ReturnType<typeof pricesIn>>) {
   const say = ({ amount, currency }: PriceAsked) => money(facts, amount, currency)
@@ -140,10 +166,11 @@ export const answerAfford: AnswerTopic = async (question) => {
   const budgets = await budgetsFor(question)
   const rooms = budgets.flatMap((budget) => roomIn(question, budget, sum) ?? [])
   const isOther = sum.currency !== facts.currency
+  const usual = await usualRest(question)
   const month = byIncome && {
-    left: byIncome.left,
-    rest: byIncome.left - cost,
-    isAbout: byIncome.isAbout === true || isOther,
+    left: byIncome.left - usual.amount,
+    rest: byIncome.left - usual.amount - cost,
+    isAbout: byIncome.isAbout === true || usual.isAbout || isOther,
   }
   if (!month && rooms.length === 0) {
     return answered(
@@ -151,10 +178,11 @@ export const answerAfford: AnswerTopic = async (question) => {
       { link },
     )
   }
-  const until = byIncome && saidOf(facts, Math.abs(byIncome.left), byIncome)
-  const free = byIncome && byIncome.left < 0 ? `${until} is missing` : `${until} is free`
   const byMonth = byIncome
-    ? [...monthSentences(facts, byIncome), `So ${free} this month.`]
+    ? [
+        ...monthSentences(facts, byIncome),
+        ...freeSentences(facts, { ...byIncome, left: byIncome.left }, usual),
+      ]
     : ['No income is known of this month or those before, so only the budget is asked.']
   const [only] = rooms
   const isFitting = [...rooms, ...(month ? [month] : [])].every(({ rest }) => rest >= 0)

@@ -1,21 +1,25 @@
 import type { Facts } from '#domain/advice/facts.ts'
-import { monthPeriod, type Period } from '#domain/advice/questions/period.ts'
+import type { Period } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
 import { forecastDays } from '#domain/analytics/forecast.ts'
 import { otherWords, spentTodayWords, tightSentence } from '#domain/analytics/safe-words.ts'
-import { addDays, monthOf } from '#domain/calendar/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, cannot, type PlainAnswer, type Question } from '../answer.ts'
 import { heldSentences } from '../answer-accounts.ts'
 import { saidOf } from '../say.ts'
 import { foreseenSentences } from './answer-lasts.ts'
-import { type ByIncome, type MonthAhead, monthAhead, monthSentences } from './month-ahead.ts'
+import {
+  type ByIncome,
+  endOfMonth,
+  type MonthAhead,
+  monthAhead,
+  monthSentences,
+} from './month-ahead.ts'
 
 const link = '/mcapp/dashboard'
 const noIncome = 'Nothing came in this month or in the months before, so what stays cannot be told.'
-
-const endOfMonth = (facts: Facts) => monthPeriod(monthOf(facts.today), facts).to
 
 function leftSentence(facts: Facts, { left, isAbout = false }: ByIncome): string {
   if (left === null) return 'The amounts are too large to add.'

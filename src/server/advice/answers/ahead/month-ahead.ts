@@ -1,4 +1,5 @@
 import type { Facts } from '#domain/advice/facts.ts'
+import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { monthWords } from '#domain/advice/words.ts'
 import { type Day, monthOf } from '#domain/calendar/calendar.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
@@ -14,6 +15,8 @@ export const lookOf = ({ db, uid, scope, currency, today, written }: Book): Look
   others: written.filter((other) => other !== currency),
   openFrom: '9999-12-01',
 })
+
+export const endOfMonth = (facts: Facts): Day => monthPeriod(monthOf(facts.today), facts).to
 
 /** What the dashboard says of this month. */
 export const monthAhead = (book: Book) => readAhead(lookOf(book))
