@@ -112,7 +112,7 @@ describe('what accounts hold', () => {
     'What will be left at the end of the month?',
   ]
 
-  it('is told beside what comes and goes, and that there are none where none are kept', async () => {
+  it('is told beside what comes and goes, and where none are kept, that too', async () => {
     const home = await withAhead()
     const months = ['2026-08-01', '2026-09-01', '2026-10-01']
     const salary = { description: 'Salary', amount: 100_000 }

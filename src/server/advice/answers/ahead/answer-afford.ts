@@ -118,13 +118,20 @@ async function usualRest(question: Question) {
 }
 
 type Usual = Awaited<ReturnType<typeof usualRest>>
-type Known = { readonly left: number; readonly isAbout?: boolean | undefined }
+
+const noIncome = 'No income is known of this month or those before, so only the budget is asked.'
 
 /** What is free by what is known, and without what one usually spends besides. */
-function freeSentences(facts: Facts, known: Known, usual: Usual): readonly string[] {
+function freeSentences(
+  facts: Facts,
+  known: MonthAhead['byIncome'],
+  usual: Usual,
+): readonly string[] {
+  if (!known || known.left === null) return [noIncome]
   const free = (amount: number, ...from: readonly { readonly isAbout?: boolean | undefined }[]) =>
     `${saidOf(facts, Math.abs(amount), ...from)} is ${amount < 0 ? 'missing' : 'free'}`
   return [
+    ...monthSentences(facts, known),
     `So ${free(known.left, known)} this month.`,
     ...(usual.amount > 0
       ? [
@@ -178,12 +185,6 @@ export const answerAfford: AnswerTopic = async (question) => {
       { link },
     )
   }
-  const byMonth = byIncome
-    ? [
-        ...monthSentences(facts, byIncome),
-        ...freeSentences(facts, { ...byIncome, left: byIncome.left }, usual),
-      ]
-    : ['No income is known of this month or those before, so only the budget is asked.']
   const [only] = rooms
   const isFitting = [...rooms, ...(month ? [month] : [])].every(({ rest }) => rest >= 0)
   return answered(
@@ -191,7 +192,7 @@ export const answerAfford: AnswerTopic = async (question) => {
       verdict(question, price, rooms, month),
       ...(isFitting ? beyondToday(facts, cost, safe) : []),
       ...rooms.map(({ sentence }) => sentence),
-      ...byMonth,
+      ...freeSentences(facts, byIncome, usual),
       ...(await heldSentences(book)),
     ],
     {
