@@ -26,7 +26,7 @@ test('a statement is looked at, sorted and imported, and only once', { tag: '@ph
 }) => {
   await enter(page, person, allTime)
   const dialog = await previewFiles(page, [germanTable()])
-  await expect(dialog).toContainText('CSV · 4 rows · EUR')
+  await expect(dialog).toContainText('CSV · DE02 1203 0000 0000 2020 51 · 4 rows · EUR')
   await expect(dialog).toContainText('Out')
   await expect(dialog).toContainText('€108.55')
   await expect(dialog).toContainText('4 of 4 rows with a category')
