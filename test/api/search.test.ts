@@ -102,6 +102,15 @@ describe('what a search shows', () => {
     expect(await titles('mbrel')).toEqual([])
   })
 
+  it('leaves out what stands behind a minus, and knows ü where it is written ue', async () => {
+    await me.create({ description: 'Quince jam', merchant: 'ALDI Sued' })
+    await me.create({ description: 'Quince cake', merchant: 'Bäckerei Grün' })
+    expect(await titles('quince -jam')).toEqual(['Quince cake'])
+    expect(await titles('-cake quince')).toEqual(['Quince jam'])
+    expect(await titles('quince süd')).toEqual(['Quince jam'])
+    expect(await titles('quince gruen')).toEqual(['Quince cake'])
+  })
+
   it('follows every change at once', async () => {
     const id = await me.create({ description: 'Zeppelin ride', merchant: 'Skyways' })
     expect(await titles('zeppelin')).toEqual(['Zeppelin ride'])

@@ -1,6 +1,6 @@
 /** How well a word that is said fits the one that is looked for. */
 import { slipsBetween } from './near-word.ts'
-import { formsOf, unspaced } from './words.ts'
+import { formsOf, umlautForms, unspaced } from './words.ts'
 
 /** Plain finds words and their beginnings; near also slips, and what a long word ends with. */
 export type Reach = 'plain' | 'near'
@@ -21,6 +21,7 @@ export function fitOf(asked: string, said: string, reach: Reach): number {
   if (said.startsWith(asked.slice(0, 3)) && formsOf(asked).includes(said)) return 0.8
   if (reach === 'plain') return 0
   if (isWithin(asked, said)) return 0.6
+  if (umlautForms(asked).includes(said)) return 0.58
   // Several of it are said, and one is asked for with a slip.
   const one = /[^su]s$/.test(said) ? said.slice(0, -1) : said
   const slips = slipsBetween(asked, said) ?? slipsBetween(asked, one)

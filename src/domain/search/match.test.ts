@@ -21,6 +21,33 @@ const find = (typed: string, things: readonly Findable[], reach: 'plain' | 'near
 const titles = (...args: Parameters<typeof find>) =>
   find(...args).flatMap(({ hits }) => hits.map(({ title }) => title))
 
+describe('what is left out', () => {
+  const refund = thing('Zalando back', { states: ['refund'] })
+  const shoes = thing('Zalando shoes')
+
+  it('is whatever the word behind the sign would have found', () => {
+    expect(titles('zalando -refund', [shoes, refund])).toEqual(['Zalando shoes'])
+    expect(titles('-shoes zalando', [shoes, refund])).toEqual(['Zalando back'])
+    const food = { filed: ['Groceries'], categories: ['Groceries'] }
+    const shops = [thing('REWE', food), thing('Aldi', food)]
+    expect(titles('-rewe groceries', shops)).toEqual(['Aldi'])
+    expect(titles('-groceries zalando', [...shops, shoes])).toEqual(['Zalando shoes'])
+  })
+
+  it('is looked for where nothing else is', () => {
+    expect(titles('-zalando', [shoes, thing('REWE')])).toEqual(['Zalando shoes'])
+  })
+})
+
+describe('what is written without its dots', () => {
+  it('is found with them, and the other way round', () => {
+    const shops = [thing('ALDI Sued'), thing('Drogerie Müller')]
+    expect(titles('aldi süd', shops, 'near')).toEqual(['ALDI Sued'])
+    expect(titles('mueller', shops, 'near')).toEqual(['Drogerie Müller'])
+    expect(titles('aldi nord', shops, 'near')).toEqual([])
+  })
+})
+
 describe('misspelt words', () => {
   it.each([
     ['rwee', 'rewe', 1],

@@ -169,11 +169,16 @@ function titleBonus({ terms }: SearchQuery, fields: FieldsOf, reach: Reach): num
 /** What lies in a category is looked for more often than the category. */
 const behind = 0.3
 
+/** What is much like a word that is left out stays. */
+const exactly: Looked = { reach: 'plain', isBack: false }
+
 /** How well it fits; null when it is not meant. Things without any term fit all the same. */
 export function scoreOf(query: SearchQuery, thing: Findable, reach: Reach): number | null {
   if (!passes(query, thing, reach)) return null
-  if (query.terms.length === 0) return 0
   const said = saidBy(thing)
+  const isLeftOut = query.not.some((term) => termScore(term, thing, said, exactly) > 0)
+  if (isLeftOut) return null
+  if (query.terms.length === 0) return 0
   const look = { reach, isBack: thing.states.includes('refund') && !asksRefunds(query) }
   let sum = 0
   for (const term of query.terms) {

@@ -79,6 +79,8 @@ export const wordsAsked = (terms: readonly Term[]): readonly string[] =>
 
 export interface SearchQuery {
   readonly terms: readonly Term[]
+  /** What is left out, as with `zalando -refund`. */
+  readonly not: readonly Term[]
   /** The names asked for with `with:`, each as its words. */
   readonly people: readonly (readonly string[])[]
   /** Groups or categories, asked for with `in:`. */
@@ -94,6 +96,7 @@ export interface SearchQuery {
 
 export const emptyQuery: SearchQuery = {
   terms: [],
+  not: [],
   people: [],
   places: [],
   categories: [],
@@ -118,8 +121,8 @@ export const asksRefunds = ({ terms, states }: SearchQuery): boolean =>
   states.includes('refund') ||
   terms.some((term) => [term, ...term.or].some(({ state }) => state === 'refund'))
 
-/** Whether it asks for nothing at all. */
-export const isEmptyQuery = (query: SearchQuery): boolean =>
+/** Whether it asks for nothing at all: what is left out asks for nothing. */
+export const isEmptyQuery = ({ not: _, ...query }: SearchQuery): boolean =>
   Object.values(query).every((part) => part.length === 0)
 
 /** The same without what goes without saying; null when that is all of it or none. */

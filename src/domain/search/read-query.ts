@@ -216,6 +216,9 @@ function meantBy(words: readonly string[]): Term {
   }
 }
 
+/** `-rewe`, but no amount below zero. */
+const isOut = (text: string) => /^-\p{L}/u.test(text)
+
 /** Days and amounts among plain words; how many words were used. */
 function readPlain(words: readonly string[], query: QueryDraft, reader: Reader): number {
   const found = readFact(words, reader)
@@ -255,18 +258,23 @@ export function readQuery(typed: string, reader: Reader): SearchQuery {
     } else if (/^#./.test(text)) {
       readTag(text, query, reader)
       at++
+    } else if (isOut(text)) {
+      query.not.push(meantBy(wordsOf(text)))
+      at++
     } else {
       const before = query.terms.length
       at += readPlain(plainFrom(tokens, at), query, reader)
       for (const term of query.terms.slice(before)) plain.add(term)
     }
   }
+  // Nothing is asked for but what is left out: then that is what they look for.
+  if (isEmptyQuery(query)) return { ...query, terms: query.not, not: [] }
   return withoutLittle({ ...query, terms: joinedByOr(query.terms, plain) }, plain)
 }
 
 /** The plain words from here to the next that is quoted or has a colon. */
 function plainFrom(tokens: readonly Token[], at: number): readonly string[] {
   const rest = tokens.slice(at)
-  const end = rest.findIndex(({ key, isQuoted }) => key !== '' || isQuoted)
+  const end = rest.findIndex(({ key, text, isQuoted }) => key !== '' || isQuoted || isOut(text))
   return (end < 0 ? rest : rest.slice(0, end)).map(({ text }) => text)
 }

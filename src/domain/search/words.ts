@@ -62,6 +62,16 @@ function otherForms(asked: string): readonly string[] {
   return /[^aeiou]y$/.test(asked) ? [`${asked.slice(0, -1)}ies`] : []
 }
 
+/** As it is written where there is no ü: Sued for Süd, which is folded to sud, and back. */
+export function umlautForms(asked: string): readonly string[] {
+  const spelled = Array.from(asked.matchAll(/[aou](?!e)/g), ({ index }) => index + 1)
+  const plain = Array.from(asked.matchAll(/(?<=[aou])e/g), ({ index }) => index)
+  return [
+    ...spelled.map((at) => `${asked.slice(0, at)}e${asked.slice(at)}`),
+    ...plain.map((at) => asked.slice(0, at) + asked.slice(at + 1)),
+  ].filter((form) => form.length > 2)
+}
+
 const known = new Map<string, readonly string[]>()
 
 /** The same for a name: there are few of them, and they are asked about again and again. */

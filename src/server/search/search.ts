@@ -8,6 +8,7 @@ import { type Attempt, attemptsFor } from '#domain/search/match.ts'
 import { isEmptyQuery, type SearchQuery, wordsAsked } from '#domain/search/query.ts'
 import { type Portion, rank } from '#domain/search/rank.ts'
 import { readQuery } from '#domain/search/read-query.ts'
+import { umlautForms } from '#domain/search/words.ts'
 import { findEntries } from './find-entries.ts'
 import { readNouns } from './read-nouns.ts'
 import { readSaid } from './read-said.ts'
@@ -80,8 +81,9 @@ function findingNear(db: Reader, scopes: readonly Scope[]): NearOf {
     if (before) return before
     const { rows } = await db.query<{ word: string }>({
       name: 'search near',
-      text: `select word from search_near($1, $2) word union ${owing}`,
-      values: [scopes, asked],
+      text: `select word from search_near($1, $2) word union ${owing}
+        union (select distinct word from search_words where scope = any($1) and word = any($3))`,
+      values: [scopes, asked, umlautForms(asked)],
     })
     const found = rows.map(({ word }) => word).filter((word) => fitOf(asked, word, 'near') > 0)
     known.set(asked, found)

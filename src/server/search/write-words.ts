@@ -105,6 +105,14 @@ export function stateQuery({ book }: WordSearch, state: State): string {
   return anyOf([quoted(`=i${state}`), ...(more[state] ?? [])])
 }
 
+/** What is said is left out here, so that what stays is all proposed; the rest by the domain. */
+function leftOutQuery(asked: WordSearch): readonly string[] {
+  const plain = { ...asked, reach: 'plain', near: new Map<string, never>() } as const
+  return asked.query.not.map(
+    ({ words }) => `!(${words.map((word) => wordQuery(plain, word)).join(' & ')})`,
+  )
+}
+
 /** What every entry must say, but for terms that an amount or a day may meet as well. */
 export function alwaysQuery(asked: WordSearch): readonly string[] {
   const { query } = asked
@@ -125,5 +133,6 @@ export function alwaysQuery(asked: WordSearch): readonly string[] {
       anyOf(accountsNamed(asked, words).map((id) => quoted(`=a${id}`))),
     ),
     ...query.states.map((state) => stateQuery(asked, state)),
+    ...leftOutQuery(asked),
   ]
 }

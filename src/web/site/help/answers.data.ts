@@ -429,7 +429,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'What can I search for?',
         answer: [
-          'Words, amounts (12,30, >50, between 20 and 30), times (march, last week, 1 to 5 march), kinds (refunds, loans), people (with:anna), groups (in:lisbon) and open debts (is:unsettled), in any mixture. Small words such as my, the and in need not be there.',
+          'Words, amounts (12,30, >50, between 20 and 30), times (march, last week, 1 to 5 march), kinds (refunds, loans), people (with:anna), groups (in:lisbon) and open debts (is:unsettled), in any mixture. A minus leaves out: zalando -refund, groceries -rewe. Small words such as my, the and in need not be there.',
           'German, French and Portuguese are understood too: über 100 im März, le mois dernier, entre 20 e 30, Lebensmittel. A word that covers several categories, such as food, finds all of them.',
           'Above the hits stands what all of them come to. Of a bill in a group it is your share.',
         ],
