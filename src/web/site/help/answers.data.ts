@@ -88,6 +88,12 @@ export const topics: readonly Topic[] = [
         ],
       },
       {
+        question: 'Can I pay in a foreign currency?',
+        answer: [
+          'Yes. Write it with the amount, such as 12 usd, or choose the currency in the form. It counts in your own currency by the exchange rate of its day, and ≈ stands before such a figure. A rate that you type on the entry counts instead.',
+        ],
+      },
+      {
         question: 'What does “without a rate” beside a figure mean?',
         answer: [
           'The figure is what is known. What stands beside it is in a currency without any rate, and is not in it: we never pretend that one unit is worth one of yours. “Add a rate” lists those entries and takes one rate for all of them. A bill of a group has a field for its rate, which then counts for everybody in it.',
@@ -122,7 +128,7 @@ export const topics: readonly Topic[] = [
         answer: ['Yes, all of it with one click, also days later.'],
       },
       {
-        question: 'How do I export?',
+        question: 'How do I export, or keep a backup?',
         answer: [
           'Any list exports what it shows as CSV or JSON. Profile has “Export my data”: everything of yours in one zip.',
         ],

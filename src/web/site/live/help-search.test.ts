@@ -34,6 +34,9 @@ describe('the search of the help', () => {
     ['setle together', /household/],
     ['splitwize', /Splitwise/],
     ['dark mode', /light and dark/],
+    ['foreign currency', /foreign currency/],
+    ['exchange rate', /foreign currency/],
+    ['backup', /backup/],
     ['categories csv', /categories of imported rows/],
   ])('%j is answered', (asked, question) => {
     const some = [...foundBy(asked, answers, ({ text }) => text)]

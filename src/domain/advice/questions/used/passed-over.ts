@@ -165,6 +165,9 @@ function spanOf(rest: readonly Remainder[], start: number, text: string) {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\W+')
 
+/** An article whose word is gone: nobody asks what was spent on "the". */
+const isTorn = /\b(?:the|an?|my|our)(?: (?:on|at|in|for|of|to|by|with|from)\b|\W*$)/i
+
 /** What is asked without the part, if that can be answered whole. */
 function nearestTo(question: string, text: string, instead: string, known: Known): string | null {
   const shape = new RegExp(`(?<![\\p{L}\\d])${escaped(text)}(?![\\p{L}\\d])`, 'iu')
@@ -172,7 +175,7 @@ function nearestTo(question: string, text: string, instead: string, known: Known
     .replace(shape, instead)
     .replace(/\s+/g, ' ')
     .replace(/ (?=[?.,])/g, '')
-  if (other.trim() === question.trim()) return null
+  if (other.trim() === question.trim() || isTorn.test(other)) return null
   const asked = readConversation(other, [], known)
   if (asked.topic === null || asked.unknown.length > 0) return null
   return passedOver(other, asked, asked.topic, known) ? null : other.trim()
