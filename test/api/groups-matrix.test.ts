@@ -138,8 +138,6 @@ const kept = {
   groups: 'group',
   group_expenses: 'dinner',
   settlements: 'Cara to Anna waiting',
-  group_accounts: 'joint',
-  group_account_entries: 'entry',
   group_goals: 'goal',
   group_contributions: 'put',
   invitations: 'link of Anna',

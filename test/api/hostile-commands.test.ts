@@ -95,10 +95,7 @@ describe.each(names)('%s', (name) => {
     refusals(anna, name, senseless))
 })
 
-/** In a book of one's own; what a group's commands take of others is tried with groups. */
-const creatable = openCollectionNames.filter(
-  (name) => commands.has(`${name}.create`) && collections[name].access !== 'member',
-)
+const creatable = openCollectionNames.filter((name) => commands.has(`${name}.create`))
 
 async function make(person: TestCaller, name: (typeof creatable)[number], fields = {}) {
   const needed = await standing(name, (kind, doc) =>

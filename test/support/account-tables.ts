@@ -64,8 +64,6 @@ export const notExported: Readonly<Record<string, string>> = {
       'activity',
       'barred_members',
       'comments',
-      'group_accounts',
-      'group_account_entries',
       'group_contributions',
       'group_expenses',
       'group_goals',

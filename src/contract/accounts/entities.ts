@@ -102,8 +102,6 @@ const keptOf = <Doc extends z.ZodObject>(doc: Doc) =>
 
 export const sideFields = {
   accountId: uuid,
-  /** Of a joint account: the group it is of. Only paying in and out write it. */
-  groupId: uuid.nullable().optional(),
   /** In the currency of its account. */
   amount,
   date: day,

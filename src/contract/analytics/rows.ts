@@ -98,7 +98,6 @@ export const rowsAnswer = z.strictObject({
       from: z.enum([
         ...(['expenses', 'incomes', 'group_shares', 'group_expenses', 'settlements'] as const),
         ...(['expense_templates', 'income_templates', 'loans', 'goals', 'group_goals'] as const),
-        'group_account_entries',
       ]),
       id: uuid,
       groupId: uuid.nullable(),

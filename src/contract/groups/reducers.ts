@@ -1,6 +1,5 @@
 /** Which reducer works out which command of groups: a file of its own, for pages that need them. */
 import type { Reducer } from '#domain/command.ts'
-import { groupAccountReducers } from '#domain/groups/reducers/accounts.ts'
 import { commentReducers } from '#domain/groups/reducers/comments.ts'
 import { groupGoalReducers } from '#domain/groups/reducers/goals.ts'
 import { householdReducers } from '#domain/groups/reducers/households.ts'
@@ -21,7 +20,6 @@ type GroupReducers = {
 
 export const groupReducers: GroupReducers = {
   ...commentReducers,
-  ...groupAccountReducers,
   ...groupGoalReducers,
   ...householdReducers,
   ...memberReducers,

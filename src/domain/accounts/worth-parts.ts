@@ -25,8 +25,6 @@ interface Named {
 /** Something that opens. */
 export interface WorthPart extends Holding, Named {
   readonly kind: WorthKind
-  /** Of a joint account: the group it is of. */
-  readonly groupId?: string
 }
 
 export const worthKindOf = (kind: AccountKind): WorthKind =>

@@ -63,13 +63,6 @@ const entered: Rule = {
   },
 }
 
-/** What a joint account paid, none of mine did. */
-const own: Rule = {
-  ...entered,
-  fits: (row, target) =>
-    row.jointAccountId ? 'It was paid from a joint account.' : entered.fits(row, target),
-}
-
 const valued: Rule = {
   ...accountOf(isValued, 'Only an asset or a liability has values.'),
   fits: (row, target) => {
@@ -91,13 +84,6 @@ const backing: Rule = {
     row.currency === target.currency
       ? statement.fits(row, target)
       : 'Choose an account in the currency of the goal.',
-}
-
-/** What is in a joint account is in its currency. */
-const joint: Rule = {
-  fits: (row, target) =>
-    row.currency === target.currency ? null : `The account is in ${target.currency}.`,
-  reliesOn: { currency: 'There is something in it, so it keeps its currency.' },
 }
 
 const ofFee = 'It is the fee of a transfer. Change it there.'
@@ -147,8 +133,6 @@ export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>
   left_out_lines: { accountId: statement },
   imports: { accountId: statement },
   budgets: { 'categoryIds.*': category('expense') },
-  group_shares: { accountId: own },
-  group_expenses: { jointAccountId: joint },
-  group_account_entries: { accountId: joint },
+  group_shares: { accountId: entered },
   settlement_sides: { accountId: entered },
 }

@@ -91,7 +91,6 @@ const countings: Partial<Record<CollectionName, readonly Counting[]>> = {
   group_shares: [days, words],
   transfers: [words],
   group_expenses: [words, sums('expense_moves(r.payers, r.shares)')],
-  group_account_entries: [sums('entry_moves(r.kind, r.member_id, r.amount, r.shares)')],
   settlements: [sums('settlement_moves(r.from_member, r.to_member, r.amount, r.status)')],
 }
 

@@ -76,13 +76,5 @@ export const groupCommandRuns: Readonly<Record<string, RunCommand>> = {
   ...leavingCommands,
   ...householdCommands,
   ...groupGoalCommands,
-  'group_accounts.create': reducedInGroup('group_accounts.create', opens.forLeaders),
-  'group_accounts.update': reducedInGroup('group_accounts.update', opens.forLeaders),
-  'group_accounts.archive': reducedInGroup('group_accounts.archive', opens.forLeaders),
-  'group_accounts.delete': reducedInGroup('group_accounts.delete', opens.forLeaders),
-  'group_accounts.payIn': reducedInGroup('group_accounts.payIn', opens.forPayments),
-  'group_accounts.payOut': reducedInGroup('group_accounts.payOut', opens.forPayments),
-  'group_accounts.interest': reducedInGroup('group_accounts.interest', opens.forPayments),
-  'group_accounts.removeEntry': reducedInGroup('group_accounts.removeEntry', opens.forPayments),
   ...settlementCommands,
 }

@@ -19,9 +19,6 @@ const moneyFields = new Set([
   'share',
   'paid',
   'groupCategoryId',
-  'jointAccountId',
-  'accountId',
-  'accountAmount',
   'categoryId',
 ])
 
@@ -95,7 +92,6 @@ function partOf(expense: GroupExpenseRow, person: Person, choices: Choices) {
     paid,
     categoryId: categoryId && (choices.get(choiceKey(uid, categoryId)) ?? categoryId),
     groupCategoryId: categoryId,
-    jointAccountId: expense.jointAccountId ?? null,
   }
 }
 
@@ -105,7 +101,6 @@ type Part = NonNullable<ReturnType<typeof partOf>>
 const merged = (before: GroupShareRow, part: Part): Row => ({
   ...before,
   ...part,
-  ...(part.jointAccountId && withoutAccount),
   ...(before.groupCategoryId === part.groupCategoryId && { categoryId: before.categoryId }),
 })
 

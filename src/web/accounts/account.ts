@@ -13,12 +13,6 @@ export function transferPath({ id, from, to }: Pick<TransferRow, 'id' | 'from' |
   return side ? `${accountPath(side.accountId)}?transfer=${id}` : routes.accounts.path
 }
 
-/** Where a joint account is seen, in its group. */
-export function jointPath(groupId: string, account: string): string {
-  const where = new URLSearchParams({ tab: 'accounts', account })
-  return `${routes.group.path.replace(':id', groupId)}?${where}`
-}
-
 export const kindWords: Readonly<Record<AccountKind, string>> = {
   cash: 'Cash',
   current: 'Current account',

@@ -1,10 +1,8 @@
-import type { GroupAccountRow } from '#contract/groups/accounts.ts'
 import type { GroupCommandArgs } from '#contract/groups/commands.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { Row } from '#contract/sync.ts'
 import { editFits, isSameMoney, isSameValue } from '#domain/groups/edit-fits.ts'
 import { isSharedAlike } from '#domain/groups/gone-parts.ts'
-import { ownerParts } from '#domain/groups/joint/owner-parts.ts'
 import type { Borne } from '#domain/groups/split-expense.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import type { Context } from '#server/documents/commands.ts'
@@ -23,34 +21,19 @@ import { borneWith, checkPeople, keepEven, sharesOf } from './expense-shares.ts'
 import { tellOfExpense } from './tell-expense.ts'
 
 const documents = documentsOf('group_expenses')
-const accounts = documentsOf('group_accounts')
 type Doc = GroupCommandArgs<'group_expenses.create'>['doc']
-type Joint = Pick<GroupExpenseRow, 'id' | 'amount' | 'payers' | 'jointAccountId'>
 type Open = Pick<OpenGroup, 'context' | 'writer' | 'group'>
 
 const withoutOwn = { version: 1, templateId: null } as const
 
-/** Its owners paid what was paid from a joint account, whatever is said. */
-async function paidJointly<Paid extends Joint>(
-  { context, writer }: Open,
-  doc: Paid,
-): Promise<Paid> {
-  if (!doc.jointAccountId) return doc
-  const [account] = await readRows(context.tx, accounts, writer.scope, [doc.jointAccountId])
-  if (!account) return doc
-  return { ...doc, payers: ownerParts(doc.amount, (account as GroupAccountRow).owners, doc.id) }
-}
-
 /** New expenses of a group, shared out one after the other, and each member's part of them. */
 export async function addExpenses(
   open: Open,
-  given: readonly { readonly doc: Doc; readonly path: string }[],
+  docs: readonly { readonly doc: Doc; readonly path: string }[],
   templateId: string | null = null,
 ): Promise<readonly GroupExpenseRow[]> {
   const { context, writer, group } = open
   const { tx, now, caller } = context
-  const docs: (typeof given)[number][] = []
-  for (const { doc, path } of given) docs.push({ doc: await paidJointly(open, doc), path })
   const borne = new Map<string, Borne>()
   const rows: GroupExpenseRow[] = []
   const at = now.toISOString()
@@ -126,11 +109,7 @@ export async function updateExpense(
   const before = await requireExpense(open, id)
   const fits = seen ? editFits(before, seen, patch) : before.version === version
   if (!fits) throw new Fault('stale-edit', undefined, 1, before)
-  const given = await paidJointly(open, {
-    ...before,
-    ...(patch as Partial<GroupExpenseRow>),
-    version: before.version + 1,
-  })
+  const given = { ...before, ...(patch as Partial<GroupExpenseRow>), version: before.version + 1 }
   // Somebody else came to the same: there is nothing left to do or to tell.
   if (seen && isSameValue({ ...before, version: given.version }, given)) return
   checkTogether(documents, [{ after: given, path: '' }])
@@ -141,7 +120,7 @@ export async function updateExpense(
   const { after, borne, back } = isMoved
     ? await shareAnew(open, before, given)
     : { after: given, borne: new Map<string, Borne>(), back: new Set<string>() }
-  const fields = new Set([...Object.keys(patch), 'payers', 'shares', 'version'])
+  const fields = new Set([...Object.keys(patch), 'shares', 'version'])
   await updateMany(context.tx, documents, [after], fields, writer)
   await checkReferences(context.tx, documents, writer.scope, [{ before, after, path: '' }])
   await writeParts(open, [after], [], isHereOr(back))

@@ -37,17 +37,6 @@ async function requireEven(
   throw new Fault('balance-open', Object.fromEntries(words))
 }
 
-/** Whoever owns a part of a joint account gives that to others first. */
-async function requireNoPart({ context, writer, me }: OpenGroup): Promise<void> {
-  const { rows } = await context.tx.client.query<{ name: string }>(
-    `select name from group_accounts where scope = $1 and not archived
-      and owners @> jsonb_build_array(jsonb_build_object('memberId', $2::text)) limit 1`,
-    [writer.scope, me.memberId],
-  )
-  const [account] = rows
-  if (account) throw new Fault('balance-open', { [account.name]: 'You own a part of it.' })
-}
-
 /** They invite nobody any more, nor does anybody become them or settle with them. */
 async function tellGone(open: OpenGroup, changes: Changes, id: string) {
   const { tx } = open.context
@@ -70,10 +59,7 @@ async function bar({ context: { tx, now }, group }: OpenGroup, uid: string): Pro
 
 export const leavingCommands: Readonly<Record<string, RunCommand>> = {
   'groups.leave': reducedInGroup('groups.leave', opens.forEverybody, {
-    async check(open) {
-      await requireEven(open, openBalances(await readAll(open), open.me.memberId))
-      await requireNoPart(open)
-    },
+    check: async (open) => requireEven(open, openBalances(await readAll(open), open.me.memberId)),
     async after(open, changes) {
       const { memberId, name } = open.me
       const { mates } = await tellGone(open, changes, memberId)

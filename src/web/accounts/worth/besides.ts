@@ -5,12 +5,10 @@ import type { OwnedBesides } from '#domain/accounts/worth-parts.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { signedAmount } from '#domain/goals/saved-history.ts'
 import { isCounted } from '#domain/groups/balances.ts'
-import { entryEffect } from '#domain/groups/joint/owner-parts.ts'
 import { coverInstalments } from '#domain/loans/cover-instalments.ts'
 import { planLoan } from '#domain/loans/loan-plan.ts'
 import { planOf, trackedFrom } from '#domain/loans/plan-of.ts'
 import { owedOn, standingOf } from '#domain/loans/standing.ts'
-import type { JointEntryRow, JointRow } from '../joint.ts'
 
 export type Settled = Pick<
   RowOf<'settlements'>,
@@ -18,15 +16,7 @@ export type Settled = Pick<
 >
 export type Shared = Pick<
   GroupShareRow,
-  | 'groupId'
-  | 'groupName'
-  | 'currency'
-  | 'date'
-  | 'share'
-  | 'paid'
-  | 'rate'
-  | 'accountId'
-  | 'jointAccountId'
+  'groupId' | 'groupName' | 'currency' | 'date' | 'share' | 'paid' | 'rate' | 'accountId'
 >
 
 /** Rows of a device that net worth is made of besides those of accounts. */
@@ -40,8 +30,6 @@ export interface BesideRows {
   readonly settlements: readonly (Settled & { readonly id: string })[]
   /** The accounts I settled up from or into. */
   readonly sides: readonly RowOf<'settlement_sides'>[]
-  readonly jointAccounts: readonly JointRow[]
-  readonly jointEntries: readonly JointEntryRow[]
   readonly uid: string
   readonly today: Day
   readonly timezone: string
@@ -97,10 +85,6 @@ function groupsIn(rows: BesideRows): OwnedBesides['groups'] {
     ...rows.settlements.map((row) => ({
       ...row,
       effect: settledEffect(row, mine.get(row.groupId)),
-    })),
-    ...rows.jointEntries.map((row) => ({
-      ...row,
-      effect: entryEffect(row, mine.get(row.groupId) ?? ''),
     })),
   ]
   const byGroup = Map.groupBy(moved, ({ groupId }) => groupId)

@@ -28,8 +28,6 @@ function useBesides(): BesideRows {
   const groups = useMyGroups()
   const settlements: BesideRows['settlements'] = useRows('settlements')
   const sides = useRows('settlement_sides')
-  const jointAccounts = useRows('group_accounts')
-  const jointEntries = useRows('group_account_entries')
   const shares = useShares()
   const uid = useSession().user?.id ?? ''
   const today = useToday()
@@ -37,7 +35,6 @@ function useBesides(): BesideRows {
   return useMemo(
     () => ({
       ...{ loans, payments, goals, contributions, settlements, sides, shares },
-      ...{ jointAccounts, jointEntries },
       ...{ uid, today, timezone },
       groups: [...groups.values()],
     }),
@@ -50,8 +47,6 @@ function useBesides(): BesideRows {
       settlements,
       sides,
       shares,
-      jointAccounts,
-      jointEntries,
       uid,
       today,
       timezone,

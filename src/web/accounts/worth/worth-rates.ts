@@ -17,8 +17,12 @@ export function worthRates(rows: Omit<WorthRows, 'rates' | 'valuations'>) {
     book.monthRows(table, monthOf(today)),
   )
   const held = [
-    ...[accounts, rows.jointAccounts, besides.loans, besides.goals, besides.groups],
-    ...[rows.shares, rows.sides],
+    accounts,
+    besides.loans,
+    besides.goals,
+    besides.groups,
+    rows.shares,
+    rows.sides,
   ].flat()
   const currencies = new Set([
     ...needed.currencies,

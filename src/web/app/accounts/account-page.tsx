@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { isMoney, isValued } from '#domain/accounts/account.ts'
-import { type AccountRow, jointPath, type TransferRow } from '#web/accounts/account.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
 import { movesIn } from '#web/accounts/account-sums.ts'
 import {
   type AccountView,
@@ -163,12 +163,6 @@ function addressOf(replica: Replica, mover: Exclude<Mover, { is: 'entry' | 'tran
 function Rows({ account, bar, onOpen }: RowsProps) {
   const replica = useReplica()
   const navigate = useNavigate()
-  // What was paid in or out of a joint account is changed there.
-  const openTransfer = ({ id, from, to }: TransferRow) => {
-    const joint = [from, to].find((side) => side?.groupId)
-    if (!joint?.groupId) return bar.openTransfer(id)
-    return void navigate(jointPath(joint.groupId, joint.accountId))
-  }
   const book = useAccountBook()
   const valuations = useRows('valuations')
   const mine = useMemo(() => [account], [account])
@@ -195,7 +189,7 @@ function Rows({ account, bar, onOpen }: RowsProps) {
           account={account}
           list={list}
           onOpen={(mover) => {
-            if (mover.is === 'transfer') return openTransfer(mover.row)
+            if (mover.is === 'transfer') return bar.openTransfer(mover.row.id)
             if (mover.is === 'entry') return onOpen(mover.row.id)
             const path = addressOf(replica, mover)
             return path ? void navigate(path) : undefined

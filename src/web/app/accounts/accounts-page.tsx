@@ -28,9 +28,6 @@ const NetWorthCard = whenAsked(
   () => import('./net-worth/net-worth-card.tsx').then((file) => file.NetWorthCard),
   () => <Skeleton className="h-64 w-full rounded-lg" />,
 )
-const SharedAccounts = whenAsked(() =>
-  import('./list/shared-accounts.tsx').then((file) => file.SharedAccounts),
-)
 const FirstAccounts = whenAsked(() =>
   import('./first-use/first-accounts.tsx').then((file) => file.FirstAccounts),
 )
@@ -51,7 +48,6 @@ export function AccountsPage() {
       ) : (
         <Skeleton className="h-64 w-full rounded-lg" />
       )}
-      <SharedAccounts />
       {isComplete ? <FirstAccounts accounts={accounts} /> : null}
       {bar.isAdding || bar.editing ? (
         <EditAccount

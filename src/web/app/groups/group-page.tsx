@@ -39,7 +39,6 @@ const views: readonly (readonly [PlaceName, string])[] = [
   ['expenses', 'List'],
   ['statistics', 'Statistics'],
   ['goals', 'Goals'],
-  ['accounts', 'Accounts'],
 ]
 
 /** One group: what was spent, who owes whom, and who is in it. */

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react'
-import { AccountsTab } from './accounts/accounts-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { BalancesTab } from './balances-tab.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
@@ -24,8 +23,6 @@ export function OtherTab({ shown, bar, onInvite }: OtherTabProps) {
       return <Balances shown={shown} bar={bar} />
     case 'goals':
       return <GoalsTab shown={shown} />
-    case 'accounts':
-      return <AccountsTab shown={shown} bar={bar} />
     case 'activity':
       return <ActivityTab shown={shown} />
     case 'settings':

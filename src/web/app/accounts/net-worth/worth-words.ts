@@ -4,7 +4,7 @@ import type { WorthKind, WorthPart } from '#domain/accounts/worth-parts.ts'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { aboutWords, type FigureOf, ofKnown } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import { accountPath, jointPath } from '#web/accounts/account.ts'
+import { accountPath } from '#web/accounts/account.ts'
 
 export const kindNames: Readonly<Record<WorthKind, string>> = {
   money: 'Money',
@@ -18,9 +18,7 @@ export const kindNames: Readonly<Record<WorthKind, string>> = {
 const pathOf = (path: string, id: string) => path.replace(':id', id)
 
 /** Where a part is seen in full. */
-export function partPath(part: Pick<WorthPart, 'kind' | 'id' | 'groupId'>): string {
-  const { kind, id, groupId } = part
-  if (groupId) return jointPath(groupId, id)
+export function partPath({ kind, id }: Pick<WorthPart, 'kind' | 'id'>): string {
   if (kind === 'loan') return pathOf(routes.loan.path, id)
   if (kind === 'goal') return pathOf(routes.goal.path, id)
   return kind === 'group' ? pathOf(routes.group.path, id) : accountPath(id)

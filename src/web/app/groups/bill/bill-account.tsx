@@ -11,18 +11,16 @@ import type { OwnPart } from './use-bill-writes.ts'
 const label = 'Paid from your account'
 
 /** The account of a bill that is being written: it goes into my own part of it. */
-export function useBillAccount(meId: string | null, bill: BillDraft) {
-  const { payer, paid, currency, jointAccountId } = bill
+export function useBillAccount(meId: string | null, { payer, paid, currency }: BillDraft) {
   const replica = useReplica()
   const [draft, setDraft] = useState(noAccount)
   const read = useOwnAccount(currency)
-  const isPayer = meId !== null && (payer === meId || (payer === null && !!paid[meId]))
-  const isMine = isPayer && jointAccountId === null
+  const isMine = meId !== null && (payer === meId || (payer === null && !!paid[meId]))
   return {
     field: isMine ? <OwnAccount {...{ label, currency, draft }} onChange={setDraft} /> : null,
     /** Null where I paid nothing or from no account, undefined where an amount cannot be read. */
     partFor: (expenseId: string, { payers }: BillFields): OwnPart | null | undefined => {
-      if (!meId || jointAccountId || !payers.some(({ memberId }) => memberId === meId)) return null
+      if (!meId || !payers.some(({ memberId }) => memberId === meId)) return null
       const fields = read(draft)
       if (!fields) return undefined
       return fields.accountId ? { id: shareId(expenseId, meId), ...fields } : null
@@ -47,7 +45,7 @@ export function PartAccount({ id }: PartAccountProps) {
   const { change } = useWrites('group_shares')
   const row: unknown = replica.rows('group_shares').get(id)
   const share = row as GroupShareRow | undefined
-  if (!share?.paid || share.jointAccountId) return null
+  if (!share?.paid) return null
   return (
     <SavedAccount
       label={label}

@@ -16,7 +16,6 @@ import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 import { allOf, currentMembers, takesExpenses } from '../group.ts'
-import { useGroupRows } from '../group-rows.ts'
 import { movedBy, movesWords, restorable } from '../moves-words.ts'
 import type { Shown } from '../use-money.ts'
 import { PartAccount, useBillAccount } from './bill-account.tsx'
@@ -69,7 +68,6 @@ function peopleOf({ group }: Shown, expense: GroupExpenseRow | null): readonly s
 
 function useSetting(shown: Shown, id: string, expense: GroupExpenseRow | null): BillSetting {
   const { locale } = useLocale()
-  const joint = useGroupRows('group_accounts', shown.group.id)
   return useMemo(() => {
     const { money, names } = shown
     return {
@@ -77,13 +75,12 @@ function useSetting(shown: Shown, id: string, expense: GroupExpenseRow | null): 
       locale,
       names,
       memberIds: peopleOf(shown, expense),
-      joint,
       stored: expense,
       members: shown.group.members,
       borneIn: (currency: string) =>
         borneIn(money.expenses.filter((one) => one.currency === currency && one.id !== id)),
     }
-  }, [id, locale, shown, expense, joint])
+  }, [id, locale, shown, expense])
 }
 
 /** Who has a part in it and is gone: that stays. */
@@ -97,7 +94,6 @@ const clears = {
   currency: ['amount', 'payers', 'split'],
   payer: ['payers'],
   paid: ['payers'],
-  jointAccountId: ['payers'],
   ...Object.fromEntries(
     ['mode', 'memberIds', 'values', 'items', 'tax', 'tip'].map((name) => [name, ['split']]),
   ),

@@ -16,28 +16,24 @@ const several = 'several'
 /** One who paid it all, or several with what each gave. */
 export function PayerFields({ form, setting }: FormPartProps) {
   const { draft, change, messages } = form
-  const { names, memberIds, joint } = setting
-  const accounts = joint.filter(({ id, archived }) => !archived || id === draft.jointAccountId)
+  const { names, memberIds } = setting
   const choices = [
     ...memberIds.map((value) => ({ value, label: names.subject(value) })),
     ...(memberIds.length > 1 ? [{ value: several, label: 'Several people' }] : []),
-    ...accounts.map(({ id, name }) => ({ value: id, label: `${name} (joint account)` })),
   ]
   const choose = (value: string) => {
-    if (accounts.some(({ id }) => id === value)) return change({ jointAccountId: value })
-    if (value !== several) return change({ jointAccountId: null, payer: value })
-    const paid = draft.payer ? { [draft.payer]: draft.amount } : draft.paid
-    return change({ jointAccountId: null, payer: null, paid })
+    if (value !== several) return change({ payer: value })
+    return change({ payer: null, paid: draft.payer ? { [draft.payer]: draft.amount } : draft.paid })
   }
   return (
     <div className="grid gap-2">
       <ChoiceField
         label="Paid by"
-        value={draft.jointAccountId ?? draft.payer ?? several}
+        value={draft.payer ?? several}
         onChange={choose}
         choices={choices}
       />
-      {draft.payer === null && draft.jointAccountId === null ? (
+      {draft.payer === null ? (
         <MemberLines
           label="Who paid how much"
           memberIds={memberIds}

@@ -24,7 +24,6 @@ const fieldNames = [
   'date',
   'categoryId',
   'payers',
-  'jointAccountId',
   'split',
   'notes',
   'receiptId',

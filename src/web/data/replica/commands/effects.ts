@@ -14,9 +14,7 @@ export function registerEffect(name: string, effect: Effect): void {
 }
 
 /** Nouns whose effects come when the first of their commands does: no page needs them before. */
-const ofGroups = new Set([
-  ...['groups', 'group_expenses', 'settlements', 'comments', 'group_goals', 'group_accounts'],
-])
+const ofGroups = new Set(['groups', 'group_expenses', 'settlements', 'comments', 'group_goals'])
 /** Where more follows from a row than its fields say, and the reducers know what. */
 export const derivedTables: ReadonlySet<string> = new Set(['goals', 'testimonials', 'transfers'])
 const loading = new Set<() => Promise<void>>()
