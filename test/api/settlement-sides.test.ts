@@ -139,4 +139,53 @@ describe('the account a bill was paid from', () => {
       anyWords('accountId'),
     )
   })
+
+  it('comes back with a bill that somebody deletes and restores, for each who paid', async () => {
+    const [mine, theirs] = [await anna.account(), await ben.account({ currency: 'USD' })]
+    const payers = ['Anna', 'Ben'].map((name) => ({ memberId: group.of(name), amount: 1500 }))
+    const id = await group.spend(anna.caller, 3000, 'Anna', ['Anna', 'Ben'])
+    const edit = { groupId: group.id, id, version: 1, patch: { payers } }
+    await sendWell(anna.caller, 'group_expenses.update', edit)
+    const parts = { anna: shareId(id, group.of('Anna')), ben: shareId(id, group.of('Ben')) }
+    await anna.must('group_shares.update', { id: parts.anna, patch: { accountId: mine } })
+    const taken = { accountId: theirs, accountAmount: 1700 }
+    await ben.must('group_shares.update', { id: parts.ben, patch: taken })
+    const both = async () => [await held(anna, mine), await held(ben, theirs)]
+    const args = { groupId: group.id, id }
+    await sendWell(anna.caller, 'group_expenses.delete', args)
+    expect(await both()).toEqual([0, 0])
+    const record = JSON.stringify([...(await bookOf(anna.caller)).values()].map((t) => [...t]))
+    expect(record).not.toContain(theirs)
+    await sendWell(anna.caller, 'group_expenses.restore', args)
+    expect(await both()).toEqual([-1500, -1700])
+    // What was last said counts, also that it was no account.
+    await anna.must('group_shares.update', { id: parts.anna, patch: { accountId: null } })
+    await sendWell(ben.caller, 'group_expenses.delete', args)
+    const dollars = await ben.account({ currency: 'USD' })
+    await ben.must('accounts.merge', { id: theirs, into: dollars })
+    await sendWell(ben.caller, 'group_expenses.restore', args)
+    expect([await held(anna, mine), await held(ben, dollars)]).toEqual([0, -1700])
+    await sendWell(ben.caller, 'group_expenses.delete', args)
+    await ben.must('accounts.delete', { id: dollars })
+    await sendWell(ben.caller, 'group_expenses.restore', args)
+    const back = (await bookOf(ben.caller)).get('group_shares')?.get(parts.ben)
+    expect(back).toMatchObject({ paid: 1500, accountId: null, accountAmount: null })
+  })
+
+  it('comes back with who was taken out of a bill and put in again', async () => {
+    const visa = await anna.account({ kind: 'card' })
+    const id = await group.spend(anna.caller, 3000, 'Anna', ['Anna', 'Ben'])
+    const part = shareId(id, group.of('Anna'))
+    await anna.must('group_shares.update', { id: part, patch: { accountId: visa } })
+    const of = (name: string, names: readonly string[]) => ({
+      payers: [{ memberId: group.of(name), amount: 3000 }],
+      split: { mode: 'equal', memberIds: names.map((one) => group.of(one)) },
+    })
+    const edit = { groupId: group.id, id, version: 1, patch: of('Ben', ['Ben']) }
+    await sendWell(ben.caller, 'group_expenses.update', edit)
+    expect(await held(anna, visa)).toBe(0)
+    const again = { ...edit, version: 2, patch: of('Anna', ['Anna', 'Ben']) }
+    await sendWell(ben.caller, 'group_expenses.update', again)
+    expect(await held(anna, visa)).toBe(-3000)
+  })
 })

@@ -46,6 +46,7 @@ export const notExported: Readonly<Record<string, string>> = {
       'budget_checks',
       'deleted_loans',
       'deleted_payments',
+      'deleted_shares',
       'ledger_days',
       'ledger_marks',
       'ledger_months',

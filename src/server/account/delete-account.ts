@@ -41,6 +41,7 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
       'loans_to_recount',
       'deleted_loans',
       'deleted_payments',
+      'deleted_shares',
       'budget_checks',
       'ledger_marks',
       'ledger_days',

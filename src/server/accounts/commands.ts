@@ -56,7 +56,16 @@ async function countOpening(
 
 export const accountCommands: Readonly<Record<string, RunCommand>> = {
   'accounts.moveOpening': reduced('accounts.moveOpening', { adjust: countOpening }),
-  'accounts.merge': reduced('accounts.merge', { adjust: countOpening }),
+  'accounts.merge': reduced('accounts.merge', {
+    adjust: countOpening,
+    // What a deleted bill was paid from is kept beside the book.
+    after: async ({ tx }, _changes, { scope }, { id, into }) => {
+      await tx.client.query(
+        'update deleted_shares set account_id = $3 where scope = $1 and account_id = $2',
+        [scope, id, into],
+      )
+    },
+  }),
   'transfers.pair': reduced('transfers.pair', { isCompleted: true }),
   'transfers.unpair': reduced('transfers.unpair'),
   'transfers.complete': reduced('transfers.complete', { isCompleted: true }),

@@ -62,6 +62,7 @@ export async function dropKept({ database }: Engine, now: Date, signal: AbortSig
     [oldestKept(now)],
   )
   await dropSides(database, now, signal)
+  await database.pool.query('delete from deleted_shares where deleted_at <= $1', [oldestKept(now)])
   for (const { scope } of rows) {
     if (signal.aborted) return
     await database.transact(async (tx) => {

@@ -8,6 +8,7 @@ import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import { createInBooks, type InBook, updateInBooks, type Writer } from '../documents/write.ts'
+import { type KeptAccount, keepAccounts, keptAccounts } from './deleted-shares.ts'
 import type { OpenGroup } from './open-group.ts'
 
 const groupShares = documentsOf('group_shares')
@@ -42,6 +43,7 @@ const partsOf = `select ${wireObject(groupShares)} as row from group_shares t
 interface Known {
   readonly choices: { readonly key: string; readonly categoryId: string }
   readonly parts: { readonly row: GroupShareRow }
+  readonly kept: KeptAccount
 }
 
 /** What is in the books of these people already, and what they chose before. */
@@ -50,14 +52,15 @@ async function readBooks(
   uids: readonly string[],
   expenseIds: readonly string[],
 ) {
-  const { choices, parts } = await askTogether<Known>(context.tx.client, {
+  const { choices, parts, kept } = await askTogether<Known>(context.tx.client, {
     name: 'group parts',
-    questions: { choices: choicesOf, parts: partsOf },
+    questions: { choices: choicesOf, parts: partsOf, kept: keptAccounts },
     values: [group.id, uids, expenseIds],
   })
   return {
     choices: new Map(choices.map(({ key, categoryId }) => [key, categoryId])),
     before: new Map(parts.map(({ row }) => [row.id, row])),
+    kept: new Map(kept.map((one) => [one.id, one])),
   }
 }
 
@@ -129,10 +132,10 @@ export async function writeParts(
   })
   const uids = people.map(({ uid }) => uid)
   const expenseIds = [...expenses.map(({ id }) => id), ...goneIds]
-  const { choices, before } = await readBooks(open, uids, expenseIds)
+  const { choices, ...known } = await readBooks(open, uids, expenseIds)
   const books = people.map((person) => {
     const parts = expenses.flatMap((expense) => partOf(expense, person, choices) ?? [])
-    return changesOf(person, parts, before, now)
+    return changesOf(person, parts, known, now)
   })
   const fresh = books.flatMap((book) => book.fresh)
   const changed = books.flatMap((book) => book.changed)
@@ -144,18 +147,25 @@ export async function writeParts(
   )
 }
 
+/** What came back was paid as it was; what the bank took is told in the currency of the bill. */
+const accountOf = (kept: KeptAccount | undefined, { currency }: Part) => ({
+  ...withoutAccount,
+  ...(kept && { accountId: kept.accountId }),
+  ...(kept?.currency === currency && { accountAmount: kept.accountAmount }),
+})
+
 /** What is new, other or gone in one book. */
 function changesOf(
   { uid, memberId }: Person,
   parts: readonly Part[],
-  before: ReadonlyMap<string, GroupShareRow>,
+  { before, kept }: Omit<Awaited<ReturnType<typeof readBooks>>, 'choices'>,
   now: Date,
 ) {
   const writer: Writer = { uid, scope: userScope(uid), now }
   const wanted = new Set(parts.map(({ id }) => id))
   const fresh = parts
     .filter(({ id }) => !before.has(id))
-    .map((part) => ({ row: { ...withoutAccount, ...part }, writer }))
+    .map((part) => ({ row: { ...part, ...accountOf(kept.get(part.id), part) }, writer }))
   const changed = parts.flatMap((part) => {
     const old = before.get(part.id)
     const row = old && merged(old, part)
@@ -170,6 +180,7 @@ function changesOf(
 /** Nothing points at a part, so nothing else has to go with it. */
 async function removeParts(tx: Transaction, gone: readonly InBook<string>[]): Promise<void> {
   if (gone.length === 0) return
+  await keepAccounts(tx, gone)
   const values = [gone.map(({ row }) => row), gone.map(({ writer }) => writer.scope)]
   const where = 't.id = any($1::uuid[]) and t.scope = any($2)'
   await removeRows(tx, { table: 'group_shares', values, where, isKept: true })
