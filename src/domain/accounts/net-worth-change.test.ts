@@ -4,7 +4,7 @@ import { type ChangeBook, type ChangeRow, netWorthChange } from './net-worth-cha
 
 const nothing = {
   ...{ change: 0, earned: 0, spent: 0, values: 0, exchange: 0, underWay: 0, outside: 0 },
-  ...{ unexplained: 0, began: 0, past: 0 },
+  ...{ unexplained: 0, began: 0, past: 0, repaid: 0 },
 }
 
 describe('why net worth changed', () => {
@@ -38,7 +38,10 @@ describe('why net worth changed', () => {
     const loans = [{ id: 'l', currency: 'EUR', owedOn }]
     const paid = row('instalment', 45, { loanPrincipal: 40, loanId: 'l' })
     expect(changeOf({ loans, rows: [paid] })).toEqual({ ...nothing, change: -5, spent: 5 })
-    expect(changeOf({ loans })).toEqual({ ...nothing, change: 40, values: 40 })
+    // An instalment that counts as paid without an entry is no gain.
+    expect(changeOf({ loans })).toEqual({ ...nothing, change: 40, repaid: 40 })
+    const more = [{ id: 'l', currency: 'EUR', owedOn: (day: string) => 1000 - owedOn(day) }]
+    expect(changeOf({ loans: more })).toEqual({ ...nothing, change: -40, values: -40 })
     const begun = [
       {
         ...loans[0],

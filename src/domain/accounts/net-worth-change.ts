@@ -45,8 +45,10 @@ export interface WorthChange {
   readonly change: number
   readonly earned: number
   readonly spent: number
-  /** Of what is valued; interest of what is joint; loans that changed by more than was paid. */
+  /** Of what is valued; interest of what is joint; loans of which more is owed. */
   readonly values: number
+  /** What is no longer owed of loans, though nothing was entered: it counts as paid, or was. */
+  readonly repaid: number
   /** Rates that moved, and what rounding leaves. */
   readonly exchange: number
   readonly underWay: number
@@ -250,7 +252,8 @@ function restParts(asked: ChangeSpan): readonly Part[] {
       const [before, now] = [owedOn(after), owedOn(until)]
       const paid = touched('loan', ({ loanId }) => loanId === id)
       const change = (before ?? 0) - (now ?? 0) - paid
-      return rest(before === null ? 'began' : 'values', change, currency)
+      const of = change > 0 ? 'repaid' : 'values'
+      return rest(before === null ? 'began' : of, change, currency)
     }),
     ...goals.map((goal) => {
       const put = touched('goal', ({ goalId }) => goalId === goal.id)
@@ -281,6 +284,7 @@ export function netWorthChange(asked: ChangeSpan): WorthChange | null {
   const [earned, spent, past] = [sumOf('earned'), sumOf('spent'), sumOf('past')]
   const others = {
     values: sumOf('values'),
+    repaid: sumOf('repaid'),
     underWay: sumOf('underWay'),
     outside: sumOf('outside'),
     unexplained: sumOf('unexplained'),

@@ -39,6 +39,7 @@ export function reasonsOf(change: WorthChange): readonly Reason[] {
     { name: 'Spent', amount: 0 - change.spent, path: routes.expenses.path },
     { name: 'Accounts and loans that began', amount: change.began },
     { name: 'Change of values', amount: change.values },
+    { name: 'Repaid on loans, without an entry', amount: change.repaid, path: routes.loans.path },
     { name: 'Rates of exchange', amount: change.exchange },
     { name: 'On the way between accounts', amount: change.underWay },
     { name: 'From and to accounts not kept here', amount: change.outside },

@@ -35,3 +35,17 @@ it('says before it is saved what counts as paid when no day is entered', () => {
   )
   expect(paidWords({ ...lens, rate: 'x' }, about)).toBe('Left empty, it is today.')
 })
+
+const giro = '019a0000-0000-7000-8000-000000000001'
+
+it('says that an account it is paid from stays as it is, and how to have it entered', () => {
+  const paid = 'Left empty, it is today. 3 instalments, CHF 774.60 in all, count as paid'
+  expect(paidWords({ ...lens, payFromId: giro }, about)).toBe(
+    `${paid}, and nothing leaves the account for it. ` +
+      'Choose an earlier day to have it entered from the account.',
+  )
+  const until = { ...byHand, payFromId: giro, trackFrom: '2026-09-02' }
+  expect(paidWords(until, about)).toBe(
+    '1 instalment, CHF 258.20 in all, counts as paid, and nothing leaves the account for it.',
+  )
+})

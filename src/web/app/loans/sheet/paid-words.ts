@@ -18,6 +18,12 @@ export interface PaidCase extends Pick<LocaleSettings, 'locale' | 'timezone'> {
   readonly today: Day
 }
 
+/** What the account holds is what its owner said: nobody knows whether these are in it already. */
+const besideAccount = ({ posting }: LoanDraft) =>
+  `, and nothing leaves the account for it.${
+    posting === 'by-hand' ? '' : ' Choose an earlier day to have it entered from the account.'
+  }`
+
 /** Which day it is when none is entered, and what counts as paid by that, before it is saved. */
 export function paidWords(draft: LoanDraft, about: PaidCase): string {
   const { loan, locale, timezone, today } = about
@@ -35,5 +41,6 @@ export function paidWords(draft: LoanDraft, about: PaidCase): string {
   if (instalments === 0) return `${empty}No instalment counts as paid.`
   const counts = instalments === 1 ? 'counts' : 'count'
   const sum = formatAmount(amount, currency, locale)
-  return `${empty}${counted(instalments, 'instalment')}, ${sum} in all, ${counts} as paid.`
+  const paid = `${counted(instalments, 'instalment')}, ${sum} in all, ${counts} as paid`
+  return `${empty}${paid}${draft.payFromId ? besideAccount(draft) : '.'}`
 }
