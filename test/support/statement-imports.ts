@@ -82,7 +82,11 @@ export async function importFiles(
     pairs: new Map(
       said.answer === undefined ? [] : pairs.map(({ key }) => [key, said.answer === true]),
     ),
-    outside: new Set(outside.filter(({ text }) => said.isOutside?.(text)).map(({ id }) => id)),
+    outside: new Set(
+      outside
+        .filter(({ row, isLikely }) => isLikely !== (said.isOutside?.(row.text) ?? isLikely))
+        .map(({ row }) => row.id),
+    ),
   }
   const planned = read.flatMap(({ id, reading }) =>
     reading.kind === 'read' ? [{ id, fileName: id, format: reading.format }] : [],

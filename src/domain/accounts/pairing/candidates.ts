@@ -4,9 +4,11 @@ import type { Day } from '../../calendar/calendar.ts'
 import { dayNumber } from '../../calendar/day-number.ts'
 import { exponentOf } from '../../money/money.ts'
 import type { RateTable } from '../../money/rates.ts'
+import type { AccountKind } from '../account.ts'
 import {
   type AccountMarks,
   accountMarks,
+  hintsAtAccount,
   namesAccount,
   type TextMarks,
   textMarks,
@@ -27,6 +29,9 @@ export interface PairingAccount {
   readonly name: string
   readonly institution?: string | null
   readonly number?: string | null
+  readonly kind?: AccountKind
+  /** The account that a card is paid from. */
+  readonly payFromId?: string | null
 }
 
 export interface PairingRow {
@@ -130,6 +135,12 @@ export class Texts {
   names(row: PairingRow, accountId: string): boolean {
     const account = this.accounts.get(accountId)
     return account !== undefined && namesAccount(this.of(row), account)
+  }
+
+  /** Enough only where something else points at that account already. */
+  hints(row: PairingRow, accountId: string): boolean {
+    const account = this.accounts.get(accountId)
+    return account !== undefined && hintsAtAccount(this.of(row), account)
   }
 }
 

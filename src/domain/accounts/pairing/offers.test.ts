@@ -36,6 +36,33 @@ describe('a row without a partner', () => {
     expect(offered([...rows, row('in', 500, { accountId: 'pot' })])).toEqual([['name', 'pot']])
   })
 
+  it('is the payment of a card if money came into one, unless it says refund or the like', () => {
+    const visa = { id: 'visa', name: 'Visa', kind: 'card' } as const
+    const into = (id: string, text: string) => row(id, 15_000, { accountId: 'visa', text })
+    const rows = [
+      into('paid', 'Pagamento Ordenado'),
+      into('word', 'Payment received'),
+      into('bare', 'Pagamento'),
+      into('back', 'Ordenado refund'),
+      row('bought', -500, { accountId: 'visa', text: 'Ordenado' }),
+      row('pay', 200_000, { text: 'Ordenado' }),
+    ]
+    const offersOf = (payFromId: string | null) => {
+      const all = [
+        { id: 'giro', name: 'Ordenado Ines' },
+        { ...visa, payFromId },
+      ]
+      return outsideOffers(rows, all, []).map((one) => [one.row.id, one.isLikely, one.isOfCard])
+    }
+    expect(offersOf('giro')).toEqual([
+      ['paid', true, true],
+      ['word', true, true],
+      ['bare', false, true],
+    ])
+    expect(offersOf(null).every(([, isLikely]) => isLikely === false)).toBe(true)
+    expect(offersOf(null)).toHaveLength(3)
+  })
+
   it('is offered for what is due with the same amount and about the same day', () => {
     const due = (id: string, fields: Partial<Due> = {}): Due => ({
       ...{ id, of: 'instalment', date: '2026-05-06', amount: -500, currency: 'EUR' },

@@ -9,6 +9,10 @@ export interface OutsideOffer {
   readonly row: PairingRow
   /** The account its text names, if any. */
   readonly accountId: string | null
+  /** Money that came into a card: it pays what was bought with it, so it is nobody's income. */
+  readonly isOfCard: boolean
+  /** It says so, and what it is paid from is known: taken unless somebody says no. */
+  readonly isLikely: boolean
 }
 
 export function outsideOffers(
@@ -17,12 +21,18 @@ export function outsideOffers(
   pairs: readonly Pair[],
 ): readonly OutsideOffer[] {
   const texts = new Texts(accounts)
+  const cards = new Map(accounts.filter(({ kind }) => kind === 'card').map((one) => [one.id, one]))
   const paired = new Set(pairs.flatMap(({ out, in: into }) => [out.id, into.id]))
   return rows.flatMap((row) => {
     if (paired.has(row.id) || !canBeSide(row)) return []
     const named = accounts.find(({ id }) => id !== row.accountId && texts.names(row, id))
-    if (!named && !texts.of(row).hasTransferWord) return []
-    return [{ row, accountId: named?.id ?? null }]
+    const { hasTransferWord, hasCounterWord } = texts.of(row)
+    const card = cards.get(row.accountId)
+    const isOfCard = card !== undefined && row.amount > 0 && !hasCounterWord
+    if (!named && !hasTransferWord && !isOfCard) return []
+    const from = isOfCard ? (card.payFromId ?? null) : null
+    const isLikely = from !== null && (hasTransferWord || texts.hints(row, from))
+    return [{ row, accountId: named?.id ?? (isLikely ? from : null), isOfCard, isLikely }]
   })
 }
 

@@ -100,3 +100,7 @@ export function namesAccount({ words }: TextMarks, { number, names }: AccountMar
     names.some((name) => name.every((word) => words.includes(word)))
   )
 }
+
+/** Has at least one longer word of its name. */
+export const hintsAtAccount = ({ words }: TextMarks, { names }: AccountMarks): boolean =>
+  names.some((name) => name.some((word) => word.length >= fewestLetters && words.includes(word)))

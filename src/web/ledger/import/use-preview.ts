@@ -61,6 +61,9 @@ function useProposers(both: Readonly<Record<CategoryType, Categories>>) {
   )
 }
 
+/** Money that came into a card is no salary, whatever its words mean elsewhere. */
+const proposeNothing: Propose = () => null
+
 /** Counting more would hold up the page. */
 const mostCounted = 5000
 
@@ -86,13 +89,18 @@ export function usePreview(rows: readonly ImportRow[], targets: AccountTargets) 
   )
   const flow = useMemo(() => flowOf(counted, moneyBack), [counted, moneyBack])
   const typeFor = (one: ImportRow) => typeOf(one, moneyBack)
+  const cardRows = useMemo(() => {
+    const ofCards = transfers.found.outside.filter(({ isOfCard }) => isOfCard)
+    return new Set(ofCards.map(({ row }) => row.id))
+  }, [transfers.found])
   const categoryOf = useMemo(
     () =>
       (one: ImportRow): RowCategory => {
         const type = typeOf(one, moneyBack)
-        return categoryFor(one, type, choices, propose[type])
+        const isOfCard = cardRows.has(one.key)
+        return categoryFor(one, type, choices, isOfCard ? proposeNothing : propose[type])
       },
-    [moneyBack, choices, propose],
+    [moneyBack, choices, propose, cardRows],
   )
   const sorted = useMemo(() => countSorted(counted, categoryOf), [counted, categoryOf])
   const unknown = unknownCategories(ticked, categories, typeFor)

@@ -55,9 +55,19 @@ describe('transfers among the rows of an import', () => {
 
   it('are offered as outside while the other side is not here, and only then', () => {
     const outside = { pairs: new Map(), outside: new Set(['g2']) }
-    expect(look([paid]).outside.map(({ id }) => id)).toEqual(['g2'])
+    expect(look([paid]).outside.map(({ row }) => row.id)).toEqual(['g2'])
     expect([...decide(look([paid]), outside).outside]).toEqual(['g2'])
     expect(look([paid, came]).outside).toEqual([])
+  })
+
+  it('are taken as the payment of a card that is paid from here, until unticked', () => {
+    const visa: KnownAccount = { ...account('card', 'Visa'), kind: 'card', payFromId: 'giro' }
+    const known = new Map([['giro', account('giro', 'Ordenado Ines')] as const, ['card', visa]])
+    const rows = [rowOf('c1', 'card', 15_000, 5, 'Pagamento Ordenado')]
+    const found = findTransfers({ rows, accounts: known, rejected: [], rates: null, book: [] })
+    const none = { pairs: new Map(), outside: new Set<string>() }
+    expect([...decide(found, none).all]).toEqual(['c1'])
+    expect([...decide(found, { ...none, outside: new Set(['c1']) }).all]).toEqual([])
   })
 
   it('are not looked for in other currencies than the account’s, nor in the book alone', () => {

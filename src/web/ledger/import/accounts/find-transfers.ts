@@ -1,5 +1,5 @@
 import type { PairingAccount, PairingRow } from '#domain/accounts/pairing/candidates.ts'
-import { outsideOffers } from '#domain/accounts/pairing/offers.ts'
+import { type OutsideOffer, outsideOffers } from '#domain/accounts/pairing/offers.ts'
 import { type Pair, pairRows } from '#domain/accounts/pairing/pair-rows.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import type { RateTable } from '#domain/money/rates.ts'
@@ -18,7 +18,7 @@ export interface FoundPair extends Pair {
 export interface FoundTransfers {
   readonly pairs: readonly FoundPair[]
   /** Rows without a partner that say they are a transfer, by their key. */
-  readonly outside: readonly PairingRow[]
+  readonly outside: readonly OutsideOffer[]
   /** Too many at once for the best way. */
   readonly isBestFirst: boolean
 }
@@ -69,11 +69,10 @@ export function findTransfers(looked: Looked): FoundTransfers {
     const isFresh = found.out === 'row' || found.in === 'row'
     return isFresh ? [{ ...pair, sources: found, key: `${pair.out.id} ${pair.in.id}` }] : []
   })
-  const outside = outsideOffers(rows, all, fresh).map(({ row }) => row)
-  return { pairs: fresh, outside, isBestFirst }
+  return { pairs: fresh, outside: outsideOffers(rows, all, fresh), isBestFirst }
 }
 
-/** What the person said: of pairs yes or no, of single rows that they went outside. */
+/** What the person said: of pairs yes or no, of single rows other than what is likely. */
 export interface Answers {
   readonly pairs: ReadonlyMap<string, boolean>
   readonly outside: ReadonlySet<string>
@@ -92,8 +91,10 @@ const keysOf = ({ out, in: into, sources }: FoundPair) => [
 export function decide(found: FoundTransfers, answers: Answers) {
   const taken = found.pairs.filter((pair) => isTaken(pair, answers))
   const paired = new Set(taken.flatMap(keysOf))
-  const offered = found.outside.filter(({ id }) => answers.outside.has(id) && !paired.has(id))
-  const outside = new Set(offered.map(({ id }) => id))
+  const offered = found.outside.filter(
+    ({ row, isLikely }) => answers.outside.has(row.id) !== isLikely && !paired.has(row.id),
+  )
+  const outside = new Set(offered.map(({ row }) => row.id))
   const refused = found.pairs.filter(({ key }) => answers.pairs.get(key) === false)
   return { taken, refused, paired, outside, all: new Set([...paired, ...outside]) }
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { PairingAccount } from '#domain/accounts/pairing/candidates.ts'
 import type { IntoAccount } from '#domain/import/match/booked.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useRows } from '#web/data/replica-react.tsx'
@@ -17,11 +18,7 @@ import {
 } from './target.ts'
 
 /** An account of the book, or one that comes with this import. */
-export type KnownAccount = IntoAccount & {
-  readonly name: string
-  readonly number: string | null
-  readonly institution?: string | null
-}
+export type KnownAccount = IntoAccount & PairingAccount
 
 const idOf = (target: Target) =>
   target.to === 'known' ? target.accountId : target.to === 'new' ? target.account.id : null

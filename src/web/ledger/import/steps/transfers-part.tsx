@@ -84,12 +84,14 @@ function OutsideRows({ transfers, nameOf }: OutsideRowsProps) {
     <fieldset className="grid grid-cols-1 gap-1 rounded-lg border px-4 py-3">
       <legend className="sr-only">Transfers with an account that is not here</legend>
       <p className="text-sm text-muted-foreground">
-        These look like transfers, but the other account is not here. Tick what is one.
+        These look like transfers, but their other side is not here yet. Tick what is one.
       </p>
-      {found.outside.map(({ id, text, accountId, amount }) => (
-        <TickLine key={id} isTicked={outside.has(id)} onFlip={() => flipOutside(id)}>
+      {found.outside.map(({ row, isOfCard, isLikely, accountId }) => (
+        <TickLine key={row.id} isTicked={outside.has(row.id)} onFlip={() => flipOutside(row.id)}>
           <span className="min-w-0 truncate py-1.5">
-            {text} · {amount < 0 ? 'from' : 'to'} {nameOf(accountId)}
+            {row.text} · {isOfCard ? 'pays' : row.amount < 0 ? 'from' : 'to'}{' '}
+            {nameOf(row.accountId)}
+            {isLikely && accountId ? `, from ${nameOf(accountId)}` : ''}
           </span>
         </TickLine>
       ))}
