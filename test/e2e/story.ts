@@ -75,6 +75,18 @@ const saveData = (context: BrowserContext) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
 
+/** A slow machine finds a key that is pressed before the page has drawn what came before it. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** `SLOW_BY=6` makes every page of the stories that much slower. */
+async function slowDownAsAsked(page: Page): Promise<void> {
+  const rate = Number(process.env['SLOW_BY'] ?? 1)
+  if (rate > 1) await slowDown(page, rate)
+}
+
 /** One address signs up everybody here, more than the product lets one address do. */
 export const manyPeople = { SIGNUPS_PER_HOUR: '100000', LOGINS_PER_HOUR: '100000' }
 
@@ -92,6 +104,7 @@ class Complaints {
   readonly #forgiven: RegExp[] = []
 
   watch(context: BrowserContext): void {
+    context.on('page', slowDownAsAsked)
     context.on('weberror', (error) => this.#heard.push(`thrown: ${error.error().message}`))
     context.on('console', (message) => {
       if (message.type() !== 'error') return

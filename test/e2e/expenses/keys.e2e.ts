@@ -3,7 +3,7 @@ import { keyMap } from '#web/ledger/keys/key-map.ts'
 import { storeExpense } from '../ledger-of.ts'
 import { expectRows, selectedBar } from '../list-vocabulary.ts'
 import { enter } from '../person.ts'
-import { expect, test } from '../story.ts'
+import { expect, slowDown, test } from '../story.ts'
 import { entryRow, expectNoExpense, expenseForm } from '../vocabulary.ts'
 
 const all = ['First', 'Second', 'Third', 'Fourth']
@@ -181,6 +181,8 @@ test('every key of the help does what it says', async ({ page, person, server })
   await test.step('select', () => selectByKeys(page, press))
   await test.step('go', () => goByKeys(page, press))
   await test.step('open', () => openByKeys(page, press))
+  // From here on faster than the page draws: no key may be lost, and none do something else.
+  await slowDown(page, 6)
   await test.step('add, right after a search was cleared', () => addByKeys(page, press))
   await test.step('delete, and go on from there', async () => {
     await row(page, 'Popcorn').focus()

@@ -17,7 +17,7 @@ import {
 const badge = (page: Page) => page.getByRole('banner').getByRole('status')
 const lost = /net::ERR_|Failed to fetch/
 
-test('what is written offline arrives once', { tag: '@phone' }, async ({
+test('what is written offline arrives once', { tag: ['@phone', '@keeps-app'] }, async ({
   page,
   person,
   server,
@@ -29,6 +29,7 @@ test('what is written offline arrives once', { tag: '@phone' }, async ({
   await enter(page, person)
   await enter(other, person)
   await expectLedger(page)
+  await untilAppKept(page)
   await goOffline(page)
   await expect(badge(page)).toHaveText('Offline')
   await addExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
@@ -102,17 +103,15 @@ test('what others changed while this device was away is there when it is back', 
     await expectExpense(page, { amount: '12.50', description })
 })
 
-test('what was changed on two devices is asked about, and what is gone is named', async ({
-  page,
-  person,
-  server,
-  forgive,
-}) => {
+test('what was changed on two devices is asked about, and what is gone is named', {
+  tag: '@keeps-app',
+}, async ({ page, person, server, forgive }) => {
   forgive(lost)
   const asda = await storeExpense(server.url, person, { description: 'Asda', amount: 1218 })
   const taxi = await storeExpense(server.url, person, { description: 'taxi', amount: 950 })
   await enter(page, person)
   await expectExpense(page, { amount: '12.18', description: 'Asda' })
+  await untilAppKept(page)
   await goOffline(page)
   for (const [name, amount] of [
     ['Asda', '13.18'],

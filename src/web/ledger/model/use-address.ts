@@ -84,7 +84,7 @@ function actsOn(now: { current: Now }, leave: (step: string) => void): Omit<Addr
  * The words being typed: at once on screen, in the address bar after a pause or by `flush`, when
  * the next step must not lose them.
  */
-export function useSearchText({ address, go }: AddressBar) {
+export function useSearchText({ address, go }: Pick<AddressBar, 'address' | 'go'>) {
   const [typed, setTyped] = useState(address.text)
   const [seen, setSeen] = useState(address.text)
   const [written, setWritten] = useState(address.text)
@@ -112,7 +112,8 @@ export function useSearchText({ address, go }: AddressBar) {
   }
   const flush = () => {
     const text = latest.current.trim()
-    if (text === wanted && wanted === address.text) return
+    // Not what is drawn of the address, which may still be what it said before.
+    if (text === (new URLSearchParams(location.search).get('q') ?? '')) return
     setWritten(text)
     go({ text }, 'replace')
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearToasts, shownToasts } from '#test/support/toasts.ts'
-import { setCatch, toast, toastForgetMs, toasts, undoLast } from './toast.ts'
+import { setCatch, toast, toastComing, toastForgetMs, toasts, undoLast } from './toast.ts'
 
 describe('toast', () => {
   beforeEach(() => vi.useFakeTimers())
@@ -43,6 +43,22 @@ describe('toast', () => {
     expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
     expect(shownToasts()).toMatchObject([{ title: 'Undone', description: 'Deleted Cheese' }])
     expect(undoLast()).toBe(false)
+  })
+
+  it('takes back what is told only in a moment, once it is told', () => {
+    const [before, now] = [vi.fn(), vi.fn()]
+    toast({ title: 'Deleted Bread', undo: before })
+    const isHere = toastComing()
+    expect([undoLast(), now.mock.calls.length]).toEqual([true, 0])
+    toast({ title: 'Deleted Cheese', undo: now })
+    isHere()
+    expect([before, now].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    expect(shownToasts()).toMatchObject([{ title: 'Undone', description: 'Deleted Cheese' }])
+    const isOver = toastComing()
+    expect(undoLast()).toBe(true)
+    isOver()
+    toast({ title: 'Deleted Milk', undo: now })
+    expect(now).toHaveBeenCalledOnce()
   })
 
   it('takes back nothing that was pressed, refused, or done by somebody else', () => {

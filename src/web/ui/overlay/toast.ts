@@ -67,6 +67,7 @@ function takenOnce(id: number, { title, undo }: ToastMessage): (() => void) | un
 }
 
 let coming = 0
+let isUndoAsked = false
 
 /**
  * Something is done and told in a moment: what was done before it is not the last thing any more.
@@ -77,14 +78,25 @@ export function toastComing(): () => void {
   lastDone = null
   return () => {
     coming -= 1
+    if (coming === 0) undoAsAsked()
     // Whoever waits for quiet looks again.
     set(entries)
   }
 }
 
-/** As its button does. Says what was taken back, and answers whether there was anything. */
+function undoAsAsked(): void {
+  const isAsked = isUndoAsked
+  isUndoAsked = false
+  if (isAsked) undoLast()
+}
+
+/**
+ * As its button does. Says what was taken back, and answers whether there was anything; what is
+ * told only in a moment is taken back then.
+ */
 export function undoLast(): boolean {
-  if (!lastDone) return false
+  if (!lastDone && coming > 0) isUndoAsked = true
+  if (!lastDone) return isUndoAsked
   const { title, undo } = lastDone
   undo()
   toast({ title: 'Undone', description: title })
@@ -97,6 +109,7 @@ export function setCatch(words: () => string | null): () => void {
   return () => {
     // Whoever is here next did none of it.
     lastDone = null
+    isUndoAsked = false
     if (catchNow === words) catchNow = () => null
   }
 }
