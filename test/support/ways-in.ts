@@ -195,7 +195,7 @@ class WaysIn {
     }
   }
 
-  /** Each change of a way in; answers the session that goes on. */
+  /** Each change of a way in, or of who is in; answers the session that goes on. */
   readonly changes: Changes = {
     'a change of the password': async ({ person }) => {
       const body = { current: password, password: next }
@@ -213,6 +213,14 @@ class WaysIn {
     'a removal of the phone': async ({ person }) => {
       expect((await person.call('DELETE', '/api/user/phone')).status).toBe(200)
       return person
+    },
+    'logging out all others': async ({ person }) => {
+      expect((await person.call('DELETE', '/api/user/sessions')).status).toBe(200)
+      return person
+    },
+    'logging out everywhere': async ({ person, email }) => {
+      expect((await person.call('DELETE', '/api/user/sessions?all=1')).status).toBe(200)
+      return this.logIn(email, password)
     },
     'a reset by link': ({ email }) => this.resetBy(email),
     'taking a change back': async ({ email, phone }) => {
@@ -277,6 +285,8 @@ export const undoOutlives: Readonly<Record<string, boolean>> = {
   'a change of the email': true,
   'a change of the phone': true,
   'a removal of the phone': true,
+  'logging out all others': true,
+  'logging out everywhere': true,
   'a reset by link': false,
   'taking a change back': false,
 }

@@ -252,7 +252,7 @@ export const accountCalls = {
     path: '/api/user/sessions',
     auth: 'user',
     proof: 'recent',
-    summary: 'End all my other sessions, or all of them',
+    summary: 'End all my other sessions, or all, and every link, code, invitation and feed',
     query: endSessionsQuery,
     body: null,
     answer: done,

@@ -19,8 +19,8 @@ export function sessionRoutes(engine: Engine): Hono<CallerEnv> {
       return done
     },
     'user.sessions.end-all': async ({ query: { all }, caller: { uid, sessionId } }) => {
-      const keep = all ? undefined : sessionId
-      await database.transact((tx) => identity.endSessions(tx, uid, keep))
+      // Whoever wants nobody else in means feeds and invitations that others made there, too.
+      await database.transact((tx) => identity.evict(tx, uid, all ? undefined : sessionId))
       return done
     },
     'user.proof': async ({ caller, token }) => {

@@ -210,6 +210,13 @@ test('sessions are listed, and one elsewhere is ended from here', async ({
   await expect(elsewhere).toHaveURL(/\/mcapp\/login\?from=/)
   await signIn(elsewhere, person)
   await expectStart(elsewhere)
+  await page.reload()
+  await page.getByRole('button', { name: 'Log out all others' }).click()
+  const question = page.getByRole('dialog', { name: 'Log out all others?' })
+  await expect(question).toContainText('Your calendar address and the invitations you made end')
+  await question.getByRole('button', { name: 'Log out all others' }).click()
+  await expectToast(page, 'Your other devices are logged out')
+  await expect(elsewhere).toHaveURL(/\/mcapp\/login\?from=/)
 })
 
 test('logging out everywhere ends this session too and leaves nothing here', async ({
@@ -221,7 +228,7 @@ test('logging out everywhere ends this session too and leaves nothing here', asy
   await enter(page, person, '/mcapp/profile')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   const question = page.getByRole('dialog', { name: 'Log out everywhere?' })
-  await expect(question).toContainText('Your calendar address and invitations still work')
+  await expect(question).toContainText('Your calendar address and the invitations you made end')
   await expect(question).toContainText('This device is logged out too')
   await question.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(question).toBeHidden()

@@ -53,7 +53,11 @@ function EndMany({ sessions, hasOthers }: EndManyProps) {
   return (
     <div className="flex flex-wrap gap-2 px-5 py-4">
       {hasOthers ? (
-        <Button look="outline" disabled={sessions.isBusy} onClick={sessions.endOthers}>
+        <Button
+          look="outline"
+          disabled={sessions.isBusy}
+          onClick={() => askToEndOthers(sessions.endOthers)}
+        >
           Log out all others
         </Button>
       ) : null}
@@ -68,12 +72,22 @@ function EndMany({ sessions, hasOthers }: EndManyProps) {
   )
 }
 
+const handedOut = 'Your calendar address and the invitations you made end, too.'
+
+const askToEndOthers = (end: () => void) =>
+  ask({
+    title: 'Log out all others?',
+    description: `This device stays logged in. ${handedOut}`,
+    choices: [{ words: 'Log out all others', onPick: end }],
+    stay: 'Leave them logged in',
+  })
+
 const askToEndAll = (end: () => void) =>
   ask({
     title: 'Log out everywhere?',
     description:
-      'This device is logged out too, and what it keeps of your book is deleted from it. Your ' +
-      'calendar address and invitations still work; a new password ends those, too.',
+      'This device is logged out too, and what it keeps of your book is deleted from it. ' +
+      handedOut,
     choices: [{ words: 'Log out everywhere', onPick: end }],
     stay: 'Stay logged in',
   })
