@@ -11,6 +11,11 @@ it('what is safe to spend speaks of the budgets that are counted only', () => {
   )
   expect(budgetWords([food])).toBe('Food is used up, for now.')
   expect(budgetWords([food, food])).toBe('The budgets counted here are used up, for now.')
+  const ahead = { ...food, left: 7626 }
+  expect(budgetWords([ahead])).toBe('What is left of Food is spoken for, for now.')
+  expect(budgetWords([ahead, { ...food, left: 0 }])).toBe(
+    'What is left of the budgets counted here is spoken for, for now.',
+  )
 })
 
 const writing = { currency: 'EUR', locale: 'en-GB' }

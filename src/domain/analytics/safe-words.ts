@@ -17,6 +17,10 @@ const isOver = ({ left = 0 }: Pick<Counted, 'left'>) => left < 0
 export function budgetWords(counted: readonly Counted[], isPartial = false): string {
   const [only] = counted
   if (counted.every(({ perDay }) => perDay === 0)) {
+    const isLeft = counted.some(({ left = 0 }) => left > 0)
+    const all = counted.length === 1 && only ? only.name : 'the budgets counted here'
+    // What is still to come by itself has it; the same page says how much is left.
+    if (isLeft) return `What is left of ${all} is spoken for, for now.`
     const state = counted.every(isOver) ? 'exceeded' : 'used up'
     return counted.length === 1 && only
       ? `${only.name} is ${state}, for now.`

@@ -7,6 +7,7 @@ import { useLocale } from '../locale/use-locale.ts'
 import { useValueWords } from '../locale/value-words.ts'
 import { BothVersions } from './both-versions.tsx'
 import { clashing, clashOf } from './clash.ts'
+import { calledAs } from './refused-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -48,6 +49,6 @@ export function OwnClash({ failure }: { readonly failure: Failure }) {
   const { locale } = useLocale()
   const { nameOf, wordsOf } = useValueWords(locale)
   const titleOf = (now: Row) =>
-    `“${String(now.description ?? now.name)}” was changed in another tab or on another device too.`
+    `${calledAs(failure, now)} was changed in another tab or on another device too.`
   return <Clash {...{ failure, titleOf, nameOf, wordsOf }} />
 }

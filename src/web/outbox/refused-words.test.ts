@@ -4,7 +4,7 @@ import { commands } from '#contract/commands.ts'
 import { documentCommandsOf } from '#contract/document-commands.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Failure } from '#web/data/replica/types.ts'
-import { refusedWords } from './refused-words.ts'
+import { calledAs, refusedWords } from './refused-words.ts'
 
 const refused = (name: string, args: Failure['args'], more: Partial<Failure> = {}): Failure => ({
   ...{ key: 'key', name, args, code: 'invalid-input', error: 'Please check it.' },
@@ -67,4 +67,11 @@ it('names what still depends on it, and never says a bare number', () => {
     '2 expenses and one of your bee hives still depend on it.',
   )
   expect(why({ groupId: 'More has happened.' })).toBe('More has happened.')
+})
+
+it('calls what has no name by what it is', () => {
+  const called = (table: string, row: Row) => calledAs(refused(`${table}.update`, {}), row)
+  expect(called('expenses', taxi)).toBe('“taxi”')
+  expect(called('transfers', { id: 't' })).toBe('A transfer')
+  expect(called('settlement_sides', { id: 's' })).not.toContain('undefined')
 })

@@ -64,6 +64,14 @@ const labelOf = (row: Row): string | null => {
   return label ? `“${label}”` : null
 }
 
+const thingsOf = (table: string) => things[table] ?? unnamed(table.replaceAll('_', ' '))
+
+/** What a sentence about it begins with: not everything has a name. */
+export function calledAs(failure: Failure, row: Row): string {
+  const [one] = thingsOf(tableOf(failure))
+  return labelOf(row) ?? `${one.charAt(0).toUpperCase()}${one.slice(1)}`
+}
+
 function sumOf(row: Row, args: Args, locale: string): string | null {
   const amounts = [args.amount, row.amount, row.targetAmount, row.principal]
   const amount = amounts.find((value) => typeof value === 'number')
@@ -78,7 +86,7 @@ const unnamed = (many: string) => [`one of your ${many}`, many] as const
 
 function wholeOf(failure: Failure, books: Books, locale: string): string {
   const table = tableOf(failure)
-  const [one, many] = things[table] ?? unnamed(table.replaceAll('_', ' '))
+  const [one, many] = thingsOf(table)
   const [row, ...others] = meantRows(failure, books)
   if (others.length > 0) return `${others.length + 1} ${many}`
   if (!row) return one
@@ -96,7 +104,7 @@ function isGone(failure: Failure, books: Books): boolean {
 /** What still depends on it is counted by table: a number by itself says nothing. */
 function dependentWords(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).map(([table, count]) => {
-    const [one, many] = things[table] ?? unnamed(table.replaceAll('_', ' '))
+    const [one, many] = thingsOf(table)
     return Number(count) === 1 ? one : `${count} ${many}`
   })
   const isOne = parts.length === 1 && Object.values(fields)[0] === '1'

@@ -84,23 +84,34 @@ interface BookedTransfer {
   readonly to: BookedSide | null
 }
 
-/** The sides of a transfer were rows of a statement too, each of its own account. */
+/** What is said of an account where one of its rows is. */
+export interface KnownOf {
+  readonly currency: string
+  readonly name: string
+}
+
+/**
+ * The sides of a transfer were rows of a statement too, each of its own account. One made by hand
+ * has no words, so it is told, and compared, by the account on its other side.
+ */
 export function bookedSides(
   { id, from, to }: BookedTransfer,
-  currencyOf: (accountId: string) => string,
+  knownOf: (accountId: string) => KnownOf,
   accounts: AccountsOfImports,
 ): readonly BookedRow[] {
   const sides = [
-    { side: from, name: 'from', sign: -1 },
-    { side: to, name: 'to', sign: 1 },
+    { side: from, name: 'from', sign: -1, way: 'to', other: to },
+    { side: to, name: 'to', sign: 1, way: 'from', other: from },
   ]
-  return sides.flatMap(({ side, name, sign }) => {
+  return sides.flatMap(({ side, name, sign, way, other }) => {
     if (!side) return []
+    const there = other ? knownOf(other.accountId).name : 'elsewhere'
+    const words = `Transfer ${way} ${there}`
     const { accountId, date, text, bankId, importId, kept } = side
     const merchant = kept?.merchant ?? kept?.source ?? null
     return {
       ...{ id: `${id}.${name}`, date, bankId, accountId, amount: sign * side.amount },
-      ...{ currency: currencyOf(accountId), description: text },
+      ...{ currency: knownOf(accountId).currency, description: text.trim() || words },
       merchant: typeof merchant === 'string' ? merchant : null,
       account: importId === null ? null : (accounts.get(importId) ?? null),
       // Nothing was spent, so nothing comes back.

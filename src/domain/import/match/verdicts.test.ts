@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { StatementRow } from '../statement.ts'
-import { type BookedRow, bookedExpense, bookedIncome, entryDoc } from './booked.ts'
+import { type BookedRow, bookedExpense, bookedIncome, bookedSides, entryDoc } from './booked.ts'
 import { judgeStatement } from './verdicts.ts'
 
 const options = { locale: 'en-GB', amountMinorUnits: 10 ** 13 }
@@ -55,6 +55,49 @@ const typed = (fields: Partial<BookedRow> = {}): BookedRow => ({
   bankId: null,
   account: null,
   ...fields,
+})
+
+describe('a transfer made by hand', () => {
+  const names: Readonly<Record<string, string>> = { giro: 'Ordenado', joint: 'Conta Conjunta' }
+  const side = (accountId: string, text: string) => ({
+    ...{ accountId, text, amount: 60_000, date: '2026-01-05' },
+    ...{ bankId: null, importId: null, kept: null },
+  })
+  const sides = bookedSides(
+    { id: 't', from: side('giro', ''), to: side('joint', ' ') },
+    (id) => ({ currency: 'EUR', name: names[id] ?? '' }),
+    new Map(),
+  )
+
+  it('is called by the account on its other side, and found by it', () => {
+    expect(sides.map(({ description }) => description)).toEqual([
+      'Transfer to Conta Conjunta',
+      'Transfer from Ordenado',
+    ])
+    const into = { ...options, accountIdOf: () => 'giro' }
+    const judged = (description: string) =>
+      judgeStatement(
+        {
+          accounts: [{ id: null, currency: 'EUR', rows: [row({ amount: -60_000, description })] }],
+        },
+        sides,
+        into,
+      )[0]?.verdict
+    expect(judged('Transferência Conta Conjunta')).toMatchObject({
+      kind: 'duplicate',
+      of: 't.from',
+    })
+    expect(judged('Rent')).toMatchObject({
+      kind: 'new',
+      words: 'New. Same amount as “Transfer to Conta Conjunta” on 5 Jan 2026, but other words.',
+    })
+  })
+
+  it('is one to elsewhere where the other account is not here', () => {
+    const open = { id: 't', from: side('giro', ''), to: null }
+    const [only] = bookedSides(open, () => ({ currency: 'EUR', name: '' }), new Map())
+    expect(only?.description).toBe('Transfer to elsewhere')
+  })
 })
 
 describe('the verdict on a row', () => {

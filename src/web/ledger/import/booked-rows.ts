@@ -39,8 +39,11 @@ export function bookedRows(replica: Replica, first: Day, last: Day): readonly Bo
     }
   for (const rows of months(replica, 'incomes'))
     for (const row of rows.filter(isNear)) found.push(bookedIncome(row as Row & Income, accounts))
-  const currencyOf = (id: string) => String(replica.rows('accounts').get(id)?.currency ?? '')
+  const knownOf = (id: string) => {
+    const account = replica.rows('accounts').get(id)
+    return { currency: String(account?.currency ?? ''), name: String(account?.name ?? '') }
+  }
   for (const row of replica.rows('transfers').values())
-    found.push(...bookedSides(row as Row & Transfer, currencyOf, accounts))
+    found.push(...bookedSides(row as Row & Transfer, knownOf, accounts))
   return found
 }

@@ -46,7 +46,7 @@ function SideWords({ row, name }: { readonly row: PairingRow; readonly name: str
       <div className="min-w-0">
         <p className="truncate font-medium">{name}</p>
         <p className="truncate text-sm text-muted-foreground" title={row.text}>
-          {formatDay(row.date, locale, dayStyle)} · {row.text}
+          {[formatDay(row.date, locale, dayStyle), row.text].filter(Boolean).join(' · ')}
         </p>
       </div>
       <Amount
