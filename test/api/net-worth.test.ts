@@ -141,6 +141,36 @@ describe('net worth', () => {
     expect(worthSum(told)).toMatchObject({ amount: 8000, missing })
   })
 
+  it('is not changed by paying what is owed, before and after that is confirmed', async () => {
+    const [dora, emil] = [
+      new AccountKeeper(await TestCaller.signUp(url, 'Dora')),
+      new AccountKeeper(await TestCaller.signUp(url, 'Emil')),
+    ]
+    const [from, to] = [await dora.account({ openingBalance: 9000 }), await emil.account()]
+    const group = await TestGroup.make(dora.caller)
+    await group.join(emil.caller)
+    await group.spend(emil.caller, 4000, 'Emil', ['Dora', 'Emil'], { date: '2026-02-20' })
+    const paid = { from: group.of('Dora'), to: group.of('Emil'), amount: 2000, currency: 'EUR' }
+    const doc = { id: randomUUID(), ...paid, date: '2026-04-01' }
+    const [groupId, id] = [group.id, doc.id]
+    const worth = async (keeper: AccountKeeper) => {
+      const { points } = await positionOf(keeper)
+      const [told = []] = await onDevice(keeper, ['2026-04-10'])
+      expect(worthSum(told).amount).toBe(points.at(-1)?.net)
+      return points.at(-1)?.net
+    }
+    const both = async () => [await worth(dora), await worth(emil)]
+    const before = [7000, 2000]
+    expect(await both()).toEqual(before)
+    await sendWell(dora.caller, 'settlements.claim', { groupId, doc })
+    await sendWell(dora.caller, 'settlements.setAccount', { groupId, id, accountId: from })
+    expect(await both()).toEqual(before)
+    await sendWell(emil.caller, 'settlements.setAccount', { groupId, id, accountId: to })
+    expect(await both()).toEqual(before)
+    await sendWell(emil.caller, 'settlements.confirm', { groupId, id })
+    expect(await both()).toEqual(before)
+  })
+
   it('is the sum of the parts it opens', async () => {
     const { points, parts } = await positionOf(anna)
     expect(parts.map(({ kind }) => kind).sort()).toEqual([

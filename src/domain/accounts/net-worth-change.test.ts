@@ -63,6 +63,8 @@ describe('why net worth changed', () => {
     const theirs = row('group-share', 90, { share: 30, paid: 0, accountId: null })
     expect(changeOf({ rows: [theirs], groups: groups(-30) })).toEqual(spent)
     expect(changeOf({ rows: [row('settlement-in', 60)], groups: groups(-60) })).toEqual(nothing)
+    const claimed = row('settlement-out', 60, { status: 'claimed' })
+    expect(changeOf({ rows: [claimed], groups: groups(60) })).toEqual(nothing)
     const disputed = row('settlement-in', 60, { status: 'disputed' })
     expect(changeOf({ rows: [disputed], groups: groups(0) })).toEqual(nothing)
   })

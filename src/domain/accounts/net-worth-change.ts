@@ -98,8 +98,8 @@ const groupEffect = ({ kind, amount, status, isLeft, ...row }: ChangeRow): numbe
   const { share = 0, paid = 0 } = row
   if (isLeft) return 0
   if (kind === 'group-share') return paid - share
-  // In a group a payment counts once its receiver says so.
-  if (status === 'disputed' || status === 'claimed') return 0
+  // What left my account is not owed any more, whether its receiver has said so yet or not.
+  if (status === 'disputed') return 0
   return kind === 'settlement-out' ? amount : kind === 'settlement-in' ? 0 - amount : 0
 }
 
@@ -135,9 +135,7 @@ function rowParts(asked: ChangeSpan, row: ChangeRow): readonly Part[] {
   return [
     { of: 'earned', amount: amountOf(earned) },
     { of: 'spent', amount: amountOf(cost) },
-    row.status === 'claimed'
-      ? { of: 'underWay', amount: amountOf(0 - past) }
-      : { of: 'past', amount: amountOf(past) },
+    { of: 'past', amount: amountOf(past) },
   ]
 }
 

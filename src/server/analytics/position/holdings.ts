@@ -70,13 +70,20 @@ interface GroupMove {
   readonly amount: number
 }
 
+/** What left or reached an account is owed no more, though nobody has confirmed it yet. */
 async function readGroups({ db, scope, uid }: Look, days: readonly Day[]): Promise<Holding[]> {
   const { rows } = await db.query<GroupMove>({
     name: 'position groups',
-    text: `with ${movedInGroups}
+    text: `with ${movedInGroups}, owed as (
+        select group_id, currency, date, paid - share + settled_out - settled_in as amount
+        from moved
+        union all
+        select group_id, currency, date, case direction when 'out' then amount else -amount end
+        from settlement_sides where scope = $1 and status = 'claimed'
+      )
       select m.group_id as id, coalesce(g.name, '') as name, m.currency, m.date,
-        sum(paid - share + settled_out - settled_in)::bigint as amount
-      from moved m left join groups g on g.id = m.group_id
+        sum(m.amount)::bigint as amount
+      from owed m left join groups g on g.id = m.group_id
       group by m.group_id, g.name, m.currency, m.date order by m.group_id, m.currency, m.date`,
     values: [scope, uid],
   })

@@ -77,6 +77,12 @@ export function settledEffect(row: Settled, memberId: string | undefined): numbe
   return row.from === memberId ? row.amount : row.to === memberId ? 0 - row.amount : 0
 }
 
+/** What left or reached my account is owed no more, though nobody has confirmed it yet. */
+const underWay = ({ sides }: BesideRows) =>
+  sides
+    .filter(({ status }) => status === 'claimed')
+    .map((row) => ({ ...row, effect: row.direction === 'out' ? row.amount : 0 - row.amount }))
+
 /** Nobody leaves a group uneven, and what was settled in one I left is not here. */
 function groupsIn(rows: BesideRows): OwnedBesides['groups'] {
   const mine = myMembers(rows)
@@ -86,6 +92,7 @@ function groupsIn(rows: BesideRows): OwnedBesides['groups'] {
       ...row,
       effect: settledEffect(row, mine.get(row.groupId)),
     })),
+    ...underWay(rows),
   ]
   const byGroup = Map.groupBy(moved, ({ groupId }) => groupId)
   return rows.groups
