@@ -49,6 +49,15 @@ describe('too many writes', () => {
     expect((await write(second, '2001:db8:7:2::1')).status).toBe(404)
   })
 
+  it('of the network around are counted, too', async () => {
+    const statuses = []
+    for (let part = 1; part <= 8 * 5 + 1; part++) {
+      statuses.push((await write(first, `2001:db8:9:${part.toString(16)}::1`)).status)
+    }
+    expect(new Set(statuses.slice(0, 40))).toEqual(new Set([404]))
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it('believe only the address the proxy itself added', async () => {
     expect((await write(first, '198.51.100.9, 203.0.113.1')).status).toBe(429)
   })

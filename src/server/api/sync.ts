@@ -35,14 +35,13 @@ export const syncRoutes = (engine: Engine): Hono<CallerEnv> =>
   })
 
 async function listen(engine: Engine, { body, caller, token, c }: Handed<'sync.stream'>) {
-  const [near = ''] = networksOf(clientAddress(c, engine.config))
-  const network = isLoopback(c) ? null : near
+  const networks = isLoopback(c) ? [] : networksOf(clientAddress(c, engine.config))
   const scopes = await readableScopes(engine.database.pool, caller.uid)
   // Nothing is waited for from here on: many at once would all find the last place.
-  if (!engine.live.hasRoomFor({ caller, network })) {
+  if (!engine.live.hasRoomFor({ caller, networks })) {
     throw new Fault('too-many-requests', undefined, FULL_WAIT_S)
   }
-  const from = { caller, token, cursors: body.cursors, scopes, network }
+  const from = { caller, token, cursors: body.cursors, scopes, networks }
   const streamed = streamChanges(engine.live, from)
   // Answered through the context, or it would lack the headers that every answer has.
   return c.newResponse(streamed.body, 200, Object.fromEntries(streamed.headers))

@@ -17,8 +17,8 @@ export interface Subscriber {
   readonly scopes: readonly Scope[]
   /** The last revision the subscriber has, by scope. */
   readonly cursors: Readonly<Record<string, number>>
-  /** The network it is read from; null for this machine, where an unnamed proxy may stand. */
-  readonly network: string | null
+  /** Where it is read, nearest first; none for this machine: an unnamed proxy may stand there. */
+  readonly networks: readonly string[]
   readonly sink: Sink
 }
 
@@ -33,7 +33,7 @@ export interface LiveFeed {
   /** Some rows of these scopes changed (this process committed them, or a hint arrived). */
   wake(scopes: Iterable<Scope>): void
   /** Whether this person, and this network, may hold one stream more. */
-  hasRoomFor(subscriber: Pick<Subscriber, 'caller' | 'network'>): boolean
+  hasRoomFor(subscriber: Pick<Subscriber, 'caller' | 'networks'>): boolean
   subscribe(subscriber: Subscriber): Subscription
   openStreams(): number
   /** Ask every stream to connect again, then stop listening. */

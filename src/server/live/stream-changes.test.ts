@@ -7,7 +7,7 @@ const from = {
   token: 't',
   cursors: { global: 1 },
   scopes: [],
-  network: '203.0.113.7',
+  networks: ['203.0.113.7'],
 }
 
 /** A feed that hands its one subscriber's sink to the test and notes what it is told. */

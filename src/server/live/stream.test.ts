@@ -20,7 +20,7 @@ function open(cursors: Record<string, number> = { 'u:anna': 3, 'u:ben': 1 }) {
     caller,
     token: 'token',
     scopes: ['u:anna', 'global'],
-    network: null,
+    networks: [],
     cursors,
     sink: {
       send: (event) => void sent.push(event),

@@ -58,8 +58,8 @@ export class Stream {
     return this.#subscriber.caller.uid
   }
 
-  get network() {
-    return this.#subscriber.network
+  get networks() {
+    return this.#subscriber.networks
   }
 
   get isOpen() {

@@ -1,11 +1,14 @@
 import type { Scope } from '#contract/sync.ts'
+import { NETWORKS_AROUND } from '../http/edge/rate-limit.ts'
 import { Channel, type ChannelParts } from './channel.ts'
 import type { Subscriber, Subscription } from './feed.ts'
 import { Stream } from './stream.ts'
 
-/** Of one person, with all their devices and tabs, and of one network, with all its people. */
+/** Of one person, with all their devices and tabs. */
 const STREAMS_PER_PERSON = 50
-const STREAMS_PER_NETWORK = 500
+/** Of one network, with all its people, and of that around it. */
+const STREAMS_NEAR = 500
+const STREAMS_AROUND = STREAMS_NEAR * NETWORKS_AROUND
 
 /** Which stream listens to which scope, in this process. */
 export class Switchboard {
@@ -29,13 +32,15 @@ export class Switchboard {
     this.wake(this.#channels.keys())
   }
 
-  hasRoomFor({ caller, network }: Pick<Subscriber, 'caller' | 'network'>): boolean {
-    let [theirs, near] = [0, 0]
+  hasRoomFor({ caller, networks }: Pick<Subscriber, 'caller' | 'networks'>): boolean {
+    const [near, around] = networks
+    let [theirs, here, nearby] = [0, 0, 0]
     for (const stream of this.#streams) {
       if (stream.uid === caller.uid) theirs++
-      if (network !== null && stream.network === network) near++
+      if (near && stream.networks[0] === near) here++
+      if (around && stream.networks[1] === around) nearby++
     }
-    return theirs < STREAMS_PER_PERSON && near < STREAMS_PER_NETWORK
+    return theirs < STREAMS_PER_PERSON && here < STREAMS_NEAR && nearby < STREAMS_AROUND
   }
 
   subscribe(subscriber: Subscriber): Subscription {

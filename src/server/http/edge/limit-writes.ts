@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Engine } from '#server/engine.ts'
 import { clientAddress } from './client-address.ts'
 import { networksOf } from './networks.ts'
-import { takeToken } from './rate-limit.ts'
+import { NETWORKS_AROUND, takeToken } from './rate-limit.ts'
 
 const windowS = 60
 /** Taken from the database many at a time: a count of its own for each write would double it. */
@@ -27,8 +27,7 @@ export function limitWrites(engine: Engine) {
     return true
   }
 
-  async function ask(bucket: string): Promise<void> {
-    const limit = engine.config.writesPerMinute
+  async function ask(bucket: string, limit: number): Promise<void> {
     const cost = Math.min(lease, limit)
     const until = engine.clock.now().getTime() + windowS * 1000
     await takeToken(engine.database, { bucket, limit, windowS, cost })
@@ -37,16 +36,20 @@ export function limitWrites(engine: Engine) {
   }
 
   /** Who comes while others of the same caller are being asked for waits for those. */
-  async function count(bucket: string): Promise<void> {
+  async function count(bucket: string, limit: number): Promise<void> {
     while (!isHeld(bucket)) {
-      const asking = asked.get(bucket) ?? ask(bucket).finally(() => asked.delete(bucket))
+      const asking = asked.get(bucket) ?? ask(bucket, limit).finally(() => asked.delete(bucket))
       asked.set(bucket, asking)
       await asking
     }
   }
 
   return createMiddleware(async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await count(await bucketOf(c, engine))
+    const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    const [near = '', around] = isWrite ? await bucketsOf(c, engine) : []
+    const most = engine.config.writesPerMinute
+    if (near) await count(near, most)
+    if (around) await count(around, most * NETWORKS_AROUND)
     await next()
   })
 }
@@ -70,8 +73,10 @@ export async function limitPush(
   await takeToken(database, { bucket: `writes:${uid}`, limit, windowS, cost: commands - 1 })
 }
 
-async function bucketOf(c: Context, { identity, config }: Engine): Promise<string> {
+/** That of the caller; of nobody who is known, of their network and of that around it. */
+async function bucketsOf(c: Context, { identity, config }: Engine): Promise<readonly string[]> {
   const token = c.req.header('authorization')?.replace(/^Bearer /i, '')
   const caller = token ? await identity.whoIs(token) : null
-  return caller ? `writes:${caller.uid}` : `writes:${networksOf(clientAddress(c, config))[0]}`
+  const counted = caller ? [caller.uid] : networksOf(clientAddress(c, config))
+  return counted.map((one) => `writes:${one}`)
 }

@@ -49,7 +49,7 @@ export async function howFull({ pool }: Counts, { bucket, limit }: Allowance): P
 }
 
 /** How many neighbours one network has room for: a /48 may do as much as so many of its parts. */
-const NETWORKS_AROUND = 8
+export const NETWORKS_AROUND = 8
 
 interface AllowanceFrom extends Omit<Allowance, 'bucket'> {
   /** Tries of what, such as `login`. */
