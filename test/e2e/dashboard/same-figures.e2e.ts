@@ -60,6 +60,9 @@ interface Walk {
 async function safeOn(page: Page): Promise<string> {
   const card = page.getByRole('region', { name: 'Safe to spend today' })
   const why = card.getByText(/leaves .* for what it is for/)
+  await expect(why).toBeVisible()
+  // Until the server has answered of what it was just told, the card says of when it is.
+  await expect(card).not.toContainText('as of')
   return `${await amountIn(card)}: ${await why.textContent()}`
 }
 
@@ -158,8 +161,6 @@ async function spendMost({ page, server, person, ...said }: Walk): Promise<void>
   await page.goto('/mcapp')
   const card = page.getByRole('region', { name: 'Safe to spend today' })
   await expect(card).toContainText('€0.00 of this month is not spoken for yet')
-  // Until the server has answered of what it was just told, the card says of when it is.
-  await expect(card).not.toContainText('as of')
   said.safe.dashboard = await safeOn(page)
   await page.goto('/mcapp/budgets')
   await expect(card).toContainText('€0.00 of this month is not spoken for yet')

@@ -114,7 +114,7 @@ interface PanelBarProps {
 
 function PanelBar({ type, text, onText, onAdd }: PanelBarProps) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <SearchInput label={`Search ${type} categories`} text={text} onText={onText} />
       <Button onClick={onAdd}>
         <Plus aria-hidden />

@@ -77,7 +77,7 @@ function Inside({ views }: { readonly views: readonly BudgetView[] }) {
 function Counts({ running }: { readonly running: readonly BudgetView[] }) {
   const { over, tight } = countMoods(running)
   return (
-    <dl className="flex basis-full gap-8">
+    <dl className="flex basis-full flex-wrap gap-x-8 gap-y-2">
       <div className="grid content-start gap-0.5">
         <dt className="text-sm font-medium text-muted-foreground">Running</dt>
         <dd className="text-xl font-semibold">{running.length}</dd>

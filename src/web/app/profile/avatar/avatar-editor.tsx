@@ -24,7 +24,7 @@ export function AvatarEditor() {
   }
 
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex flex-wrap items-center gap-5">
       <img
         src={user.avatar}
         alt="You, as others see you"
