@@ -58,6 +58,8 @@ export const limits = {
   readingsPerHour: 120,
   groupMembers: mostMembers,
   invitationLifeS: 1_209_600,
+  /** Percent of a budget at which its owner is warned, unless they choose otherwise. */
+  budgetAlerts: [80, 100],
   invitationsPerHour: 60,
   /** Told somebody in the app of what one other person did, and of what all others did. */
   noticesOfOnePerHour: 20,

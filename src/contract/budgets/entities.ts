@@ -14,6 +14,7 @@ import {
   recentDay,
   uuid,
 } from '../entity.ts'
+import { limits } from '../limits.ts'
 
 export const budgetPeriods = [
   'weekly',
@@ -106,7 +107,7 @@ export const budgets = {
     period: 'monthly',
     endOn: null,
     rollover: { surplus: 'reset', deficit: 'forgive', cap: null },
-    alerts: [80, 100],
+    alerts: [...limits.budgetAlerts],
     archived: false,
     moves: [],
   },

@@ -193,7 +193,7 @@ function lettersOf(by: string, link: string) {
   const subject = `${nameInMessage(by, 'Somebody')} invites you to share expenses`
   const text = [
     `${subject} in Moneycomb.`,
-    'Open the link to join. It works for 14 days.',
+    `Open the link to join. It works for ${limits.invitationLifeS / 86_400} days.`,
     link,
     'You do not know them? Then do nothing.',
   ].join('\n\n')

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { Writing } from '#domain/analytics/safe-words.ts'
 import { type CostsIn, type Suggestion, suggestBudgets } from '#domain/budgets/suggest.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
@@ -55,7 +56,7 @@ export const proposedFields = (
   startOn: `${monthOf(today)}-01`,
   endOn: null,
   rollover: { surplus: 'reset', deficit: 'forgive', cap: null },
-  alerts: [80, 100],
+  alerts: [...limits.budgetAlerts],
   archived: false,
 })
 

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { PeriodKind } from '#domain/budgets/periods.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { typedAmount } from '#domain/money/money.ts'
@@ -57,7 +58,7 @@ export const newDraft = (currency: string, today: Day): BudgetDraft => ({
   surplus: 'reset',
   deficit: 'forgive',
   cap: '',
-  alerts: [80, 100],
+  alerts: limits.budgetAlerts,
   archived: false,
   amountFrom: 'period',
   changes: [],
