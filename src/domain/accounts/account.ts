@@ -26,3 +26,28 @@ export const isBooked = (kind: AccountKind): boolean => kind !== 'loan'
 
 /** What the bank keeps a balance of. */
 export const isMoney = (kind: AccountKind): boolean => isBooked(kind) && !isValued(kind)
+
+/** Where money can be put by: what is on a card is owed. */
+export const keepsMoney = (kind: AccountKind): boolean => isMoney(kind) && kind !== 'card'
+
+interface Keeper {
+  readonly id: string
+  readonly kind: AccountKind
+  readonly currency: string
+}
+
+/**
+ * Where money of a goal may lie or come from; what is taken out of it may also pay a card. One that
+ * was chosen before stays to be seen.
+ */
+export function keepersIn<One extends Keeper>(
+  accounts: readonly One[],
+  currency: string,
+  chosen: string | null,
+  isTakenOut = false,
+): readonly One[] {
+  const fits = isTakenOut ? isMoney : keepsMoney
+  return accounts.filter(
+    (one) => one.id === chosen || (fits(one.kind) && one.currency === currency),
+  )
+}

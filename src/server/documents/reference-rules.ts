@@ -1,6 +1,12 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import { type AccountKind, isBooked, isMoney, isValued } from '#domain/accounts/account.ts'
+import {
+  type AccountKind,
+  isBooked,
+  isMoney,
+  isValued,
+  keepsMoney,
+} from '#domain/accounts/account.ts'
 
 /** What must hold between a row and the one it points at. */
 export interface Rule {
@@ -72,10 +78,7 @@ const valued: Rule = {
 }
 
 const statement = accountOf(isMoney, 'The bank has no balance of that one.')
-const payer = accountOf(
-  (kind) => isMoney(kind) && kind !== 'card',
-  'Choose an account with money in it.',
-)
+const payer = accountOf(keepsMoney, 'Choose an account with money in it.')
 
 /** What is spoken for is counted in one currency. */
 const backing: Rule = {

@@ -30,3 +30,12 @@ it('shows no part of a total for the whole while its rates are on their way', ()
   expect(html).not.toMatch(/[0-9]\.[0-9]/)
   expect(html).toContain('data-coming')
 })
+
+it('says of a sum that it is about so much where one of its parts took a rate before', () => {
+  const html = renderToString(
+    <LocaleContext value={{ currency: 'EUR', locale: 'en-GB', timezone: 'UTC' }}>
+      <Totals totals={[{ currency: 'EUR', amount: 344_174 }]} isAbout />
+    </LocaleContext>,
+  )
+  expect(html.replaceAll(/<[^>]*>|<!-- -->/g, '')).toContain('≈\u00a0€3,441.74')
+})

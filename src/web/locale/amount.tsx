@@ -67,6 +67,8 @@ export type CountedRow = LedgerRow & { readonly rate?: TypedRate | null }
 
 export interface TotalsProps extends Partial<TotalsOf> {
   readonly totals: readonly Total[]
+  /** Some of what is added was converted by a rate before. */
+  readonly isAbout?: boolean | undefined
   readonly className?: string
 }
 
@@ -95,7 +97,11 @@ export function Totals({ parts = 1, of, amountOf, ...props }: TotalsProps) {
 }
 
 /** One amount per currency; they are never added together without a rate. */
-export function TotalParts({ totals, className }: Pick<TotalsProps, 'totals' | 'className'>) {
+export function TotalParts({
+  totals,
+  isAbout,
+  className,
+}: Pick<TotalsProps, 'totals' | 'isAbout' | 'className'>) {
   const { currency } = useLocale()
   const own = totals.filter((total) => total.currency === currency)
   const other = totals.filter((total) => total.currency !== currency)
@@ -109,7 +115,7 @@ export function TotalParts({ totals, className }: Pick<TotalsProps, 'totals' | '
               +
             </span>
           ) : null}
-          <Amount amount={total.amount} currency={total.currency} />
+          <Amount amount={total.amount} currency={total.currency} isAbout={isAbout} />
         </span>
       ))}
     </span>

@@ -38,6 +38,8 @@ interface SumTodayProps {
   readonly parts?: number
   /** Says of which day an old rate is that it took. */
   readonly tellsOld?: boolean
+  /** Some of what is added was converted by a rate before. */
+  readonly isAbout?: boolean
 }
 
 export const SumToday = ({ sum, ...look }: SumTodayProps) => (

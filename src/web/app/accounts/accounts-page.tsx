@@ -19,7 +19,7 @@ import { Empty } from '#web/ui/page/empty.tsx'
 import { useAccountsAhead } from './ahead/use-accounts-ahead.ts'
 import { type AccountActs, AccountCard } from './list/account-card.tsx'
 import { RemoveAccount } from './remove-account.tsx'
-import { usageWords } from './usage.ts'
+import { sumWords, usageWords } from './usage.ts'
 import { type AccountWrites, useAccountWrites } from './use-account-writes.ts'
 import { type AccountsBar, useAccountsAddress } from './use-accounts-address.ts'
 
@@ -166,6 +166,10 @@ function Group({ name, rows, views, acts, writes, ahead }: GroupProps) {
     }))
     return sumToday(totalsOf(held), today)
   }, [rows, today])
+  const all = grouped(views, ({ account }) => account.kind).find((one) => one.name === name)
+  const hidden = all?.rows.filter((one) => !rows.includes(one)) ?? []
+  const apart = sumWords(rows, hidden)
+  const isAbout = rows.some(({ balance }) => balance.booked.isEstimated)
   const moveTo = (view: AccountView, other: AccountView | undefined) =>
     other ? () => writes.reorder(swapped(views, view, other)) : null
   return (
@@ -173,7 +177,10 @@ function Group({ name, rows, views, acts, writes, ahead }: GroupProps) {
       <div className="flex items-baseline justify-between gap-3 border-b px-4 py-3">
         <h2 className="font-semibold">{name}</h2>
         {rows.length > 1 && rows.every(({ balance }) => balance.booked.amount !== null) ? (
-          <SumToday sum={sum} />
+          <span className="text-right">
+            <SumToday {...{ sum, isAbout }} />{' '}
+            <span className="text-sm text-muted-foreground">{apart}</span>
+          </span>
         ) : null}
       </div>
       <ul aria-label={name}>

@@ -1,6 +1,8 @@
 import { isMoney } from '#domain/accounts/account.ts'
+import { knownOf } from '#domain/accounts/balance.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { countRows } from '#web/accounts/account-sums.ts'
+import type { AccountView } from '#web/accounts/use-accounts.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { counted, listed } from '#web/ui/overlay/ask-first.ts'
 
@@ -52,3 +54,17 @@ export const mergeable = (
   isMoney(kind)
     ? all.filter((one) => one.id !== id && one.currency === currency && isMoney(one.kind))
     : []
+
+/** What makes the sum of a group another one than net worth has under the same name. */
+export function sumWords(rows: readonly AccountView[], hidden: readonly AccountView[]): string {
+  const isCounted = ({ account }: AccountView) => account.includeInNetWorth
+  const isWaiting = ({ balance: { booked, expected } }: AccountView) =>
+    knownOf(booked).amount !== knownOf(expected).amount
+  return [
+    rows.some(isWaiting) ? 'booked' : null,
+    rows.every(isCounted) ? null : 'with what net worth leaves out',
+    hidden.some(isCounted) ? 'without archived' : null,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -75,9 +75,11 @@ it('brings back what was skipped, and takes that back', () => {
 
 it('says what of the past is added, and that the server still has to', () => {
   const past = ['2026-09-15', '2026-10-15'].map((day) => ({ dueOn: day, postOn: day }))
-  expect(missedWords(past, 0, 'en-GB')).toMatch(/^2 are in the past, .* will be added too\.$/)
+  expect(missedWords(past, 0, 'en-GB')).toMatch(
+    /^2 are in the past, .* will be added too, within a minute\.$/,
+  )
   expect(missedWords(past, 1, 'en-GB')).toMatch(
-    /not added again: 1\. The rest will be added too\.$/,
+    /not added again: 1\. The rest will be added too, within a minute\.$/,
   )
   expect(missedWords(past, 2, 'en-GB')).toMatch(/not added again: All\.$/)
   const fields = { ...fieldsOf(stored), active: true, skippedOn: [] } as TemplateFields

@@ -1,14 +1,8 @@
-import { isMoney } from '#domain/accounts/account.ts'
+import { keepersIn } from '#domain/accounts/account.ts'
 import { AccountField } from '#web/accounts/account-field.tsx'
 import { useRows } from '#web/data/replica-react.tsx'
 import type { Goal } from '../goal.ts'
 import type { Kind } from '../goal-writes.ts'
-
-/** Those that hold money in the goal's currency. */
-function useMoneyIn(currency: string) {
-  const accounts = useRows('accounts')
-  return accounts.filter((one) => isMoney(one.kind) && one.currency === currency)
-}
 
 export interface KeptInFieldProps {
   readonly currency: string
@@ -19,7 +13,7 @@ export interface KeptInFieldProps {
 
 /** Where the money of a goal lies; nothing is asked before there is an account. */
 export function KeptInField({ currency, value, onChange, error }: KeptInFieldProps) {
-  const accounts = useMoneyIn(currency)
+  const accounts = keepersIn(useRows('accounts'), currency, value)
   if (accounts.length === 0) return null
   return (
     <AccountField
@@ -43,9 +37,10 @@ export interface MovedFieldProps {
 
 /** Whether the money moves as well; only where the goal has an account it could come to. */
 export function MovedField({ goal, kind, value, onChange }: MovedFieldProps) {
-  const others = useMoneyIn(goal.currency).filter(({ id }) => id !== goal.accountId)
-  if (goal.accountId === null || others.length === 0) return null
   const isIn = kind === 'contribution'
+  const keepers = keepersIn(useRows('accounts'), goal.currency, value, !isIn)
+  const others = keepers.filter(({ id }) => id !== goal.accountId)
+  if (goal.accountId === null || others.length === 0) return null
   return (
     <AccountField
       label={isIn ? 'Transfer it from' : 'Transfer it to'}

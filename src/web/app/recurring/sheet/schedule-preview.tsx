@@ -68,9 +68,10 @@ export function missedWords(missed: readonly Occurrence[], entered: number, loca
   const since = formatDay(missed[0]?.postOn ?? '', locale, style)
   const past =
     count === 1 ? `1 is in the past, ${since}.` : `${count} are in the past, since ${since}.`
-  if (entered === 0) return `${past} ${count === 1 ? 'It' : 'They'} will be added too.`
+  if (entered === 0)
+    return `${past} ${count === 1 ? 'It' : 'They'} will be added too, within a minute.`
   const some = entered === count ? 'All' : entered
-  const rest = entered === count ? '' : ' The rest will be added too.'
+  const rest = entered === count ? '' : ' The rest will be added too, within a minute.'
   return `${past} In your book already, and not added again: ${some}.${rest}`
 }
 
