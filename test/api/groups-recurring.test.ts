@@ -5,6 +5,7 @@ import { userScope } from '#contract/sync.ts'
 import { readBudgetBook } from '#server/budgets/budget-book.ts'
 import { makeFeed, readFeed } from '#server/recurring/calendar-feed.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
+import { newAccount } from '../support/accounts-fixture.ts'
 import { newToken } from '../support/group-fixture.ts'
 import { newPerson, type Person } from '../support/notification-fixture.ts'
 import {
@@ -67,6 +68,27 @@ it('becomes an expense of the group once, shared by all, and nothing in the own 
   const confirm = { id, dueOn: '2026-04-01', entryId: randomUUID(), date: '2026-04-02' }
   await must(one, anna, 'expense_templates.confirm', { ...confirm, amount: 80_000 })
   expect(await shareOf(ben)).toEqual([40_000])
+  await must(one, anna, 'expense_templates.delete', { id })
+})
+
+it('moves the account of its owner by all they pay, which nobody else sees', async () => {
+  const giro = newAccount()
+  await must(one, anna, 'accounts.create', { doc: giro })
+  const fields = { amount: 70_000, groupId, accountId: giro.id, startOn: '2026-04-03' }
+  const id = await addTemplate(one, anna, fields)
+  await postAt(one, '2026-04-03T10:00:00.000Z')
+  const { pool } = one.engine.database
+  const { rows: moves } = await pool.query(
+    'select scope, effect from account_moves where account_id = $1',
+    [giro.id],
+  )
+  expect(moves).toEqual([{ scope: userScope(anna.uid), effect: -70_000 }])
+  const { rows: others } = await pool.query(
+    'select account_id as "accountId" from group_shares where scope = $1 and date = $2',
+    [userScope(ben.uid), '2026-04-03'],
+  )
+  expect(others).toEqual([{ accountId: null }])
+  await must(one, anna, 'expense_templates.undoPost', { id, dueOn: '2026-04-03' })
   await must(one, anna, 'expense_templates.delete', { id })
 })
 

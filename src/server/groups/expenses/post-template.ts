@@ -2,11 +2,13 @@ import type { Logger } from 'pino'
 import type { GroupSplit } from '#contract/groups/expenses.ts'
 import { groupScope, type Row } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
+import { shareId } from '#domain/groups/share-id.ts'
 import { membersOf, shareOut } from '#domain/groups/share-out.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Context } from '#server/documents/commands.ts'
 import type { Written } from '#server/documents/references.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import { type Complaint, invalid } from '#server/documents/validate.ts'
 import { lockScopes, type Writer } from '#server/documents/write.ts'
 import { Fault } from '#server/http/fault.ts'
@@ -22,6 +24,8 @@ export interface GroupTemplate {
   readonly currency: string
   readonly categoryId: string | null
   readonly notes: string | null
+  /** Its owner's, so that of their part of the bill alone. */
+  readonly accountId: string | null
   readonly groupId: string
   /** Null shares it equally by everybody who is in it then. */
   readonly groupSplit: GroupSplit | null
@@ -108,6 +112,13 @@ export async function postIntoGroup(
   if (!open || !doc) return false
   const [row] = await addExpenses(open, [{ doc, path: '' }], template.id)
   if (!row) return false
+  if (given.accountId) {
+    await changeRows(tx, {
+      ...{ table: 'group_shares', set: 'account_id = $3' },
+      values: [shareId(row.id, open.me.memberId), writer.scope, given.accountId],
+      where: 't.id = $1 and t.scope = $2',
+    })
+  }
   const { description, amount, currency } = row
   const data = { description, amount, currency, isRecurring: true }
   await noteActivity(open, 'expense-added', row.id, data)

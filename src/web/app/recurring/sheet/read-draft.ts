@@ -68,8 +68,7 @@ export function readTemplate(
     currency: draft.currency,
     description: draft.description.trim(),
     categoryId: draft.categoryId,
-    // What goes into a group is moved by the member's own share of it.
-    accountId: draft.groupId === null ? draft.accountId : null,
+    accountId: draft.accountId,
     notes: textOr(draft.notes),
     tags: draft.tags,
     autoPost: draft.autoPost,

@@ -110,14 +110,12 @@ export function TemplateSheet(props: TemplateSheetProps) {
     >
       <WhatFields form={form} kind={kind} amountRef={amountBox} />
       {kind === 'expense' ? <GroupFields form={form} /> : null}
-      {form.draft.groupId === null ? (
-        <PayFromField
-          label={kind === 'expense' ? 'From account' : 'To account'}
-          value={form.draft.accountId}
-          onChange={(accountId) => form.change({ accountId })}
-          error={form.messages.accountId}
-        />
-      ) : null}
+      <PayFromField
+        label={kind === 'expense' ? 'From account' : 'To account'}
+        value={form.draft.accountId}
+        onChange={(accountId) => form.change({ accountId })}
+        error={form.messages.accountId}
+      />
       <ScheduleFields form={form} />
       <SchedulePreview
         draft={form.draft}
