@@ -154,6 +154,21 @@ describe('as a push message', () => {
     ])
   })
 
+  it('comes so often in an hour, then later as one, but at once from the house', async () => {
+    const sent = async (fields = {}) => {
+      await tell(stand, newNotice(ben.uid, fields))
+      await deliver()
+      return service.taken.length
+    }
+    for (let turn = 1; turn <= 60; turn++) expect(await sent()).toBe(turn)
+    for (let turn = 1; turn <= 5; turn++) expect(await sent()).toBe(60)
+    expect(await sent({ kind: 'security', isFirm: true })).toBe(61)
+    await stand.engine.database.pool.query('delete from rate_limits')
+    await deliver('2026-03-31T11:00:00.000Z')
+    expect(service.taken).toHaveLength(62)
+    expect(service.taken.at(-1)?.payload).toMatchObject({ title: '5 new notifications' })
+  })
+
   it('is not sent again to a browser that has gone', async () => {
     service.answer(410)
     await tell(stand, newNotice(ben.uid))

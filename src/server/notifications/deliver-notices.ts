@@ -1,6 +1,7 @@
 import type { UserRow } from '#contract/identity/session.ts'
 import type { NoticeChannel } from '#domain/notices/notice-time.ts'
 import type { Engine } from '../engine.ts'
+import { takeToken } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
 import { readProfile } from '../users/profiles.ts'
 import {
@@ -20,6 +21,8 @@ const ATTEMPTS_MOST = 5
 const PEOPLE_AT_ONCE: Readonly<Record<NoticeChannel, number>> = { mail: 1, push: 16 }
 /** For all browsers of one person; those that are left are not tried. */
 const PUSHED_WITHIN_MS = 10_000
+/** For one person: whoever names an address for push has us call there no more often. */
+const PUSHES_PER_HOUR = 60
 /** Then it is looked again whether there is room for what one person causes. */
 const HELD_MS = 3_600_000
 
@@ -118,7 +121,13 @@ async function push(engine: Engine, { id: uid }: UserRow, notices: readonly Clai
   const failures: unknown[] = []
   let isSent = false
   const late = AbortSignal.timeout(PUSHED_WITHIN_MS)
-  for (const subscription of await subscriptionsOf(engine, uid)) {
+  const subscriptions = await subscriptionsOf(engine, uid)
+  // What the house has to say is held up by nothing that somebody does again and again.
+  if (subscriptions.length > 0 && !notices.some(({ isFirm }) => isFirm)) {
+    const bucket = `out:push:to:${uid}`
+    await takeToken(engine.database, { bucket, limit: PUSHES_PER_HOUR, windowS: 3600 })
+  }
+  for (const subscription of subscriptions) {
     try {
       for (const payload of pushWords(notices)) {
         if (late.aborted) break
