@@ -41,7 +41,8 @@ describe('POST /api/ai-advice', () => {
     })
     expect(body.evidence).toMatchObject([{ words: 'Bread', amount: 1250, currency: 'EUR' }])
     const history = await anna.data<{ documents: unknown[] }>('GET', 'advice_answers')
-    expect(history.body.documents).toMatchObject([{ id: body.id, answer: body.answer }])
+    const kept = { id: body.id, answer: body.answer, status: 'answered' }
+    expect(history.body.documents).toMatchObject([kept])
     const usage = await anna.call<UsageAnswer>('GET', '/api/user/usage')
     expect(usage.body).toMatchObject({
       plan: 'free',
@@ -51,6 +52,13 @@ describe('POST /api/ai-advice', () => {
       storage: { usedBytes: 0, limitBytes: 200_000_000 },
       counts: { expenses: 1, incomes: 0, advice_answers: 1, groups: 0 },
     })
+  })
+
+  it('keeps what was not answered as such', async () => {
+    const bert = await TestCaller.signUp(url)
+    await ask(bert, { question: 'Will it rain?' })
+    const history = await bert.data<{ documents: unknown[] }>('GET', 'advice_answers')
+    expect(history.body.documents).toMatchObject([{ status: 'cannot' }])
   })
 
   it('says what is known and what has no rate, and claims nothing more', async () => {

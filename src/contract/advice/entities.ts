@@ -59,6 +59,8 @@ export const adviceAnswers = {
     question: text(limits.questionCharacters),
     answer: named(4000, 'There is no answer.'),
     by: z.enum(answerSources),
+    /** Null of what was asked before this was kept. */
+    status: z.enum(answerStatuses).nullable(),
     /** The rows it was made from, or the first of them. */
     evidence: z.array(evidence).max(100),
     /** Where all of them are shown: a screen of the app, and no other place. */
@@ -67,5 +69,5 @@ export const adviceAnswers = {
       .nullable(),
   },
   serverOwned: { ...createdBy, updatedAt: instant },
-  defaults: { question: '', by: 'facts', evidence: [], link: null },
+  defaults: { question: '', by: 'facts', status: null, evidence: [], link: null },
 } as const satisfies Entity

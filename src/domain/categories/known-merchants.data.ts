@@ -254,6 +254,7 @@ export const knownMerchants: Readonly<Record<string, string>> = {
 /** Of those below, which mean the shop where nothing else was typed. */
 export const loneMerchants: Readonly<Record<string, string>> = {
   Groceries: 'spar, netto, norma, penny, konsum, coles, co op, budgens, londis',
+  Fuel: 'shell, bp',
 }
 
 /** Names that are ordinary words too: only as the payee on a statement. */

@@ -43,7 +43,7 @@ describe('what a person writes', () => {
     ['Next', null],
     ['shell for the terrace', null],
     ['gap', null],
-    ['Shell', null],
+    ['Shell', 'Fuel'],
     ['cash withdrawal', null],
     ['', null],
   ])('%s', (text, category) => {

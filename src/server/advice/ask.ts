@@ -52,6 +52,7 @@ async function answer(engine: Engine, profile: UserRow, asking: Asking): Promise
     question: question ?? '',
     answer: said.text,
     by: said.by,
+    status: plain.status,
     link: plain.link,
   }
   const evidence = plain.evidence.slice(0, evidenceMost)
@@ -61,7 +62,6 @@ async function answer(engine: Engine, profile: UserRow, asking: Asking): Promise
   const counted = await requireProfile(engine.database.pool, profile.id)
   return {
     ...kept,
-    status: plain.status,
     proposals: [...plain.proposals],
     evidence: evidence.map(({ collection, id, words, date, amount, currency, isAbout }) => ({
       ...{ collection, id, words, date, amount, currency },

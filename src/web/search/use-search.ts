@@ -19,7 +19,10 @@ export interface Searched {
 /** Letters come in bursts: a short pause makes one question of them. */
 export const pauseMs = 90
 
-/** The last result, which may be of an earlier text while the next is on its way. */
+/** So long the last result may stand under the next words: longer, it would be taken for theirs. */
+const keptMs = 400
+
+/** The last result, which may for a moment be of an earlier text while the next is on its way. */
 export function useSearch(asked: AskedSearch): Searched | null {
   const { phase, waiting } = useReplicaStatus()
   const { token } = useSession()
@@ -51,8 +54,11 @@ export function useSearch(asked: AskedSearch): Searched | null {
         if (!signal.aborted) setSearched(found)
       })
     const timer = typed === '' ? undefined : setTimeout(start, pauseMs)
+    const letGo = () => setSearched((now) => (now?.typed === typed ? now : null))
+    const keeping = setTimeout(letGo, typed === '' ? 0 : keptMs)
     return () => {
       clearTimeout(timer)
+      clearTimeout(keeping)
       stop.abort()
     }
   }, [asked, token, isOffline, waiting])

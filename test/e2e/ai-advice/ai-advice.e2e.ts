@@ -65,6 +65,9 @@ async function lookBack(page: Page, isMobile: boolean): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click()
   const list = page.getByRole('list', { name: 'Questions and answers' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').filter({ hasText: 'rain' })).toContainText(
+    'Not answered.',
+  )
   await expectFine(page, isMobile)
   await page.getByRole('button', { name: 'Delete Will it rain?' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)

@@ -98,6 +98,43 @@ async function addUp(page: Page): Promise<void> {
   await expect(bigBox(page)).toHaveValue('rolls')
 }
 
+/** The next words are typed just when those before have reached the address, and not the page. */
+async function typeOn(page: Page): Promise<void> {
+  await bigBox(page).fill('tyres')
+  await expect(section(page, 'Expenses')).toContainText('Winter tyres')
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('[aria-label="Search everything"]')
+    const write = history.replaceState.bind(history)
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    history.replaceState = (...args) => {
+      write(...args)
+      history.replaceState = write
+      set?.call(field, 'seafood')
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await bigBox(page).fill('rolls')
+  await expect(bigBox(page)).toHaveValue('seafood')
+  await expect(page).toHaveURL(/q=seafood$/)
+  await expect(bigBox(page)).toHaveValue('seafood')
+  await expect(section(page, 'Expenses')).toContainText('Seafood dinner')
+}
+
+/** An answer that is long in coming does not leave the one before under the new words. */
+async function waitForIt(page: Page): Promise<void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/search', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await bigBox(page).fill('tyres')
+  await expect(page.getByRole('status', { name: 'Searching' })).toBeVisible()
+  await expect(page.getByText('Seafood dinner')).toBeHidden()
+  held.resolve()
+  await expect(section(page, 'Expenses')).toContainText('Winter tyres')
+  await page.unroute('**/api/search')
+}
+
 async function findNothing(page: Page): Promise<void> {
   await bigBox(page).fill('qwxzzy')
   await expect(page.getByRole('heading', { name: /Nothing found/ })).toBeVisible()
@@ -202,6 +239,8 @@ test('find anything, from the box, the page and the keys', { tag: '@phone' }, as
   await test.step('a slip is found and marked', () => findSlip(page, isMobile))
   await test.step('amounts, days, people and what is open are understood', () => understand(page))
   await test.step('it says what all of them come to, and shows all', () => addUp(page))
+  await test.step('what is typed on is not put back', () => typeOn(page))
+  await test.step('an old result does not stand under new words', () => waitForIt(page))
   await test.step('nothing found says what to try', () => findNothing(page))
   await test.step('arrows go to a hit, and Enter opens it', () => openHit(page))
   await test.step('Ctrl and K find and do things from anywhere', () => useKeys(page))

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { AskAnswer } from '#contract/advice/calls.ts'
 import { hideAmountsIn } from '#domain/money/hide-amounts-in.ts'
+import type { AdviceAnswer } from '#web/data/advice.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import type { Asking } from './use-question.ts'
 
-export const sourceWords: Readonly<Record<AskAnswer['by'], string>> = {
+const sourceWords: Readonly<Record<AskAnswer['by'], string>> = {
   facts: 'Worked out from your book.',
   model: 'Phrased by a model; every number was checked against your book.',
 }
@@ -17,6 +18,12 @@ const statusWords: Readonly<Record<Exclude<AskAnswer['status'], 'answered'>, str
   asks: 'Waiting for you to say which one is meant.',
   unknown: 'Not in your book.',
   cannot: 'Not answered.',
+}
+
+/** Where the answer is from, or that it is none. */
+export function originWords({ by, status }: Pick<AdviceAnswer, 'by' | 'status'>): string {
+  if (status === null) return by === 'model' ? sourceWords.model : ''
+  return status === 'answered' ? sourceWords[by] : statusWords[status]
 }
 
 /** The answer, whole, and what it was made from. */
@@ -78,9 +85,7 @@ function Sources({ answer: { status, by, evidence, link } }: { readonly answer: 
         </div>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-muted-foreground">
-          {status === 'answered' ? sourceWords[by] : statusWords[status]}
-        </p>
+        <p className="text-sm text-muted-foreground">{originWords({ by, status })}</p>
         {link ? (
           <Button look="outline" asChild>
             <Link to={link}>{status === 'answered' ? 'Show all rows' : 'Look there'}</Link>

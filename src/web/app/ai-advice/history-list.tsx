@@ -9,7 +9,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
-import { AnswerText, sourceWords } from './answer-view.tsx'
+import { AnswerText, originWords } from './answer-view.tsx'
 import type { AdviceWrites } from './use-advice-writes.ts'
 
 const shownAtFirst = 20
@@ -71,7 +71,7 @@ function HistoryRow({ answer, onForget }: RowProps) {
         <AnswerText text={answer.answer} />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-muted-foreground">
-            {instantWords(answer.createdAt, book, 'minute')}. {sourceWords[answer.by]}
+            {instantWords(answer.createdAt, book, 'minute')}. {originWords(answer)}
           </p>
           {answer.link ? (
             <Button look="outline" asChild>

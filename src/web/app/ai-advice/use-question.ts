@@ -39,7 +39,7 @@ export function useQuestion(): Asking {
       const answer = await askAdvice(token, { question, before }, stop.signal)
       set({ answer, isBusy: false })
       // One that was not understood too: nothing can go on from it, and that is said.
-      if (question) setBefore([...before, question])
+      if (question && !stop.signal.aborted) setBefore([...before, question])
     } catch (error) {
       if (stop.signal.aborted) return
       report('question not answered', error)

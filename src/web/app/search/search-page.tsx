@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useMemo, useRef } from 'react'
+import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { isQuestion } from '#domain/advice/is-question.ts'
 import { categoriesBy } from '#domain/search/book.ts'
@@ -19,33 +19,7 @@ import { SearchHints } from './search-hints.tsx'
 import { SearchResults, SearchSkeleton } from './search-results.tsx'
 import { understoodWords } from './understood-words.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
-
-const typingPauseMs = 300
-
-/** What is typed: at once searched for, in the address bar after a pause. */
-function useTyped() {
-  const [params, setParams] = useSearchParams()
-  const asked = params.get('q') ?? ''
-  const [typed, setTyped] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  // The address leads, but what was written into it while typing went on does not.
-  if (asked !== seen) {
-    setSeen(asked)
-    if (asked !== typed.trim()) setTyped(asked)
-  }
-  const wanted = typed.trim()
-  const write = () => {
-    // Whoever has gone on to another page is not called back.
-    if (wanted === asked.trim() || window.location.pathname !== routes.search.path) return
-    setParams(wanted === '' ? {} : { q: wanted }, { replace: true })
-  }
-  const writeLater = useEffectEvent(write)
-  useEffect(() => {
-    const timer = setTimeout(() => writeLater(), wanted === '' ? 0 : typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [wanted])
-  return [typed, setTyped, write] as const
-}
+import { useTyped } from './use-typed.ts'
 
 /** What the words were taken for, by the categories of this book. */
 function useUnderstood(query: SearchQuery): readonly string[] {
@@ -71,7 +45,7 @@ export function SearchPage() {
     <div
       ref={page}
       className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5"
-      aria-busy={searched !== null && searched.typed !== typed.trim()}
+      aria-busy={searched !== null && searched.typed !== asked.typed}
     >
       <div className="flex">
         <SearchInput label="Search everything" text={typed} onText={setTyped} box={box} />
@@ -97,7 +71,12 @@ export function SearchPage() {
       ) : searched === null ? (
         <SearchSkeleton />
       ) : (
-        <SearchResults {...{ searched, whole }} query={asked.query} onLeave={settle} />
+        <SearchResults
+          {...{ searched, whole }}
+          isOld={searched.typed !== asked.typed}
+          query={asked.query}
+          onLeave={settle}
+        />
       )}
     </div>
   )

@@ -10,22 +10,25 @@ import { FoundSection } from './found-section.tsx'
 export interface SearchResultsProps {
   readonly searched: Searched
   readonly whole: WholeFound | null
+  /** It is of the words before, until what is typed now was looked for. */
+  readonly isOld: boolean
   readonly query: SearchQuery
   /** Before a hit is opened: the way back should lead here. */
   readonly onLeave: () => void
 }
 
-export function SearchResults({ searched, whole, ...rest }: SearchResultsProps) {
+export function SearchResults({ searched, whole, isOld, ...rest }: SearchResultsProps) {
   const { sections, typed } = searched
   // What was counted belongs to what is shown only when both are of the same words.
   const counted = whole?.typed === typed ? whole : null
   const shown = sections.reduce((sum, { hits }) => sum + hits.length, 0)
   const count = counted?.kinds.reduce((sum, { things }) => sum + things.length, 0) ?? shown
   const isMore = counted === null && sections.some(({ hasMore }) => hasMore)
+  const found = `${isMore ? 'More than ' : ''}${count} found`
   return (
     <>
       <p role="status" className="sr-only">
-        {shown === 0 ? 'Nothing found' : `${isMore ? 'More than ' : ''}${count} found`}
+        {isOld ? 'Searching' : shown === 0 ? 'Nothing found' : found}
       </p>
       {sections.map((section) => (
         <FoundSection key={section.kind} section={section} whole={counted} {...rest} />

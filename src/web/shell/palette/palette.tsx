@@ -23,7 +23,7 @@ import { FoundTotal } from '#web/search/found-total.tsx'
 import { askAddress, hitAddress } from '#web/search/hit-address.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 import { HitLine } from '#web/search/hit-line.tsx'
-import { useAsked } from '#web/search/use-asked.ts'
+import { type AskedSearch, useAsked } from '#web/search/use-asked.ts'
 import { type Searched, useSearch } from '#web/search/use-search.ts'
 import { useWhole, type WholeFound } from '#web/search/use-whole.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -36,6 +36,8 @@ export interface PaletteOption {
   readonly id: string
   readonly drawn: ReactNode
   readonly run: (doing: Doing) => void
+  /** Found for the letters before: it is taken only when it was chosen. */
+  readonly isOld?: boolean
 }
 
 export interface PaletteGroup {
@@ -116,6 +118,7 @@ function tailOf({ kind, hits }: Section, whole: WholeFound | null): ReactNode {
 
 const hitGroups = (
   searched: Searched | null,
+  { typed }: AskedSearch,
   whole: WholeFound | null,
   replica: Replica,
 ): readonly PaletteGroup[] =>
@@ -124,6 +127,7 @@ const hitGroups = (
     tail: tailOf(section, whole?.typed === searched?.typed ? whole : null),
     options: section.hits.slice(0, hitsMost).map((hit) => ({
       id: `${section.kind}-${hit.id}`,
+      isOld: searched?.typed !== typed,
       drawn: <HitLine hit={hit} />,
       run: ({ navigate }) => void navigate(hitAddress(hit, replica)),
     })),
@@ -180,10 +184,10 @@ function useGroups(typed: string): readonly PaletteGroup[] {
       [
         askGroup(typed),
         actionGroup(typed),
-        ...hitGroups(searched, whole, replica),
+        ...hitGroups(searched, asked, whole, replica),
         searchGroup(typed),
       ].filter(({ options }) => options.length > 0),
-    [typed, searched, whole, replica],
+    [typed, asked, searched, whole, replica],
   )
 }
 
@@ -205,10 +209,8 @@ function PaletteBody({ onClose, box, typed, setTyped, ...doing }: BodyProps) {
   const [chosen, choose] = useState<string | null>(null)
   const groups = useGroups(typed)
   const options = groups.flatMap((group) => group.options)
-  const at = Math.max(
-    options.findIndex((option) => option.id === chosen),
-    0,
-  )
+  const own = options.findIndex((option) => option.id === chosen)
+  const at = own < 0 ? options.findIndex(({ isOld }) => !isOld) : own
   const current = options[at]
   const take = (option: PaletteOption | undefined) => {
     if (!option) return
@@ -218,8 +220,7 @@ function PaletteBody({ onClose, box, typed, setTyped, ...doing }: BodyProps) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(current)
-    else if (step !== undefined)
-      choose(options[(at + step + options.length) % options.length]?.id ?? null)
+    else if (step !== undefined) choose(options.at((at + step) % options.length)?.id ?? null)
     else return
     event.preventDefault()
   }
