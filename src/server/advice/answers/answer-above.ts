@@ -30,6 +30,8 @@ export async function answerAbove(
   const { asked } = question
   const found = await answer(question)
   const ups = counting.has(topic) ? asked.mentions.map((one) => above(question, one)) : []
+  // Of two things that were compared, what one belongs to would be compared with something else.
+  if (topic === 'compare' && asked.mentions.length > 1) return found
   const names = [...new Set(ups.flatMap((up) => up?.name ?? []))]
   if (names.length === 0) return found
   const isEach = isEachBySelf(question)

@@ -1,7 +1,7 @@
 import type { Advice } from '#domain/advice/advice.ts'
 import type { AskedQuestion, Known, UnknownWords } from '#domain/advice/questions/asked.ts'
 import { readConversation } from '#domain/advice/questions/follow-up.ts'
-import type { NameKind } from '#domain/advice/questions/names.ts'
+import type { MeantName, NameKind } from '#domain/advice/questions/names.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { plain } from '#domain/advice/questions/plain-words.ts'
 import { readQuestion } from '#domain/advice/questions/read-question.ts'
@@ -87,10 +87,35 @@ const quoted = (words: readonly UnknownWords[]) =>
 const newest = ({ facts }: AnswerBook) =>
   `the ${namesMost.toLocaleString(facts.locale)} newest descriptions`
 
-function notKnown(question: string, words: readonly UnknownWords[], book: AnswerBook): PlainAnswer {
+interface Near {
+  readonly text: string
+  readonly name: Pick<MeantName, 'name'>
+}
+
+/** Behind who does something stands what is done, which no name can stand for. */
+const isDoing = (question: string, text: string) =>
+  new RegExp(`\\b(?:i|we|you|they|he|she|it|to)\\s+${RegExp.escape(text)}`, 'i').test(question)
+
+/** The question with the names that may be meant, where it is one that is understood. */
+function askedWith(question: string, near: readonly Near[], known: Known): readonly string[] {
+  const other = near.reduce(
+    (text, { text: typed, name }) => text.replace(typed, name.name),
+    question,
+  )
+  const isAnswered = !isNotUnderstood(other, readConversation(other, [], known), known)
+  return near.length > 0 && isAnswered ? [other] : []
+}
+
+function notKnown(
+  question: string,
+  words: readonly UnknownWords[],
+  book: AnswerBook,
+  known: Known,
+): PlainAnswer {
   const where = book.isCut ? ` among ${newest(book)}` : ''
-  const near = words.flatMap(({ text, near: name }) => (name ? [{ text, name }] : []))
-  const proposals = near.map(({ text, name }) => question.replace(text, name.name))
+  const near = words
+    .filter(({ text }) => !isDoing(question, text))
+    .flatMap(({ text, near: name }) => (name ? [{ text, name }] : []))
   return unknown(
     [
       `I know nothing called ${quoted(words)} in your book${where}.`,
@@ -99,7 +124,7 @@ function notKnown(question: string, words: readonly UnknownWords[], book: Answer
         ? ['Perhaps it is written differently there, or not entered yet.']
         : []),
     ],
-    { proposals: [...new Set(proposals)] },
+    { proposals: askedWith(question, near, known) },
   )
 }
 
@@ -174,7 +199,7 @@ async function answerOne(
   if (topic === null) {
     const count = countOf(asked.unknown)
     return count > 0 && count < strangeWords
-      ? notKnown(question, asked.unknown, book)
+      ? notKnown(question, asked.unknown, book, words)
       : refuseWords(asked)
   }
   if (/\bsince (?:my |the )?(?:last )?(?:salary|pay|payday|wages?)\b/.test(asked.said)) {
@@ -184,7 +209,7 @@ async function answerOne(
     return cannot([otherTongue, canBeAsked], { link: '/mcapp/search' })
   }
   const missing = lost(asked, topic)
-  if (missing.length > 0) return notKnown(question, missing, book)
+  if (missing.length > 0) return notKnown(question, missing, book, words)
   const part = passedOver(question, asked, topic, words)
   if (part) return notYet(part)
   const found = await answerAbove(topic, answers[topic], { asked, book })

@@ -168,6 +168,13 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').re
 /** An article whose word is gone: nobody asks what was spent on "the". */
 const isTorn = /\b(?:the|an?|my|our)(?: (?:on|at|in|for|of|to|by|with|from)\b|\W*$)/i
 
+/** What joins the words around it: without it they stand side by side and say nothing. */
+const joins =
+  /^(?:without|with|except|but|not|no|than|between|from|to|by|of|for|in|on|at|before|after|until)$/i
+
+/** The word that makes a question of it. */
+const firstWord = (question: string) => /[\p{L}\d’']+/u.exec(question)?.[0]?.toLowerCase()
+
 /** What is asked without the part, if that can be answered whole. */
 function nearestTo(question: string, text: string, instead: string, known: Known): string | null {
   const shape = new RegExp(`(?<![\\p{L}\\d])${escaped(text)}(?![\\p{L}\\d])`, 'iu')
@@ -176,6 +183,7 @@ function nearestTo(question: string, text: string, instead: string, known: Known
     .replace(/\s+/g, ' ')
     .replace(/ (?=[?.,])/g, '')
   if (other.trim() === question.trim() || isTorn.test(other)) return null
+  if (joins.test(text) || firstWord(other) !== firstWord(question)) return null
   const asked = readConversation(other, [], known)
   if (asked.topic === null || asked.unknown.length > 0) return null
   return passedOver(other, asked, asked.topic, known) ? null : other.trim()
