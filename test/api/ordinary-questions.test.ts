@@ -6,6 +6,7 @@ import { household } from '../understand/household.ts'
 import { Books, type OpenBook } from '../understand/open-book.ts'
 import { type OrdinaryQuestion, ordinaryQuestions } from '../understand/ordinary.ts'
 import { besides, furtherQuestions, goingOn, notInTheBook } from '../understand/ordinary-more.ts'
+import { offering, peoplesQuestions } from '../understand/ordinary-people.ts'
 import { Recount } from '../understand/recount.ts'
 
 const file = new URL('../fixtures/understand/questions.json', import.meta.url)
@@ -61,6 +62,14 @@ describe('ordinary questions, recounted from the rows', () => {
   )
 
   it(
+    'have the right answer, as people type who share, save and spend',
+    async () => {
+      expect(await wrongIn(peoplesQuestions(recount))).toEqual([])
+    },
+    mostMs,
+  )
+
+  it(
     'take over from the one before only what they leave unsaid',
     async () => {
       expect(await wrongIn(goingOn(recount))).toEqual([])
@@ -75,5 +84,14 @@ describe('a word that no answer uses', () => {
     expect(status).not.toBe('answered')
     expect(answer).toContain(word)
     expect(answer).not.toMatch(/£\d/)
+  })
+})
+
+describe('what is offered instead', () => {
+  it.each(offering)('of %s is a question, and is answered', async (question, offered) => {
+    const { proposals, status } = await answerTo(question)
+    expect(status).not.toBe('answered')
+    expect(proposals).toEqual(offered)
+    for (const proposal of proposals) expect((await answerTo(proposal)).status).toBe('answered')
   })
 })

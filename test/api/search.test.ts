@@ -111,6 +111,13 @@ describe('what a search shows', () => {
     expect(await titles('quince gruen')).toEqual(['Quince cake'])
   })
 
+  it('finds a bill by its whole and by my share of it, and a limit only by its whole', async () => {
+    const fare = { description: 'Ferry tickets', date: '2024-09-15' }
+    await book.lisbon.spend(me, 6962, 'Mara Holm', ['Mara Holm', 'Cem'], fare)
+    for (const query of ['69.62', '34.81']) expect(await titles(query)).toEqual(['Ferry tickets'])
+    expect(await titles('ferry under 40')).toEqual([])
+  })
+
   it('follows every change at once', async () => {
     const id = await me.create({ description: 'Zeppelin ride', merchant: 'Skyways' })
     expect(await titles('zeppelin')).toEqual(['Zeppelin ride'])

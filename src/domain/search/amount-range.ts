@@ -54,6 +54,17 @@ export function fitsRange(
   return found !== null && isInRange(range, found.amount, found.currency)
 }
 
+/** Somebody who types an amount to the cent may remember what they owe of a bill. */
+export const fitsShare = (
+  range: AmountRange,
+  { groupId, counts, currency }: Pick<Findable, 'groupId' | 'counts' | 'currency'>,
+): boolean =>
+  !asksWorth(range) &&
+  groupId !== null &&
+  counts !== null &&
+  currency !== null &&
+  isInRange(range, counts, currency)
+
 export function isInRange(range: AmountRange, amount: number, currency: string): boolean {
   if (range.currencies !== null && !range.currencies.includes(currency)) return false
   const { least, most } = minorRange(range, exponentOf(currency))

@@ -1,7 +1,7 @@
 /** Whether a thing is what was looked for, and how well it fits. */
 import { isWithin } from '../calendar/calendar.ts'
 import { foldText } from '../ledger.ts'
-import { fitsRange } from './amount-range.ts'
+import { fitsRange, fitsShare } from './amount-range.ts'
 import { categoriesCalled } from './category-names.ts'
 import type { Findable } from './findable.ts'
 import { fitOf, type Reach } from './fit.ts'
@@ -120,6 +120,7 @@ function oneScore(term: Term, thing: Findable, said: FieldsOf, { reach, isBack }
   const { date } = thing
   const isMeant =
     (amount && !(isBack && asksWorth(amount)) && fitsRange(amount, thing)) ||
+    (amount && fitsShare(amount, thing)) ||
     (span && date && isWithin(date, span)) ||
     term.kinds.includes(thing.kind) ||
     (term.state && thing.states.includes(term.state)) ||

@@ -1,4 +1,4 @@
-import type { Scope } from '#contract/sync.ts'
+import { type Scope, userScope } from '#contract/sync.ts'
 import type { DayRange } from '#domain/calendar/calendar.ts'
 import { currencies } from '#domain/money/currencies.data.ts'
 import { exponentOf } from '#domain/money/money.ts'
@@ -63,28 +63,44 @@ function worthTest(range: AmountRange, { book, worths }: WordSearch, values: Val
 }
 
 function amountTest(range: AmountRange, asked: WordSearch, values: Values): string {
-  if (!asksWorth(range)) return writtenTest(range, values)
+  if (!asksWorth(range)) {
+    return `(${writtenTest(range, values)} or ${shareTest(range, asked, values)})`
+  }
   const worth = worthTest(range, asked, values)
   const isByWorth = isLimit(range) && range.currencies === null
   return isByWorth ? worth : `(${writtenTest(range, values)} or ${worth})`
 }
 
-function writtenTest(range: AmountRange, values: Values): string {
+/** A group's bill of which my share is so much. */
+function shareTest(range: AmountRange, { book }: WordSearch, values: Values): string {
+  const isSo = writtenTest(range, values, { amount: 's.share', currency: 's.currency' })
+  return `(e.tbl = 'group_expenses' and e.id in (select s.expense_id from group_shares s
+      where s.scope = ${values.add(userScope(book.uid))} and ${isSo}))`
+}
+
+const ofEntry = { amount: 'e.amount', currency: 'e.currency' } as const
+
+function writtenTest(
+  range: AmountRange,
+  values: Values,
+  { amount, currency }: Record<keyof typeof ofEntry, string> = ofEntry,
+): string {
   const within = (decimals: number) => {
     const { least, most } = minorRange(range, decimals)
-    return `e.amount between ${values.add(least)} and ${values.add(most)}`
+    return `${amount} between ${values.add(least)} and ${values.add(most)}`
   }
   const tests = [
-    `(${within(2)} and e.currency <> all(${values.add(unusual)}))`,
+    `(${within(2)} and ${currency} <> all(${values.add(unusual)}))`,
     ...byDecimals
       .filter(({ codes }) => codes.length > 0)
       .map(
-        ({ decimals, codes }) => `(${within(decimals)} and e.currency = any(${values.add(codes)}))`,
+        ({ decimals, codes }) =>
+          `(${within(decimals)} and ${currency} = any(${values.add(codes)}))`,
       ),
   ]
   const any = `(${tests.join(' or ')})`
   if (range.currencies === null) return any
-  return `(${any} and e.currency = any(${values.add(range.currencies)}))`
+  return `(${any} and ${currency} = any(${values.add(range.currencies)}))`
 }
 
 function spanTest({ from, to }: DayRange, values: Values): string {

@@ -12,3 +12,9 @@ it('is said where an amount finds bills that cost less than that', () => {
   expect(isByWholeBills(readQuery('over 100 october', now), [own])).toBe(false)
   expect(isByWholeBills(readQuery('october', now), [bill])).toBe(false)
 })
+
+it('is not said of a bill that was found by my share of it', () => {
+  const so = { ...bill, currency: 'EUR', amount: 6960, counts: 3480 }
+  expect(isByWholeBills(readQuery('34.80', now), [so])).toBe(false)
+  expect(isByWholeBills(readQuery('69.60', now), [so])).toBe(true)
+})

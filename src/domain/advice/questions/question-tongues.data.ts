@@ -9,8 +9,17 @@ export const questionTongues: Readonly<Record<string, string>> = {
   'how much do i owe': `wie viel schulde ich, wieviel schulde ich, was schulde ich, combien dois-je à,
     combien je dois à, combien je dois`,
   'owe me': 'schuldet mir, me doit',
+  'who do i owe': `wem schulde ich geld, wem schulde ich noch geld, wem schulde ich noch was,
+    wem schulde ich was, wem schulde ich`,
   'who owes me': 'wer schuldet mir, qui me doit',
-  'how much does': 'wie viel kostet, wieviel kostet, combien coûte',
+  'how much does': `wie viel kostet mich, wie viel kostet, wieviel kostet mich, wieviel kostet,
+    was kostet mich, was kostet, was kosten mich, was kosten, combien coûte`,
+  'how much do i pay for': 'wie viel zahle ich für, wieviel zahle ich für, was zahle ich für',
+  'how much is left': `wie viel ist noch, wieviel ist noch, wie viel ist noch übrig,
+    wieviel ist noch übrig, wie viel bleibt mir noch, wie viel bleibt noch`,
+  'did i': 'habe ich, hab ich',
+  'spend more than': 'mehr ausgegeben als, mehr aus als',
+  'spend less than': 'weniger ausgegeben als, weniger aus als',
   'how much': 'wie viel, wieviel, combien',
   'how often was i': 'wie oft war ich',
   'when do i reach my goal': 'wann erreiche ich mein ziel, wann habe ich mein ziel erreicht',
@@ -18,7 +27,9 @@ export const questionTongues: Readonly<Record<string, string>> = {
   'most on': 'am meisten geld aus, am meisten aus, das meiste geld aus',
   'how often': 'wie oft, combien de fois',
   'how many': 'wie viele, wieviele, combien de',
-  'when is my next': 'wann ist meine nächste, wann ist mein nächster, quand est mon prochain',
+  'when is my next': `wann ist meine nächste, wann ist mein nächster, wann ist mein nächstes,
+    wann kommt mein nächstes, wann kommt mein, wann kommt meine, wann kommt die nächste,
+    quand est mon prochain`,
   'when did i last': 'wann war ich zuletzt, wann habe ich zuletzt, quand ai-je',
   when: 'wann, quand',
   'what did i': 'was habe ich, qu’ai-je',
@@ -60,6 +71,7 @@ export const questionTongues: Readonly<Record<string, string>> = {
 }
 
 /** Words that no English question has: one of them says which language it is. */
-export const telling = `wieviel viel oft wann welche welcher welches welchen ausgegeben verdient gekauft
+export const telling = `wem kosten zahle hab
+  wieviel viel oft wann welche welcher welches welchen ausgegeben verdient gekauft
   habe erreiche wofür schulde schuldet leisten kündigen größte kostet combien quand quel quelle quels quelles
   dépensé gagné acheté résilier dois doit coûte puis-je ai-je reste-t-il`

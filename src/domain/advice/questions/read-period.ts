@@ -119,6 +119,12 @@ const past: Matcher = (said, { today }) => {
   return { from: addDays(back, 1), to: today, count: whole.split(' ').length }
 }
 
+const sinceNewYear: Matcher = (said, { today }) => {
+  const [whole = ''] = /^since (?:the )?new years?(?: day)?\b/.exec(said.join(' ')) ?? []
+  const from = `${today.slice(0, 4)}-01-01`
+  return whole === '' ? null : { from, to: today, count: whole.split(' ').length }
+}
+
 /** `my year` is this one, as in a summary or a review of it. */
 const mine: Matcher = (said, { today }) => {
   const [whole = '', reviewed, unit = reviewed] =
@@ -175,7 +181,7 @@ const span: Matcher = (said, now) => {
 }
 
 const matchers = [
-  ...[always, ahead, lastMonths, toTheEnd, past, mine],
+  ...[always, ahead, lastMonths, toTheEnd, past, sinceNewYear, mine],
   ...[sameThen, beforeLast, ago, twoDaysAgo, ...partMatchers, oneWord, span],
 ]
 

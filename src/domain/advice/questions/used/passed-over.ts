@@ -84,6 +84,9 @@ const onlyOf =
   /\bonly (?:(?:in|at|on|for|by|with|from|the|my|our|via|about|what|of) )*(?:[_@#~]|cash|card|bank)/
 
 const turns: readonly Turn[] = [
+  // What was billed is not in the book; what came of it is.
+  { words: /(?<=\b(?:did|do) (?:i|we) )(?:invoice|bill)\b/, instead: 'earn', isRead: () => false },
+  { words: /(?<=\bhave (?:i|we) )(?:invoic|bill)ed\b/, instead: 'earned', isRead: () => false },
   { words: /~/, isRead: (_, topic) => narrowing.includes(topic) },
   { words: notWords, isRead: isNotRead },
   {

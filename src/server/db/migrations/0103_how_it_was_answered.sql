@@ -1,3 +1,3 @@
--- Whether a question was answered, asked back or not understood; what was asked before does not say.
+-- Whether a question was answered, asked back or not understood; older ones do not say.
 alter table advice_answers add column status text
   check (status in ('answered', 'asks', 'unknown', 'cannot'));

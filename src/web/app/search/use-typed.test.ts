@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followAddress } from './follow-address.ts'
+import { followAddress } from './use-typed.ts'
 
 const box = (typed: string, written: readonly string[] = []) => ({ typed, seen: '', written })
 
