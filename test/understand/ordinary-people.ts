@@ -88,7 +88,7 @@ export const peoplesQuestions = (book: Recount): readonly OrdinaryQuestion[] => 
   ...spenders(book),
 ]
 
-/** Not answered as they are: what is offered instead, if anything, is a question and is answered. */
+/** Not answered as they are: what is offered instead, if anything, is a question with an answer. */
 export const offering: readonly (readonly [question: string, offered: readonly string[]])[] = [
   ['Who should pay next in the house?', []],
   ['expenses without category', []],
