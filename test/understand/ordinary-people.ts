@@ -94,6 +94,6 @@ export const offering: readonly (readonly [question: string, offered: readonly s
   ['expenses without category', []],
   ['How much money did I rnet?', []],
   ['how much did i invoice in february', ['how much did i earn in february']],
-  ['How much have I invoiced this year?', ['How much have I earned this year?']],
+  ['How much have I invoiced this year?', []],
   ['How much did I regularly spend on groceries?', ['How much did I spend on groceries?']],
 ]

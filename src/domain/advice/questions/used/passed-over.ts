@@ -86,7 +86,7 @@ const onlyOf =
 const turns: readonly Turn[] = [
   // What was billed is not in the book; what came of it is.
   { words: /(?<=\b(?:did|do) (?:i|we) )(?:invoice|bill)\b/, instead: 'earn', isRead: () => false },
-  { words: /(?<=\bhave (?:i|we) )(?:invoic|bill)ed\b/, instead: 'earned', isRead: () => false },
+  { words: /(?<=\bhave (?:i|we) )(?:invoiced?|billed)\b/, instead: 'earned', isRead: () => false },
   { words: /~/, isRead: (_, topic) => narrowing.includes(topic) },
   { words: notWords, isRead: isNotRead },
   {
