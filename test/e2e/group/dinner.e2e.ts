@@ -42,7 +42,7 @@ async function joinByLink({ page, other }: Two, ben: Person): Promise<void> {
   const join = other.getByRole('dialog', { name: 'Lisbon' })
   await expect(join.getByLabel('Who are you in the group?')).toBeVisible()
   await join.getByRole('button', { name: 'Join' }).click()
-  await expect(other.getByRole('heading', { name: 'Lisbon' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Lisbon', exact: true })).toBeVisible()
   await tab(page, 'Settings').click()
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Ben Vogt')
   await tab(page, 'Expenses').click()

@@ -40,7 +40,7 @@ async function acceptInList(page: Page): Promise<void> {
 }
 
 async function expectInside(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lisbon', exact: true })).toBeVisible()
   await expect(tab(page, 'Settings')).toBeVisible()
 }
 
