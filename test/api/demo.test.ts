@@ -78,6 +78,12 @@ describe('POST /api/auth/demo', () => {
     const { token } = await begin()
     const mailed = await post('/api/user/email', { email: 'victim@example.org' }, token)
     expect([mailed.status, (await mailed.json()).code]).toEqual([403, 'demo-sends-nothing'])
+    const browser = {
+      endpoint: 'https://push.example.org/of-somebody',
+      keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: 'A'.repeat(22) },
+    }
+    const pushed = await post('/api/user/push', browser, token)
+    expect([pushed.status, (await pushed.json()).code]).toEqual([403, 'demo-sends-nothing'])
   })
 
   it('asks about nobody', async () => {

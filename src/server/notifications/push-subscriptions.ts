@@ -1,5 +1,6 @@
 import type { PushSubscriptionBody } from '#contract/notifications/push.ts'
 import type { Caller } from '../auth/identity.ts'
+import { refuseDemo } from '../demo/refuse-demo.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 
@@ -16,6 +17,7 @@ export async function keepSubscription(
   if (!outside.push.isPossible(endpoint)) {
     throw new Fault('invalid-input', { endpoint: 'This is not the address of a push service.' })
   }
+  await refuseDemo(database.pool, uid)
   await database.transact(async ({ client }) => {
     await client.query(
       `insert into push_subscriptions (endpoint, p256dh, auth, user_id, session_id, created_at)
