@@ -181,6 +181,7 @@ us | motel 6 65 | text: motel 6 | amount: 6500
 us | 7-eleven 3.20 | text: 7-eleven | amount: 320
 us | route 66 mug 14 | text: route 66 mug | amount: 1400
 gb | 24/7 gym 25 | text: 24/7 gym | amount: 2500
+gb | lunch 450 9/11 | text: lunch | amount: 45000 | date: 2026-11-09 | category: Eating out
 gb | 50/50 raffle 5 | text: 50/50 raffle | amount: 500
 gb | shoes 45 size 9 | text: shoes size 9 | amount: 4500
 de | Rechnung 2025-31 80 | text: Rechnung 2025-31 | amount: 8000

@@ -4,8 +4,8 @@ import { readDay } from '../../calendar/read-day.ts'
 import type { Token } from '../tokens.ts'
 
 export const isFraction = (word: string) => /^(1\/[234]|2\/3|3\/4)$/.test(word)
-/** Always open, half each, and a screen: no days. */
-export const isPhrase = (word: string) => /^(24\/7|50\/50|16\/9|9\/11)$/.test(word)
+/** Always open, and half each: no days. */
+export const isPhrase = (word: string) => /^(24\/7|50\/50)$/.test(word)
 
 /** 5/3, 5/3/26, 5.3., 5.3.26, 5-3-2026, 05.03: what cannot be an amount. */
 export const isDate = (word: string) =>

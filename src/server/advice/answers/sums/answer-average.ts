@@ -9,9 +9,10 @@ import { counted } from '#domain/counted.ts'
 import { ofKnown } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { partsTime } from '../answer-parts.ts'
+import { planSentence } from '../answer-plans.ts'
 import { begunIn, emptyMonths, knownOf, nearlyWhole } from '../empty-months.ts'
 import { boundOf } from '../limits.ts'
-import { rhythmWords } from '../plans.ts'
+import { plansNamed, rhythmWords } from '../plans.ts'
 import {
   daysAsked,
   entriesWords,
@@ -23,7 +24,7 @@ import {
   stillRuns,
 } from '../say.ts'
 import { seenPlans, yearWords } from '../seen-plans.ts'
-import { type Subject, subjectIn, wantedOf } from '../subject.ts'
+import { named, type Subject, subjectIn, wantedOf } from '../subject.ts'
 import { firstEntryOn, partsOf, rowsOf, type Summed, sumOf } from '../sums.ts'
 
 const unitsIn = {
@@ -81,6 +82,20 @@ const yearlySeen = ({ book }: Question, { filter }: Subject): readonly string[] 
       const price = `${money(book.facts, amount, currency)} ${rhythmWords(schedule)}`
       return `${description} is ${price} as your rows show: ${yearWords(book.facts, one)}.`
     })
+
+const isPriceAsked = shapeOf(String.raw`\b(?:does|do) .*\b(?:cost|pay)\b|^(?:how much|what) is\b`)
+const isUsualAsked = shapeOf(String.raw`\b(?:average|usual\w*|typical\w*|normal\w*|spend\w*)\b`)
+
+/** What is paid each month by a contract has a price now; what was paid may be of an older one. */
+function priceNow(question: Question): readonly string[] {
+  const { asked, book } = question
+  const isAsked = isPriceAsked.test(asked.skeleton) && !isUsualAsked.test(asked.skeleton)
+  if (!isAsked || asked.periods.length > 0) return []
+  const names = [...named(question, 'template'), ...named(question, 'place')]
+  const plans = names.length > 0 ? plansNamed(question) : []
+  const running = plans.filter(({ template }) => template.active)
+  return running.map((plan) => planSentence(plan, book))
+}
 
 const rowsMost = 10_000
 
@@ -177,7 +192,7 @@ export const answerAverage: AnswerTopic = async (question) => {
     : /\bdaily\b|\b(?:a|per|each|every) day\b/.test(asked.skeleton)
       ? 'day'
       : 'month'
-  const sentences: string[] = []
+  const sentences = kind === 'expense' ? [...priceNow(question)] : []
   const isYearly = /\b(?:a|per|each|every) year\b|\byearly\b|\bannual/.test(asked.skeleton)
   const seen = isYearly ? yearlySeen(question, subject) : []
   if (seen.length > 0) return answered(seen, { link: '/mcapp/recurring' })
