@@ -30,6 +30,21 @@ export function paidRows(
     }))
 }
 
+const allRows = <Table extends 'payments' | 'loans'>(
+  replica: Pick<Replica, 'rows'>,
+  table: Table,
+) => {
+  const rows: readonly unknown[] = [...replica.rows(table).values()]
+  return rows as readonly RowOf<Table>[]
+}
+
+/** All that moves accounts, as it is now. */
+export const bookIn = (replica: Pick<Replica, 'rows' | 'months' | 'monthRows'>): Book => ({
+  paid: paidRows(allRows(replica, 'payments'), allRows(replica, 'loans')),
+  months: (table) => replica.months(table),
+  monthRows: (table, month) => replica.monthRows(table, month),
+})
+
 const movingTables = [
   'expenses',
   'incomes',

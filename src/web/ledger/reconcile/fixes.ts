@@ -1,9 +1,8 @@
-import type { Row } from '#contract/sync.ts'
 import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { Candidate, GapKind } from '#domain/accounts/checkpoints/explain.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { changing, creating, inTurn, removing, type Write } from '#web/writes/write.ts'
-import type { EntryTable, LocatedGap } from './checked-book.ts'
+import type { LocatedGap } from './checked-book.ts'
 
 export interface FixParts {
   readonly account: AccountRow
@@ -12,35 +11,36 @@ export interface FixParts {
 }
 
 type Values = Readonly<Record<string, unknown>>
-type Entry = Row & { readonly currency: string; readonly lines?: unknown }
+type Entry = { readonly currency: string; readonly lines?: unknown }
 
 /** The amount that moved the account: its own, or what the bank took in another currency. */
 const amountIn = (entry: Entry, { currency }: AccountRow, amount: number): Values =>
   entry.currency === currency ? { amount } : { accountAmount: amount }
 
-const entryChange = ({ source: { of, row } }: LocatedGap, fields: Values): Write | null =>
-  of === 'expenses' || of === 'incomes' ? changing(of, [{ row, fields }]) : null
+const entryChange = ({ source }: LocatedGap, fields: Values): Write | null =>
+  source.is === 'entry' ? changing(source.table, [{ row: source.row, fields }]) : null
 
 /** Of an entry or of one side of a transfer. */
 function placeChange(found: LocatedGap, fields: Values): Write | null {
   const { source } = found
-  if (source.of !== 'transfers') return entryChange(found, fields)
+  if (source.is !== 'transfer') return entryChange(found, fields)
   const { row, side } = source
-  const changed = { ...(row[side] as object), ...fields }
+  const changed = { ...row[side], ...fields }
   return changing('transfers', [{ row, fields: { [side]: changed } }])
 }
 
 /** What has parts would not add up any more. */
 function amountChange(found: LocatedGap, account: AccountRow, amount: number): Write | null {
-  const entry = found.source.row as Entry
+  if (found.source.is !== 'entry') return null
+  const entry: Entry = found.source.row
   return entry.lines ? null : entryChange(found, amountIn(entry, account, amount))
 }
 
 /** Of a transfer only this side goes: the other account had its money moved. */
 function removal({ source }: LocatedGap): Write | null {
-  // The loan would have something open again: that is for a person to say.
-  if (source.of === 'payments') return null
-  if (source.of !== 'transfers') return removing(source.of, [source.row])
+  if (source.is === 'entry') return removing(source.table, [source.row])
+  // A loan or a group would have something open again: that is for a person to say.
+  if (source.is !== 'transfer') return null
   const { row, side } = source
   const other = row[side === 'from' ? 'to' : 'from']
   if (!other) return removing('transfers', [row])
@@ -55,14 +55,16 @@ interface NewEntry {
 }
 
 function entryOf({ id, effect, fields }: NewEntry): Write {
-  const table: EntryTable = effect < 0 ? 'expenses' : 'incomes'
+  const table = effect < 0 ? 'expenses' : 'incomes'
   const paid = table === 'expenses' ? { paymentMethod: 'bank' } : {}
   const amount = Math.abs(effect)
   return creating(table, [{ id, ...fields, amount, ...paid }])
 }
 
 /** A line of the statement comes into the book after all; by its id the line goes with it. */
-function comeBack({ source: { row } }: LocatedGap, { account }: FixParts): Write {
+function comeBack({ source }: LocatedGap, { account }: FixParts): Write | null {
+  if (source.is !== 'left-out') return null
+  const { row } = source
   const { effect, date, text, bankId, importId } = row
   const size = Number(effect)
   const fields = {
@@ -76,11 +78,12 @@ const kept = ['date', 'currency', 'description', 'notes', 'tags', 'accountId', '
 
 /** Money out that came in, or the other way round: an entry of the other kind. */
 function turned(found: LocatedGap, { newId }: FixParts): Write | null {
-  const { of, row } = found.source
-  if (of !== 'expenses' && of !== 'incomes') return null
-  const fields = Object.fromEntries(kept.map((name) => [name, row[name]]))
+  if (found.source.is !== 'entry') return null
+  const { table, row } = found.source
+  const values: Values = row
+  const fields = Object.fromEntries(kept.map((name) => [name, values[name]]))
   const entry = entryOf({ id: newId(), effect: -found.gap.effect, fields })
-  return inTurn([removing(of, [row]), entry])
+  return inTurn([removing(table, [row]), entry])
 }
 
 const fixes: Readonly<Record<GapKind, (found: LocatedGap, parts: FixParts) => Write | null>> = {
@@ -90,7 +93,7 @@ const fixes: Readonly<Record<GapKind, (found: LocatedGap, parts: FixParts) => Wr
   missing: comeBack,
   pending: (found) => placeChange(found, { isPending: false }),
   elsewhere: (found, { account }) =>
-    (found.source.row as Entry).currency === account.currency
+    found.source.is === 'entry' && found.source.row.currency === account.currency
       ? entryChange(found, { accountId: account.id })
       : null,
   late: (found, { at }) => placeChange(found, { date: at.until }),

@@ -68,6 +68,36 @@ it('says nothing of what changes no balance the bank has said', async () => {
   expect(await brokenBy('b', { date: '2026-10-25' })).toBeNull()
 })
 
+it('sees money of groups and of loans, whose commands name no account', async () => {
+  const paid = { ...spent('s', '2026-10-20', 7), direction: 'out', status: 'confirmed' }
+  const loan = { id: 'l', currency: 'EUR', name: 'Car' }
+  const payment = { ...spent('p', '2026-10-20', 7), loanId: 'l', expenseId: null }
+  const more: Readonly<Record<string, readonly { id: string }[]>> = {
+    settlement_sides: [paid],
+    payments: [payment],
+    loans: [loan],
+  }
+  for (const [table, name] of [
+    ['settlement_sides', 'settlements.setAccount'],
+    ['payments', 'loans.pay'],
+  ] as const) {
+    const plain = bookWith()
+    let isDone = false
+    const rows = (one: string) =>
+      isDone && (one === table || one === 'loans') ? (more[one] ?? []) : null
+    const mapped = (all: readonly { id: string }[]) => new Map(all.map((row) => [row.id, row]))
+    const book = {
+      ...plain,
+      rows: (one: string) => (rows(one) ? mapped(rows(one) ?? []) : plain.rows(one as 'loans')),
+      months: (one: string) => (rows(one) ? ['2026-10'] : plain.months(one as 'loans')),
+      monthRows: (one: string) => rows(one) ?? plain.monthRows(one as 'expenses', '2026-10'),
+    } as unknown as Replica
+    const broke = watchAgreement(book, [{ name, args: {} }], reader)
+    isDone = true
+    expect(broke()).toBe('Giro agreed with the bank until 31 Oct; it does only until 5 Oct now.')
+  }
+})
+
 it('is told with the change itself, beside its undo', async () => {
   const stop = watchWrites((book, commands) => watchAgreement(book, commands, reader))
   const tell = vi.fn()

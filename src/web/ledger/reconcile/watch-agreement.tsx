@@ -3,16 +3,19 @@ import type { RowOf } from '#contract/collections.ts'
 import { agreedUntil } from '#domain/accounts/checkpoints/agreement.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
-import { movesIn } from '#web/accounts/account-sums.ts'
+import { bookIn } from '#web/accounts/account-sums.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { watchWrites } from '#web/writes/use-writes.ts'
 import { shortDay } from './agreement-words.ts'
+import { gapsIn } from './checked-book.ts'
 
 type Book = Pick<Replica, 'rows' | 'months' | 'monthRows'>
 type Fields = Readonly<Record<string, unknown>>
 
 const tables = ['expenses', 'incomes', 'transfers'] as const
+/** What moves accounts that their commands do not name. */
+const otherMovers = /^(group_expenses|settlements|loans|payments)\./
 
 const accountsIn = ({ accountId, from, to }: Fields): readonly unknown[] => [
   accountId,
@@ -25,7 +28,8 @@ const listed = (one: unknown, many: unknown): readonly Fields[] =>
 
 /** Every account that the rows are in, or are to be in. */
 function accountsOf(book: Book, commands: readonly Command[]): ReadonlySet<unknown> {
-  const found = commands.flatMap(({ name, args }) => {
+  const found = commands.flatMap(({ name, args }): readonly unknown[] => {
+    if (otherMovers.test(name)) return [...book.rows('accounts').keys()]
     const table = tables.find((one) => name.startsWith(`${one}.`))
     if (!table) return []
     const changes = listed(null, args.changes)
@@ -45,15 +49,12 @@ function untilOf(book: Book, ids: ReadonlySet<unknown>): ReadonlyMap<string, Day
     ids.has(accountId),
   )
   const byAccount = Map.groupBy(checkpoints, ({ accountId }) => accountId)
+  const moving = bookIn(book)
   return new Map(
     Array.from(byAccount, ([id, said]) => {
       const row: unknown = book.rows('accounts').get(id)
       const account = row as AccountRow
-      const rows = movesIn(book, account, null).map((move) => ({
-        ...move,
-        effect: move.effect ?? 0,
-      }))
-      return [id, agreedUntil({ account, rows, checkpoints: said })]
+      return [id, agreedUntil({ account, rows: gapsIn(moving, account, null), checkpoints: said })]
     }),
   )
 }

@@ -12,11 +12,12 @@ import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { ListPlace } from '#web/ledger/list/list-place.tsx'
 import { useVirtualList } from '#web/ledger/list/use-virtual-list.ts'
 import { dayTop, type PlacedList, rowTop } from '#web/ledger/list/visible-blocks.ts'
+import { type Mover, moverOf } from '#web/ledger/model/mover.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { DayWords } from '#web/locale/day-words.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
-import { type Mover, moverOf, type StepDay } from './account-rows.ts'
+import type { StepDay } from './account-rows.ts'
 
 export interface RowListProps {
   readonly account: AccountRow

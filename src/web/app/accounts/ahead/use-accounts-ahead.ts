@@ -3,20 +3,12 @@ import { type AccountAhead, accountsAhead } from '#domain/accounts/accounts-ahea
 import { askedFrom } from '#domain/budgets/usual-ahead.ts'
 import { ratesNeeded } from '#web/accounts/account-sums.ts'
 import { useAccountBook } from '#web/accounts/use-accounts.ts'
-import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useRows } from '#web/data/replica-react.tsx'
+import { moverName, moverOf } from '#web/ledger/model/mover.ts'
 import { useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { useInstalments } from '#web/recurring/use-instalments.ts'
-import { moverOf } from '../account/account-rows.ts'
 import { givenOf, lastDay } from './rows-ahead.ts'
-
-function nameIn(replica: Replica, moveId: string): string {
-  const mover = moverOf(replica, moveId)
-  if (mover?.is === 'payment') return mover.name
-  if (mover?.is === 'entry' || mover?.is === 'share') return mover.row.description
-  return mover?.is === 'settlement' ? 'Settle-up' : 'Transfer'
-}
 
 /** What each account with money will hold, by the rows of this device. */
 export function useAccountsAhead(): ReadonlyMap<string, AccountAhead> {
@@ -34,7 +26,7 @@ export function useAccountsAhead(): ReadonlyMap<string, AccountAhead> {
   }, [book, accounts, expense, income, instalments, today])
   const rates = useRates(needed.currencies, needed.since)
   return useMemo(() => {
-    const nameOf = (id: string) => nameIn(replica, id)
+    const nameOf = (id: string) => moverName(moverOf(replica, id))
     const rows = { book, accounts, expense, income, instalments, today, rates, nameOf }
     return accountsAhead(givenOf(rows))
   }, [replica, book, accounts, expense, income, instalments, today, rates])

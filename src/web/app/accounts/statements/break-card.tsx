@@ -4,6 +4,7 @@ import { addDays, formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { newId } from '#web/data/new-id.ts'
+import { moverName } from '#web/ledger/model/mover.ts'
 import { shortDay } from '#web/ledger/reconcile/agreement-words.ts'
 import type { LocatedGap } from '#web/ledger/reconcile/checked-book.ts'
 import { fixWords } from '#web/ledger/reconcile/fix-words.ts'
@@ -57,9 +58,8 @@ interface CandidateRowProps extends BreakCardProps {
 }
 
 const textOf = ({ source }: LocatedGap) => {
-  if (source.of === 'left_out_lines') return String(source.row.text)
-  if (source.of !== 'transfers') return String(source.row.description)
-  return (source.row[source.side] as { readonly text: string }).text || 'Transfer'
+  if (source.is === 'left-out') return String(source.row.text)
+  return (source.is === 'transfer' && source.row[source.side]?.text) || moverName(source)
 }
 
 function CandidateRow({ account, at, found, one }: CandidateRowProps) {

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useMemo } from 'react'
 import type { AccountRow } from '#web/accounts/account.ts'
+import { useAccountBook, useAccountRates } from '#web/accounts/use-accounts.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { agreementWords } from '#web/ledger/reconcile/agreement-words.ts'
 import { checkAccount } from '#web/ledger/reconcile/checked-book.ts'
@@ -14,16 +15,14 @@ import { TypedBalance } from './typed-balance.tsx'
 /** Anew after every change of what moves an account or is said of it. */
 function useChecked(account: AccountRow) {
   const replica = useReplica()
-  const versions = [
-    useTable('expenses').version,
-    useTable('incomes').version,
-    useTable('transfers').version,
-    useTable('checkpoints').version,
-    useTable('left_out_lines').version,
-  ].join()
+  const book = useAccountBook()
+  const mine = useMemo(() => [account], [account])
+  const rates = useAccountRates(book, mine)
+  const { version: said } = useTable('checkpoints')
+  const { version: leftOut } = useTable('left_out_lines')
   return useMemo(
-    () => ({ versions, ...checkAccount(replica, account) }),
-    [replica, account, versions],
+    () => ({ versions: { book, said, leftOut }, ...checkAccount(replica, account, rates) }),
+    [replica, account, rates, book, said, leftOut],
   )
 }
 

@@ -1,8 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useMemo } from 'react'
 import { counted } from '#domain/counted.ts'
 import { addedWords } from '#domain/import/added-words.ts'
 import { formatAmount, type Total } from '#domain/money/money.ts'
+import { useAccountBook, useAccountRates } from '#web/accounts/use-accounts.ts'
 import { useReplica, useRows, useTable } from '#web/data/replica-react.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -65,7 +67,9 @@ function CameTo({ finished }: Pick<DoneStepProps, 'finished'>) {
   const { locale } = useLocale()
   const today = useToday()
   const { flow, added, into } = finished
-  const accounts = useRows('accounts').filter(({ id }) => into.includes(id))
+  const all = useRows('accounts')
+  const accounts = useMemo(() => all.filter(({ id }) => into.includes(id)), [all, into])
+  const rates = useAccountRates(useAccountBook(), accounts)
   const said = [
     ...sumWords('spent', flow.out, locale),
     ...sumWords('money back', flow.back, locale),
@@ -73,7 +77,7 @@ function CameTo({ finished }: Pick<DoneStepProps, 'finished'>) {
     ...(added.transfers ? [counted(added.transfers, 'transfer')] : []),
   ].join(', ')
   const agreeing = accounts.flatMap((account) => {
-    const { agreement } = checkAccount(replica, account)
+    const { agreement } = checkAccount(replica, account, rates)
     return agreementWords(account.name, agreement, today, locale) ?? []
   })
   const first = said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
