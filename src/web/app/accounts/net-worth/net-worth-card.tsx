@@ -27,9 +27,10 @@ export function NetWorthCard() {
 const lineLook = 'flex control-least flex-wrap items-center justify-between gap-x-3 rounded-md px-2'
 const summaryLook = `${lineLook} cursor-pointer hover:bg-accent`
 
-function Figure({ view: { today, change, after } }: { readonly view: NetWorthView }) {
+function Figure({ view: { points, today, change, after } }: { readonly view: NetWorthView }) {
   const { currency, locale } = useLocale()
   const { amount, missing, isAbout = false } = sumOf(today)
+  const isKnown = points.some((point) => point.day === after && isBegun(point))
   return (
     <div className="grid gap-1">
       <h2 className="font-semibold">Net worth</h2>
@@ -43,7 +44,12 @@ function Figure({ view: { today, change, after } }: { readonly view: NetWorthVie
       {change ? (
         <details>
           <summary className={summaryLook}>
-            <span>{changeWords(change.change, after, { currency, locale, isAbout })}</span>
+            <span>
+              {changeWords(change.change, after, {
+                ...{ currency, locale, isAbout },
+                began: isKnown ? change.began : null,
+              })}
+            </span>
             <span className="text-sm text-muted-foreground">Why</span>
           </summary>
           <ul aria-label="Why it changed">

@@ -209,12 +209,18 @@ describe('net worth on a device', () => {
 })
 
 describe('the words of net worth', () => {
-  const writing = { currency: 'EUR', locale: 'en-GB', isAbout: false }
+  const writing = { currency: 'EUR', locale: 'en-GB', isAbout: false, began: 0 }
 
   it('say how it changed', () => {
     expect(changeWords(12_000, '2026-02-28', writing)).toBe('€120.00 more than on 28 February')
     expect(changeWords(-5, '2026-02-28', writing)).toBe('€0.05 less than on 28 February')
     expect(changeWords(0, '2026-02-28', writing)).toBe('As much as on 28 February')
+    expect(changeWords(12_000, '2026-02-28', { ...writing, began: 15_000 })).toBe(
+      '€120.00 more than on 28 February, €30.00 less without what began since',
+    )
+    expect(changeWords(12_000, '2026-02-28', { ...writing, began: null })).toBe(
+      'What you had on 28 February is not known: your accounts began later',
+    )
   })
 
   it('compare with a year ago only where both ends are whole', () => {

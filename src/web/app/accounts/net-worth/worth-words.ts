@@ -51,16 +51,27 @@ export function reasonsOf(change: WorthChange): readonly Reason[] {
 
 const lastDay = { day: 'numeric', month: 'long' } as const
 
+interface ChangeTold {
+  /** What began since, which is no gain; null where none had begun by then. */
+  readonly began: number | null
+  readonly currency: string
+  readonly locale: string
+  readonly isAbout: boolean
+}
+
 /** Such as "€120.00 more than on 31 October". */
-export function changeWords(
-  change: number,
-  after: Day,
-  { currency, locale, isAbout }: { currency: string; locale: string; isAbout: boolean },
-): string {
+export function changeWords(change: number, after: Day, told: ChangeTold): string {
+  const { began, currency, locale, isAbout } = told
   const since = formatDay(after, locale, lastDay)
-  if (change === 0) return `As much as on ${since}`
-  const size = aboutWords(formatAmount(Math.abs(change), currency, locale), isAbout)
-  return `${size} ${change > 0 ? 'more' : 'less'} than on ${since}`
+  if (began === null) return `What you had on ${since} is not known: your accounts began later`
+  const moreOrLess = (amount: number) =>
+    `${aboutWords(formatAmount(Math.abs(amount), currency, locale), isAbout)} ` +
+    `${amount > 0 ? 'more' : 'less'}`
+  const rest = change - began
+  const without = rest === 0 ? 'as much' : moreOrLess(rest)
+  const what = began === 0 ? '' : `, ${without} without what began since`
+  if (change === 0) return `As much as on ${since}${what}`
+  return `${moreOrLess(change)} than on ${since}${what}`
 }
 
 interface LinePoint extends FigureOf {
