@@ -113,6 +113,29 @@ describe('a log-in', () => {
     expect(await isSignedIn(person)).toBe(false)
   })
 
+  it('by a browser that was thrown out is told again, by one that stayed is not', async () => {
+    const [mine, theirs, kept] = [newMark(), newMark(), newMark()]
+    const { email, person } = await signedUp(mine)
+    for (const mark of [theirs, kept]) await logIn(email, mark)
+    type Listed = { readonly sessions: readonly { readonly id: string; isCurrent: boolean }[] }
+    const notOurs = (await logIn(email, theirs)).token
+    const { body } = await new TestCaller(server.url, {
+      ...person.session,
+      token: notOurs,
+    }).call<Listed>('GET', '/api/user/sessions')
+    const id = body.sessions.find(({ isCurrent }) => isCurrent)?.id
+    expect((await person.call('DELETE', `/api/user/sessions/${id}`)).status).toBe(200)
+    await expect.poll(() => mailsTo(email).length).toBe(2)
+    await logIn(email, kept)
+    await logIn(email, theirs)
+    await expect.poll(() => mailsTo(email).length).toBe(3)
+    expect((await person.call('DELETE', '/api/user/sessions')).status).toBe(200)
+    await logIn(email, kept)
+    await logIn(email, mine)
+    await expect.poll(() => mailsTo(email).length).toBe(4)
+    expect(await noticesOf(person)).toHaveLength(4)
+  })
+
   it('of an address nobody has proven mails nobody', async () => {
     const person = await TestCaller.signUp(server.url)
     const email = person.session.user.email ?? ''

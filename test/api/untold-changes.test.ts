@@ -121,6 +121,16 @@ it('is not done where nobody could be told of it', async () => {
   expect(answer.status).toBe(200)
 })
 
+it('is not done where its account has used up what may be told of it', async () => {
+  const { person } = await proven()
+  await one.engine.database.pool.query(
+    `insert into rate_limits (bucket, used, resets_at)
+      values ($1, 6, now() + interval '1 hour')`,
+    [`out:mail:changed-way-in:from:${person.uid}:hour`],
+  )
+  expect(await changePassword(person, 6)).toBe(429)
+})
+
 it('gives no member away to who tries number after number', async () => {
   const { person } = await proven()
   const ben = await TestCaller.signUp(one.url, 'Ben')

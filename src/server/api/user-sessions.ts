@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { ProofAnswer, RenewedAnswer } from '#contract/identity/proof.ts'
 import { giveProof } from '../auth/proof/give-proof.ts'
 import { proofWaysOf, sendProofCode } from '../auth/proof/proof-codes.ts'
+import { forgetBrowsers } from '../auth/session/note-device.ts'
 import { checkId } from '../documents/validate.ts'
 import type { Engine } from '../engine.ts'
 import type { CallerEnv } from '../http/caller.ts'
@@ -15,12 +16,17 @@ export function sessionRoutes(engine: Engine): Hono<CallerEnv> {
   return userCalls(engine, {
     'user.sessions': async ({ caller }) => ({ sessions: await identity.listSessions(caller) }),
     'user.sessions.end': async ({ params, caller }) => {
-      if (!(await identity.endSession(caller, checkId(params.id)))) throw new Fault('not-found')
+      const ended = checkId(params.id)
+      await forgetBrowsers(database.pool, caller.uid, caller.sessionId, ended)
+      if (!(await identity.endSession(caller, ended))) throw new Fault('not-found')
       return done
     },
     'user.sessions.end-all': async ({ query: { all }, caller: { uid, sessionId } }) => {
       // Whoever wants nobody else in means feeds and invitations that others made there, too.
-      await database.transact((tx) => identity.evict(tx, uid, all ? undefined : sessionId))
+      await database.transact(async (tx) => {
+        if (!all) await forgetBrowsers(tx.client, uid, sessionId, null)
+        await identity.evict(tx, uid, all ? undefined : sessionId)
+      })
       return done
     },
     'user.proof': async ({ caller, token }) => {

@@ -71,7 +71,7 @@ export async function requireTellable(
   const sms = about === 'feed' && mail ? null : (ways?.phone?.to ?? null)
   for (const [channel, to] of Object.entries({ mail, sms }) as [Channel, string | null][]) {
     if (to === null) continue
-    if (await outside.hasRoom({ kind, channel, to, ...age }, counts)) continue
+    if (await outside.hasRoom({ kind, channel, to, by: uid, ...age }, counts)) continue
     throw new Fault('too-many-requests', undefined, RETRY_S)
   }
 }

@@ -20,7 +20,7 @@ export const whatHappened = ({ about, before, isRemoved }: Change): string =>
   isRemoved ? phoneRemoved : news[about][before === null ? 0 : 1]
 
 const takenBackByLink =
-  'If that was not you, take it back by the link in the message we sent you about it.'
+  'If that was not you, do as the message we sent about it says, or choose a new password by mail.'
 
 /** Tells somebody in the app that a way into their account is another one now. */
 export async function tellSecurity(

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { routes } from '#contract/routes.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -61,6 +62,25 @@ export async function rememberDevice(tx: Transaction, uid: string, device: Devic
 export async function forgetDevices({ client }: Transaction, uid: string): Promise<void> {
   await client.query('update identity.known_devices set is_known = false where user_id = $1', [uid])
   await client.query('delete from identity.known_places where user_id = $1', [uid])
+}
+
+/**
+ * Whoever was thrown out of one session, or of all but the own, is told of if they come again: the
+ * browser they came by is known no more, unless it is the one that threw them out.
+ */
+export async function forgetBrowsers(
+  db: Pick<pg.Pool, 'query'>,
+  uid: string,
+  own: string,
+  thrownOut: string | null,
+): Promise<void> {
+  await db.query(
+    `update identity.known_devices d set is_known = false
+      from identity.sessions s where d.user_id = $1 and s.user_id = $1 and s.id <> $2
+        and ($3::uuid is null or s.id = $3) and d.device = s.browser
+        and s.browser is distinct from (select browser from identity.sessions where id = $2)`,
+    [uid, own, thrownOut],
+  )
 }
 
 /**

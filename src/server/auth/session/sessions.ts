@@ -11,6 +11,7 @@ import type { Caller, Device, Sessions } from '../identity.ts'
 import { CallerCache, KEPT_MS } from './caller-cache.ts'
 import { deviceName } from './device-name.ts'
 import type { evictor } from './evict.ts'
+import { markOf } from './known-places.ts'
 import { findFollowing, renewAtProof, renewToken } from './renew-token.ts'
 
 const MINUTE_MS = 60_000
@@ -41,9 +42,12 @@ export async function beginSession(
   const userAgent = device.userAgent.slice(0, DEVICE_CHARACTERS)
   await client.query(
     `insert into identity.sessions (id, user_id, token, ip_address, user_agent, expires_at,
-        created_at, updated_at, proven_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $7, $7)`,
-    [randomUUIDv7(), uid, hashToken(token), device.address, userAgent, until, at],
+        created_at, updated_at, proven_at, browser)
+      values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8)`,
+    [
+      ...[randomUUIDv7(), uid, hashToken(token), device.address, userAgent, until, at],
+      markOf(uid, device),
+    ],
   )
   await noteSeen(client, uid, at)
   return token
