@@ -6,6 +6,8 @@ export interface Checkpoint {
   readonly date: Day
   readonly at: 'open' | 'close'
   readonly balance: number
+  /** When it was said, of what is kept. */
+  readonly updatedAt?: string
 }
 
 /** By day, the start of one before its end. */

@@ -53,6 +53,23 @@ describe('an account and its bank', () => {
     })
   })
 
+  it('go by what was said last of one end of a day, and never by a stretch of no days', () => {
+    const [slip, right] = [
+      { ...close('2026-05-31', 931), updatedAt: '2026-06-01T10:00:00.000Z' },
+      { ...close('2026-05-31', 930), updatedAt: '2026-06-01T10:01:00.000Z' },
+    ]
+    for (const checkpoints of [
+      [slip, right],
+      [right, slip],
+    ]) {
+      const agreed = { agreesUntil: '2026-05-31', gap: 0, breaks: [] }
+      expect(agreementOf(book({ rows, checkpoints }))).toEqual(agreed)
+    }
+    const next: Checkpoint = { date: '2026-06-01', at: 'open', balance: 940 }
+    const { breaks } = agreementOf(book({ rows, checkpoints: [close('2026-05-31', 935), next] }))
+    expect(breaks).toMatchObject([{ after: null, until: '2026-05-31', gap: 10 }])
+  })
+
   it('differ in every window in which the gap changes, also where faults cancel out', () => {
     const checkpoints = [
       close('2026-05-12', 905),

@@ -41,7 +41,15 @@ interface Point {
   readonly gap: number
 }
 
-/** The start of a day is the end of the one before; before the opening nothing can be said. */
+const saidLater = (a: Checkpoint, b: Checkpoint) =>
+  compare(a.updatedAt ?? '', b.updatedAt ?? '') || inOrder(a, b) || a.balance - b.balance
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * The start of a day is the end of the one before, and of two that tell of one end what was said
+ * last counts; before the opening nothing can be said.
+ */
 function pointsOf({ account, rows, checkpoints }: Compared): readonly Point[] {
   const { openingBalance, openingOn } = account
   const booked = rows.filter(({ date, isPending }) => !isPending && date >= openingOn).sort(byDay)
@@ -50,15 +58,14 @@ function pointsOf({ account, rows, checkpoints }: Compared): readonly Point[] {
     sum += effect
     return sum
   })
-  return checkpoints
-    .filter(({ date }) => date >= openingOn)
-    .toSorted(inOrder)
-    .map(({ date, at, balance }) => {
-      const day = at === 'open' ? addDays(date, -1) : date
-      const here = sums[lastUntil(booked, day, (row) => row.date)] ?? openingBalance
-      return { day, gap: balance - here }
-    })
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const said = checkpoints.filter(({ date }) => date >= openingOn).toSorted(saidLater)
+  const ends = new Map(
+    said.map(({ date, at, balance }) => [at === 'open' ? addDays(date, -1) : date, balance]),
+  )
+  return Array.from(ends, ([day, balance]) => {
+    const here = sums[lastUntil(booked, day, (row) => row.date)] ?? openingBalance
+    return { day, gap: balance - here }
+  }).sort((a, b) => compare(a.day, b.day))
 }
 
 /** Faults are looked for only where the gap changes, so two that cancel out are both found. */

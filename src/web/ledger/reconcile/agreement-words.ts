@@ -1,5 +1,6 @@
 import type { Agreement } from '#domain/accounts/checkpoints/agreement.ts'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
+import { sentence } from '#domain/sentence.ts'
 
 const dayStyle = { day: 'numeric', month: 'short' } as const
 
@@ -11,6 +12,12 @@ export const shortDay = (day: Day, today: Day, locale: string): string =>
     day.slice(0, 4) === today.slice(0, 4) ? dayStyle : { ...dayStyle, year: 'numeric' },
   )
 
+/** Between 5 and 31 Oct, or on the one day it is. */
+export function daysWords(from: Day, until: Day, today: Day, locale: string): string {
+  const last = shortDay(until, today, locale)
+  return from < until ? `between ${shortDay(from, today, locale)} and ${last}` : `on ${last}`
+}
+
 /** Giro agrees to the cent until 31 Jan. Null while the bank has said nothing. */
 export function agreementWords(
   name: string,
@@ -21,5 +28,5 @@ export function agreementWords(
   if (agreesUntil === null) {
     return breaks.length > 0 ? `${name} does not agree with the bank yet.` : null
   }
-  return `${name} agrees to the cent until ${shortDay(agreesUntil, today, locale)}.`
+  return sentence(`${name} agrees to the cent until ${shortDay(agreesUntil, today, locale)}`)
 }

@@ -1,6 +1,7 @@
 import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { GapKind } from '#domain/accounts/checkpoints/explain.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
+import { sentence } from '#domain/sentence.ts'
 import type { LocatedGap } from './checked-book.ts'
 
 interface Written {
@@ -31,7 +32,7 @@ export function fixWords(
       }
     case 'moved':
       return {
-        why: gap?.bankOn ? `The bank has it on ${day(gap.bankOn)}.` : '',
+        why: gap?.bankOn ? sentence(`The bank has it on ${day(gap.bankOn)}`) : '',
         act: 'Take the bank’s day',
       }
     case 'missing':

@@ -1,6 +1,8 @@
+import type { RowOf } from '#contract/collections.ts'
 import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { Candidate, GapKind } from '#domain/accounts/checkpoints/explain.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { changing, creating, inTurn, removing, type Write } from '#web/writes/write.ts'
 import type { LocatedGap } from './checked-book.ts'
 
@@ -135,4 +137,18 @@ export function putAside({ account, at, newId }: FixParts): Write {
   const sides = at.gap < 0 ? { from: side, to: null } : { from: null, to: side }
   const doc = { id: newId(), ...sides, fee: null, reason: 'unexplained', note: null, tags: [] }
   return creating('transfers', [doc])
+}
+
+/** What the bank says at the end of a day: typed again, it is put right and not said twice. */
+export function keepBalance(
+  replica: Pick<Replica, 'rows'>,
+  { accountId, date, balance }: Pick<RowOf<'checkpoints'>, 'accountId' | 'date' | 'balance'>,
+  newId: () => string,
+): Write {
+  const said = { accountId, date, at: 'close', source: 'typed' } as const
+  const before = [...replica.rows('checkpoints').values()].find((row) =>
+    Object.entries(said).every(([field, value]) => row[field] === value),
+  )
+  if (before) return changing('checkpoints', [{ row: before, fields: { balance } }])
+  return creating('checkpoints', [{ id: newId(), ...said, balance, importId: null }])
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { RowOf } from '#contract/collections.ts'
 import { agreedUntil } from '#domain/accounts/checkpoints/agreement.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
+import { sentence } from '#domain/sentence.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { bookIn } from '#web/accounts/account-sums.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
@@ -81,7 +82,7 @@ export function watchAgreement(
       const name = String(book.rows('accounts').get(id)?.name ?? '')
       const day = (one: Day) => shortDay(one, today, locale)
       const since = now === null ? 'it no longer does' : `it does only until ${day(now)} now`
-      return `${name} agreed with the bank until ${day(until)}; ${since}.`
+      return sentence(`${name} agreed with the bank until ${day(until)}; ${since}`)
     })
     return words.filter(Boolean).join(' ') || null
   }

@@ -2,10 +2,11 @@ import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { Candidate } from '#domain/accounts/checkpoints/explain.ts'
 import { addDays, formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import { sentence } from '#domain/sentence.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { newId } from '#web/data/new-id.ts'
 import { moverName } from '#web/ledger/model/mover.ts'
-import { shortDay } from '#web/ledger/reconcile/agreement-words.ts'
+import { daysWords, shortDay } from '#web/ledger/reconcile/agreement-words.ts'
 import type { LocatedGap } from '#web/ledger/reconcile/checked-book.ts'
 import { fixWords } from '#web/ledger/reconcile/fix-words.ts'
 import { fixOf, putAside } from '#web/ledger/reconcile/fixes.ts'
@@ -28,13 +29,13 @@ export function BreakCard({ account, at, found }: BreakCardProps) {
   const { run } = useWrites('accounts')
   const sum = formatAmount(Math.abs(at.gap), account.currency, locale)
   const from = at.after === null ? account.openingOn : addDays(at.after, 1)
-  const days = `between ${shortDay(from, today, locale)} and ${shortDay(at.until, today, locale)}`
+  const days = daysWords(from, at.until, today, locale)
   const aside = () =>
     run(putAside({ account, at, newId }), { variant: 'success', title: `${sum} put aside` })
   return (
     <Card aria-label={`Gap until ${at.until}`} className="grid grid-cols-1 gap-2 py-3">
       <h3 className="px-5 font-semibold">
-        {sum} {at.gap > 0 ? 'missing' : 'too much'} {days}.
+        {sentence(`${sum} ${at.gap > 0 ? 'missing' : 'too much'} ${days}`)}
       </h3>
       <p className="px-5 text-sm text-muted-foreground">
         {at.candidates.length > 0

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { isDay } from '#domain/calendar/calendar.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
+import { newId } from '#web/data/new-id.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
+import { keepBalance } from '#web/ledger/reconcile/fixes.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
@@ -16,7 +19,8 @@ const isOwed = ({ kind }: AccountRow) => kind === 'card'
 export function TypedBalance({ account }: { readonly account: AccountRow }) {
   const { locale } = useLocale()
   const today = useToday()
-  const { create } = useWrites('checkpoints')
+  const replica = useReplica()
+  const { run } = useWrites('checkpoints')
   const [text, setText] = useState('')
   const [day, setDay] = useState<string>(today)
   const [isTried, setTried] = useState(false)
@@ -32,11 +36,8 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
     setTried(true)
     if (!read.ok || dayError) return
     const balance = isOwed(account) && read.amount !== 0 ? -read.amount : read.amount
-    const said = { accountId: account.id, date: day, at: 'close', balance } as const
-    create(
-      { ...said, source: 'typed', importId: null },
-      { variant: 'success', title: 'Balance kept' },
-    )
+    const write = keepBalance(replica, { accountId: account.id, date: day, balance }, newId)
+    run(write, { variant: 'success', title: 'Balance kept' })
     setText('')
     setTried(false)
   }

@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { shareWords } from '#domain/money/share-words.ts'
+import { sentence } from '#domain/sentence.ts'
 import type { BudgetView } from '#web/budgets/budget-view.ts'
 import { stageOf } from '#web/budgets/stage.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
@@ -88,8 +89,9 @@ function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
     budget.categoryIds.length === 0 ? 'everything' : scopeWords(categories, budget.categoryIds)
   const day = (on: string) =>
     formatDay(on, locale, { day: 'numeric', month: 'long', year: 'numeric' })
-  const ends = budget.endOn && budget.period !== 'custom' ? `Until ${day(budget.endOn)}.` : null
-  const begins = budget.startOn > today ? `From ${day(budget.startOn)}.` : null
+  const ends =
+    budget.endOn && budget.period !== 'custom' ? sentence(`Until ${day(budget.endOn)}`) : null
+  const begins = budget.startOn > today ? sentence(`From ${day(budget.startOn)}`) : null
   const facts = [carryWords(budget), begins, ends, alertWords(budget, locale)].filter(
     (words) => words !== null,
   )

@@ -1,6 +1,7 @@
 import { budgetPeriods } from '#contract/budgets/entities.ts'
 import { type PeriodKind, periodAt } from '#domain/budgets/periods.ts'
 import { addDays, type Day, isDay, laterDay, weekdayOf } from '#domain/calendar/calendar.ts'
+import { sentence } from '#domain/sentence.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -92,6 +93,6 @@ function runsWords(draft: BudgetDraft, today: Day, locale: string): string | und
   if (now === null || period === 'custom') return undefined
   const next = periodAt(budget, addDays(now.to, 1))
   const which = startOn > today ? `The first ${periodNouns[period]}` : 'Now'
-  const first = `${which}: ${spanWords(now, today, locale)}.`
-  return next ? `${first} The next: ${spanWords(next, today, locale)}.` : first
+  const first = sentence(`${which}: ${spanWords(now, today, locale)}`)
+  return next ? sentence(`${first} The next: ${spanWords(next, today, locale)}`) : first
 }

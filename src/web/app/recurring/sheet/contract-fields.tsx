@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatDay, isDay } from '#domain/calendar/calendar.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
+import { sentence } from '#domain/sentence.ts'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { Section } from '#web/ledger/sheet/fields/section.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -84,7 +85,9 @@ function CancelByWords({ draft, contract }: WordsProps) {
   )
   return (
     <p aria-live="polite" className="text-sm text-muted-foreground">
-      {found ? `Cancel by ${formatDay(found.day, locale, style)}.` : 'No day to cancel by yet.'}
+      {found
+        ? sentence(`Cancel by ${formatDay(found.day, locale, style)}`)
+        : 'No day to cancel by yet.'}
     </p>
   )
 }

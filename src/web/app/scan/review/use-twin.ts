@@ -5,6 +5,7 @@ import { formatDay, isDay, monthOf } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { findTwin, type Paid } from '#domain/receipts/find-twin.ts'
 import { isSamePicture } from '#domain/receipts/picture-hash.ts'
+import { sentence } from '#domain/sentence.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -74,7 +75,7 @@ export function useTwin(scan: Scan, receipt: ReadReceipt, sums: ReadSums, all: r
     const sum = formatAmount(row.amount, row.currency, locale)
     const day = formatDay(row.date, locale, { day: 'numeric', month: 'short', year: 'numeric' })
     return {
-      words: `You may have this already: ${row.description}, ${sum}, ${day}.`,
+      words: sentence(`You may have this already: ${row.description}, ${sum}, ${day}`),
       path: pathOf(row),
     }
   }, [replica, version, shared, scan, receipt, sums, all, locale])

@@ -1,9 +1,7 @@
 import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
 import { knownLocale } from '#domain/locale.ts'
 import { type CrossRate, type Ratio, ratioOf } from '#domain/money/rates.ts'
-
-/** A day may end in the stop of a short month. */
-const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+import { sentence } from '#domain/sentence.ts'
 
 const [digitsLeast, digitsMost] = [6, 12]
 

@@ -1,4 +1,5 @@
 import { formatDay, isDay } from '#domain/calendar/calendar.ts'
+import { sentence } from '#domain/sentence.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { repeatWords } from '../line/understood.ts'
@@ -44,7 +45,9 @@ export function RepeatFields({ form: { draft, change } }: SharedFieldsProps) {
       onClose={() => change({ repeats: null })}
     >
       <p className="text-sm text-muted-foreground">
-        {isDay(date) ? `Next on ${formatDay(nextTime(date, repeats), locale, day)}. ` : null}
+        {isDay(date)
+          ? `${sentence(`Next on ${formatDay(nextTime(date, repeats), locale, day)}`)} `
+          : null}
         You find it under Recurring.
       </p>
     </Section>
