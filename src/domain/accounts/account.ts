@@ -51,3 +51,13 @@ export function keepersIn<One extends Keeper>(
     (one) => one.id === chosen || (fits(one.kind) && one.currency === currency),
   )
 }
+
+/** How it was paid, given the account: cash leaves what holds cash, and nothing else. */
+export function methodOfAccount<Method extends string>(
+  kind: AccountKind,
+  method: Method,
+): Method | 'cash' | 'card' {
+  if (kind === 'cash') return 'cash'
+  if (kind === 'card' && method === 'bank') return 'card'
+  return method === 'cash' ? 'card' : method
+}

@@ -173,14 +173,22 @@ function changesOf(
   })
   const gone = [...before.values()]
     .filter((row) => row.memberId === memberId && !wanted.has(row.id))
-    .map(({ id }) => ({ row: id, writer }))
+    .map(({ id, accountId }) => {
+      return { row: id, writer, hasAccount: accountId !== null || kept.has(id) }
+    })
   return { fresh, changed, gone }
 }
 
+interface GonePart extends InBook<string> {
+  /** Now, or when it was deleted before. */
+  readonly hasAccount: boolean
+}
+
 /** Nothing points at a part, so nothing else has to go with it. */
-async function removeParts(tx: Transaction, gone: readonly InBook<string>[]): Promise<void> {
+async function removeParts(tx: Transaction, gone: readonly GonePart[]): Promise<void> {
   if (gone.length === 0) return
-  await keepAccounts(tx, gone)
+  const paid = gone.filter(({ hasAccount }) => hasAccount)
+  if (paid.length > 0) await keepAccounts(tx, paid)
   const values = [gone.map(({ row }) => row), gone.map(({ writer }) => writer.scope)]
   const where = 't.id = any($1::uuid[]) and t.scope = any($2)'
   await removeRows(tx, { table: 'group_shares', values, where, isKept: true })

@@ -59,6 +59,21 @@ describe('planning an import', () => {
     expect(commands[1]?.args.docs).toMatchObject([stored])
   })
 
+  it('calls paid by card what left a card, also where its file says nothing of it', () => {
+    const rows = [importRow('a', { accountId: 'visa' }, { payment: 'bank' })]
+    const newId = counter()
+    const paidFrom = (kind: 'card' | 'current') => {
+      const into = { id: 'visa', currency: 'EUR', kind }
+      const [plan] = planImports([file], rows, noChoices, newId, () => into)
+      const moved = { paired: new Set<string>(), outside: new Set<string>() }
+      const rest = { moneyBack: new Set<string>(), categoryOf: () => 'c', newId, ids: new Map() }
+      const [, expenses] = plan ? [...commandsOf(plan, { ...rest, moved })] : []
+      return expenses?.args.docs
+    }
+    expect(paidFrom('card')).toMatchObject([{ paymentMethod: 'card' }])
+    expect(paidFrom('current')).toMatchObject([{ paymentMethod: 'bank' }])
+  })
+
   it('goes in batches the server takes', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => importRow(String(at)))
     const sizes = docsOf(rows).map(({ args }) => (args.docs as Row[] | undefined)?.length)

@@ -1,4 +1,5 @@
 import type { Row } from '#contract/sync.ts'
+import { type AccountKind, methodOfAccount } from '#domain/accounts/account.ts'
 import type { Added } from '#domain/import/added-words.ts'
 import { entryDoc, type IntoAccount, tableOf } from '#domain/import/match/booked.ts'
 import type { StatementFormat } from '#domain/import/statement.ts'
@@ -15,13 +16,17 @@ export interface PlannedFile {
   readonly format: StatementFormat
 }
 
+interface ImportedInto extends IntoAccount {
+  readonly kind?: AccountKind
+}
+
 /** One account of one file: what is taken back together. */
 export interface PlannedImport {
   readonly id: string
   readonly file: PlannedFile
   readonly account: string | null
   /** The account of the book its rows go into, if any. */
-  readonly into: IntoAccount | null
+  readonly into: ImportedInto | null
   readonly rows: readonly ImportRow[]
   readonly leftOut: readonly ImportRow[]
 }
@@ -37,7 +42,7 @@ export function planImports(
   rows: readonly ImportRow[],
   choices: Choices,
   newId: () => string,
-  accountOf: (id: string) => IntoAccount | undefined = () => undefined,
+  accountOf: (id: string) => ImportedInto | undefined = () => undefined,
 ): readonly PlannedImport[] {
   return files.flatMap((file) => {
     const own = rows.filter(({ fileId }) => fileId === file.id)
@@ -135,11 +140,12 @@ export function* commandsOf(plan: PlannedImport, parts: PlanParts): Generator<Co
   const docOf = (one: ImportRow): Row => {
     const id = newId()
     ids.set(one.key, id)
-    return entryDoc(one.row, { id, importId, categoryId: categoryOf(one), account })
+    const doc = entryDoc(one.row, { id, importId, categoryId: categoryOf(one), account })
+    return 'paymentMethod' in doc ? { ...doc, paymentMethod: paidBy(one, account) } : doc
   }
   yield importCommand(plan, parts)
   yield* createsInTurn('expenses', spent, docOf)
-  yield* createsInTurn('expenses', back, (one) => backDoc(one, docOf(one), ids))
+  yield* createsInTurn('expenses', back, (one) => backDoc(one, docOf(one), account, ids))
   yield* createsInTurn('incomes', came, docOf)
   if (!account) return
   const sent = plan.rows.filter(isOutside)
@@ -148,10 +154,26 @@ export function* commandsOf(plan: PlannedImport, parts: PlanParts): Generator<Co
   yield* createsInTurn('left_out_lines', left, (doc) => doc)
 }
 
+/** Whatever left a card was paid by card, also where its file says nothing of it. */
+const paidBy = ({ row: { payment } }: ImportRow, account: ImportedInto | null) =>
+  account?.kind ? methodOfAccount(account.kind, payment) : payment
+
 /** Money back stands among the expenses, for what it was spent on. */
-function backDoc({ verdict, row }: ImportRow, doc: Row, ids: ReadonlyMap<string, string>): Row {
+function backDoc(
+  one: ImportRow,
+  doc: Row,
+  account: ImportedInto | null,
+  ids: ReadonlyMap<string, string>,
+): Row {
+  const { verdict, row } = one
   const of = verdict.kind === 'new' ? verdict.moneyBack : null
   const refundOf = of?.of === 'row' ? (ids.get(of.id) ?? null) : (of?.id ?? null)
   const { source: _, ...rest } = doc
-  return { ...rest, id: doc.id, merchant: row.merchant, paymentMethod: row.payment, refundOf }
+  return {
+    ...rest,
+    id: doc.id,
+    merchant: row.merchant,
+    paymentMethod: paidBy(one, account),
+    refundOf,
+  }
 }

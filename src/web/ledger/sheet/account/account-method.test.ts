@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { methodOfAccount } from '#domain/accounts/account.ts'
 import { newDraft } from '../draft.ts'
-import { methodOfAccount, withMethod } from './account-method.ts'
+import { withMethod } from './account-method.ts'
 
 it.each([
   ['cash', 'card', 'cash'],

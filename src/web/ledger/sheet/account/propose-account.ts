@@ -1,10 +1,9 @@
-import type { AccountKind } from '#domain/accounts/account.ts'
+import { type AccountKind, methodOfAccount } from '#domain/accounts/account.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import type { Expense, Income } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import type { Draft } from '../draft.ts'
-import { methodOfAccount } from './account-method.ts'
 
 type EntrySaid = Pick<Draft, 'place' | 'description' | 'paymentMethod'>
 
