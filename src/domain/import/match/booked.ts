@@ -17,6 +17,8 @@ export interface BookedRow {
   readonly accountId?: string | null
   /** Something of it came back already. */
   readonly isRefunded?: true
+  /** A side of a transfer made by hand: its words are ours, so a bank's will be others. */
+  readonly isWordless?: true
 }
 
 interface Entry {
@@ -116,6 +118,7 @@ export function bookedSides(
       account: importId === null ? null : (accounts.get(importId) ?? null),
       // Nothing was spent, so nothing comes back.
       isRefunded: true,
+      ...(text.trim() === '' && bankId === null && { isWordless: true as const }),
     }
   })
 }

@@ -168,6 +168,31 @@ export function pairsOf(
   return pairs
 }
 
+/**
+ * A transfer made by hand and the one row of its account with its amount on its day, whatever the
+ * bank calls it. Where two rows could be it, neither is taken for it.
+ */
+export function claimTransfers(pairs: readonly Pair[], claims: Claims): void {
+  const open = pairs.filter(
+    ({ newcomer, booked, days }) =>
+      booked.isWordless &&
+      days === 0 &&
+      booked.accountId === newcomer.accountId &&
+      !claims.isTaken(booked) &&
+      !claims.found.has(newcomer),
+  )
+  const rows = Map.groupBy(open, ({ booked }) => booked)
+  const sides = Map.groupBy(open, ({ newcomer }) => newcomer)
+  for (const { newcomer, booked } of open) {
+    if (rows.get(booked)?.length !== 1 || sides.get(newcomer)?.length !== 1) continue
+    const why = 'same account, same amount, same day'
+    claims.claim(newcomer, booked, {
+      words: `Looks like ${claims.tell(booked)}: ${why}.`,
+      isAlike: true,
+    })
+  }
+}
+
 const daysApart = (days: number) => {
   if (days === 0) return 'same day'
   return counted(days, 'day apart', 'days apart')

@@ -75,22 +75,29 @@ describe('a transfer made by hand', () => {
       'Transfer from Ordenado',
     ])
     const into = { ...options, accountIdOf: () => 'giro' }
-    const judged = (description: string) =>
-      judgeStatement(
-        {
-          accounts: [{ id: null, currency: 'EUR', rows: [row({ amount: -60_000, description })] }],
-        },
-        sides,
-        into,
-      )[0]?.verdict
-    expect(judged('Transferência Conta Conjunta')).toMatchObject({
-      kind: 'duplicate',
-      of: 't.from',
-    })
-    expect(judged('Rent')).toMatchObject({
-      kind: 'new',
-      words: 'New. Same amount as “Transfer to Conta Conjunta” on 5 Jan 2026, but other words.',
-    })
+    const judged = (...some: readonly Partial<StatementRow>[]) => {
+      const rows = some.map((one) => row({ amount: -60_000, ...one }))
+      const statement = { accounts: [{ id: null, currency: 'EUR', rows }] }
+      return judgeStatement(statement, sides, into).map(({ verdict }) => verdict)
+    }
+    const [far, machine] = [{ date: '2026-01-06' }, { description: 'Cash machine 0123' }]
+    expect(judged({ ...far, description: 'Transferência Conta Conjunta' })).toMatchObject([
+      { kind: 'duplicate', of: 't.from' },
+    ])
+    expect(judged(machine)).toMatchObject([
+      {
+        ...{ kind: 'duplicate', of: 't.from', isAlike: true },
+        words:
+          'Looks like “Transfer to Conta Conjunta” on 5 Jan 2026: ' +
+          'same account, same amount, same day.',
+      },
+    ])
+    const words = 'New. Same amount as “Transfer to Conta Conjunta” on 5 Jan 2026, but other words.'
+    expect(judged({ ...machine, ...far })).toMatchObject([{ kind: 'new', words }])
+    expect(judged(machine, { description: 'Rent' })).toMatchObject([
+      { kind: 'new', words },
+      { kind: 'new', words },
+    ])
   })
 
   it('is one to elsewhere where the other account is not here', () => {

@@ -7,6 +7,7 @@ import {
   Claims,
   claimByIds,
   claimByLikeness,
+  claimTransfers,
   type NewBooking,
   pairsOf,
 } from './find-booked.ts'
@@ -73,6 +74,7 @@ export function judgeStatement(
   claimByIds(sound, booked, claims)
   const pairs = pairsOf(sound, booked, claims)
   claimByLikeness(pairs, claims)
+  claimTransfers(pairs, claims)
   const open = pairs.filter((pair) => !claims.isTaken(pair.booked))
   const resembling = new Map(open.map((pair) => [pair.newcomer, pair.booked]))
   const fresh = sound.filter((one) => !claims.found.has(one)).map(({ row }) => row)

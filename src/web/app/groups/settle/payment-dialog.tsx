@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { settlementMethods } from '#contract/groups/settlements.ts'
+import type { AccountKind } from '#domain/accounts/account.ts'
 import { isDay } from '#domain/calendar/calendar.ts'
 import { typedAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
@@ -9,6 +10,7 @@ import {
   type OwnAccountFields,
   useOwnAccount,
 } from '#web/accounts/own-account.tsx'
+import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
@@ -46,6 +48,10 @@ const methodWords: Readonly<Record<Method, string>> = {
   mobile: 'Mobile payment',
   other: 'Other',
 }
+/** Cash moves what holds cash, and nothing else does by itself; what was chosen stays. */
+export const methodOf = (chosen: Method | null, kind: AccountKind | undefined): Method =>
+  chosen ?? (kind === 'cash' ? 'cash' : 'bank')
+
 const methods = settlementMethods.map((value) => ({ value, label: methodWords[value] }))
 
 type Wrong = Partial<Record<'amount' | 'to' | 'date', string>>
@@ -60,13 +66,15 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
     to: start.to,
     amount: start.amount === null ? '' : typedAmount(start.amount, start.currency, locale),
     date: today,
-    method: 'bank' as Method,
+    chosen: null as Method | null,
     note: '',
   })
   const [wrong, setWrong] = useState<Wrong>({})
   const [account, setAccount] = useState(noAccount)
   const readAccount = useOwnAccount(start.currency)
   const isMine = [draft.from, draft.to].includes(names.meId ?? '')
+  const kind = useAccountMap().get(isMine ? account.accountId : '')?.kind
+  const method = methodOf(draft.chosen, kind)
   const change = (patch: Partial<typeof draft>) => {
     setWrong({})
     setDraft((now) => ({ ...now, ...patch }))
@@ -87,7 +95,8 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
     }
     const own = readAccount(isMine ? account : noAccount)
     if (!sum.ok || !own || Object.keys(found).length > 0) return setWrong(found)
-    onSave({ ...draft, amount: sum.amount, currency, note: draft.note.trim() || null }, own)
+    const { chosen: _chosen, ...said } = { ...draft, method, amount: sum.amount, currency }
+    onSave({ ...said, note: draft.note.trim() || null }, own)
     return onClose()
   }
   return (
@@ -121,8 +130,8 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
           </div>
           <ChoiceField
             label="How"
-            value={draft.method}
-            onChange={(method) => change({ method: method as Method })}
+            value={method}
+            onChange={(chosen) => change({ chosen: chosen as Method })}
             choices={methods}
           />
           {isMine ? (
