@@ -185,10 +185,19 @@ describe('advice that was put aside', () => {
   it('stays away until its facts are really others, and comes back by hand', async () => {
     const home = await Household.make(one)
     await home.plainLife()
-    await home.add('expenses', home.monthly('Cloud Box', 999, '11'))
+    const monthly = home.monthly('Cloud Box', 999, '11')
+    await home.add(
+      'expenses',
+      monthly.map((row) => ({ ...row, paymentMethod: 'bank' })),
+    )
     const before = await home.advice()
     const [found] = before.advice
     expect([found?.rule, before.aside]).toEqual(['unlisted-subscription', 0])
+    const opens = found?.action && 'opens' in found.action ? found.action.opens : ''
+    const { searchParams } = new URL(opens, 'http://here')
+    expect(JSON.parse(searchParams.get('fill') ?? '{}')).toMatchObject({
+      ...{ description: 'Cloud Box', paymentMethod: 'bank', accountId: null },
+    })
     const { rule, subject, fingerprint, title, currency } = found ?? { rule: '' }
     const doc = { id: randomUUID(), rule, subject, fingerprint, title, currency }
     await home.run('advice_choices.create', { doc: { ...doc, choice: 'not-for-me' } })

@@ -1,5 +1,6 @@
 /** All that advice is made from: figures of one book on one day, read by whoever keeps it. */
 import type { Day, Month } from '../calendar/calendar.ts'
+import type { PaymentMethod } from '../entry-line/find-payment.ts'
 import type { Needed } from '../goals/outlook.ts'
 import type { OpenSum } from '../loans/cover-instalments.ts'
 import type { MissingRate } from '../money/convert-totals.ts'
@@ -58,6 +59,11 @@ export interface SeriesFact {
   readonly topId: string | null
   /** Whether a template makes them. */
   readonly isPlanned: boolean
+  /** How the last of its expenses was paid. */
+  readonly paid?: {
+    readonly paymentMethod: PaymentMethod
+    readonly accountId: string | null
+  } | null
   readonly entries: readonly EntryFact[]
 }
 

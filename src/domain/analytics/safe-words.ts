@@ -72,7 +72,7 @@ export function tightSentence({ tightest, over = [] }: ByBudgets, writing: Writi
 }
 
 /** Of what is spent on the day: the figure is what is left a day after it, and no sum to use up. */
-export const spentTodayWords = 'spent today is taken off already; this much a day from here on'
+export const spentTodayWords = 'spent today is already taken off what is left a day'
 
 /** How amounts are written. */
 export interface Writing {

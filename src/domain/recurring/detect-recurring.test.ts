@@ -31,6 +31,14 @@ describe('what comes again', () => {
     expect(netflix?.confidence).toBeGreaterThan(0.9)
   })
 
+  it('is paid as the last of its rows was', () => {
+    const rows = ['03', '04', '05', '06'].map((month) => ({
+      ...row(`2026-${month}-05`, 999, 'Rent'),
+      ...{ paymentMethod: month < '05' ? 'card' : 'bank', accountId: 'giro' },
+    })) as readonly PastRow[]
+    expect(found(rows)).toMatchObject([{ paymentMethod: 'bank', accountId: 'giro' }])
+  })
+
   it('is seen behind weekends and at the end of months', () => {
     // Rent on the 1st, or on the Friday before.
     const rent = [

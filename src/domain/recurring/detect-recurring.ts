@@ -1,5 +1,6 @@
 /** Finds what seems to come again and again among past rows, and says why it seems so. */
 import { addDays, type Day } from '../calendar/calendar.ts'
+import type { PaymentMethod } from '../entry-line/find-payment.ts'
 import { foldText } from '../ledger.ts'
 import { fitSchedule } from './fit-schedule.ts'
 import { type Fit, findRhythm, stepFrom } from './rhythm.ts'
@@ -16,6 +17,8 @@ export interface PastRow {
   /** Set when a template made it: then it is known already. */
   readonly templateId?: string | null
   readonly accountId?: string | null
+  /** How an expense was paid. */
+  readonly paymentMethod?: PaymentMethod | undefined
 }
 
 export type Steadiness = 'same' | 'similar' | 'varying'
@@ -26,6 +29,7 @@ export interface LikelyRecurring {
   readonly merchant: string | null
   readonly categoryId: string | null
   readonly accountId: string | null
+  readonly paymentMethod?: PaymentMethod | undefined
   readonly amount: number
   readonly currency: string
   /** What to propose; it starts with the next one to come. */
@@ -102,6 +106,7 @@ function judge(group: readonly PastRow[], today: Day): LikelyRecurring | null {
     merchant: last.merchant ?? null,
     categoryId: last.categoryId,
     accountId: last.accountId ?? null,
+    paymentMethod: last.paymentMethod,
     amount: amounts === 'varying' ? middleOf(rows) : last.amount,
     currency: last.currency,
     schedule,

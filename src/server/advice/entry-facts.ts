@@ -33,18 +33,20 @@ interface StoredSeries {
   readonly kind: 'expense' | 'income'
   readonly currency: string
   readonly isPlanned: boolean
+  readonly paid: NonNullable<SeriesFact['paid']> | null
   readonly entries: readonly Stored[]
 }
 
 export async function readSeries(book: Book, names: CategoryNames): Promise<readonly SeriesFact[]> {
   const rows = await asked<StoredSeries>(book, series)
-  return rows.map(({ kind, currency, isPlanned, entries }) => {
+  return rows.map(({ kind, currency, isPlanned, paid, entries }) => {
     const all = entries.map((entry) => entryOf(book, entry))
     const last = all.at(-1)
     return {
       kind,
       currency,
       isPlanned,
+      paid,
       name: last?.name ?? '',
       categoryId: last?.categoryId ?? null,
       topId: last?.categoryId ? names.topOf(last.categoryId) : null,

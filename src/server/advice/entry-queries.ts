@@ -22,8 +22,12 @@ const gathered = (name: string) => `count(*) as times,
     bool_or(e.template_id is not null) as "isPlanned",
     json_agg(${fieldsOf(name)} order by e.date, e.id) as entries`
 
+/** Of the last one: how it was paid, for what is made of them. */
+const lastPaid = `(array_agg(json_build_object('paymentMethod', e.payment_method,
+    'accountId', e.account_id) order by e.date desc, e.id desc))[1] as paid`
+
 const seriesOf = (kind: string, rows: string) =>
-  `select '${kind}' as kind, currency, "isPlanned", entries from (${rows}) gathered
+  `select '${kind}' as kind, currency, "isPlanned", paid, entries from (${rows}) gathered
   where times > 1 or (is_habit and times > 0)`
 
 /**
@@ -37,13 +41,14 @@ const bought = `select k.currency, k.is_habit, e.* from (
     where scope = $1 and month >= date_trunc('month', $2::date - ${lookedDays}) and month <= $2
     group by payee, currency having sum(greatest(share_rows, paid_rows)) > 1
   ) k, lateral (
-    select ${gathered(place)} from expenses e
+    select ${gathered(place)}, ${lastPaid} from expenses e
     where e.scope = $1 and ${payee} = k.payee and e.currency = k.currency and e.date <= $2
       and e.date > $2::date - case when k.is_habit then ${habitDays} else ${lookedDays} end
       and e.refund_of is null and e.loan_id is null and e.installment is null
   ) e`
 
-const received = `select e.currency, false as is_habit, ${gathered(source)} from incomes e
+const received = `select e.currency, false as is_habit, ${gathered(source)},
+    null::json as paid from incomes e
   where e.scope = $1 and e.date > $2::date - ${lookedDays} and e.date <= $2
     and e.settles is null
   group by lower(trim(${source})), e.currency`

@@ -38,11 +38,13 @@ test('the page and its sheet are clean', { tag: '@phone' }, async ({
   await page.getByText('Calendar', { exact: true }).click()
   await expect(page.getByText('Salary').locator('visible=true').first()).toBeVisible()
   await look()
-  await page.goto(`${path}?add=expense`)
+  // As advice opens it, of rows that were paid so.
+  await page.goto(`${path}?add=expense&fill=${encodeURIComponent('{"paymentMethod":"bank"}')}`)
   const sheet = page.getByRole('dialog', { name: 'New recurring expense' })
   await sheet.getByRole('button', { name: 'The price will change' }).click()
   await sheet.getByRole('button', { name: 'Trial or contract' }).click()
   await sheet.getByRole('button', { name: 'Place, tags, notes' }).click()
+  await expect(sheet.getByLabel('Paid with')).toHaveValue('bank')
   await look()
 })
 

@@ -31,7 +31,9 @@ async function storeBook(url: string, person: Person): Promise<Ids> {
   const budget = await storeBudget(url, person, { name: 'Domácnost', amount: 1_500_000, currency })
   const goal = await storeGoal(url, person, { targetAmount: 2_000_000, currency })
   await storeMoney(url, person, goal, 300_000)
-  await storeTemplate(url, person, { description: 'Elektřina', currency, startOn: dayIn(3) })
+  const rising = { priceChanges: [{ from: dayIn(80), amount: 9_565_000 }], currency }
+  await storeTemplate(url, person, { description: 'Elektřina', startOn: dayIn(3), ...rising })
+  await storeTemplate(url, person, { description: 'Haftpflichtversicherung', currency })
   const group = await storeGroup(url, person, { name: 'Chata', currency, members: ['Jana'] })
   await storeBill(url, person, group, { amount: 99_999, description: 'Dřevo' })
   const loan = await storeLoan(url, person, { name: 'Auto', currency })

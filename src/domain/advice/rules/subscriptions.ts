@@ -122,7 +122,7 @@ function unlistedIn(facts: Facts, series: SeriesFact): readonly Finding[] {
       evidence: entries.map((entry) => entryRow(entry)),
       link: rowsLink(entries),
       action: opening('Add to Recurring', '/mcapp/recurring?add=expense', {
-        ...{ description: name, amount: last.amount, currency, categoryId },
+        ...{ description: name, amount: last.amount, currency, categoryId, ...series.paid },
         ...{ frequency: rhythm.frequency, interval: rhythm.interval },
         startOn: nextOn > facts.today ? nextOn : nextAfter(nextOn, rhythm),
       }),

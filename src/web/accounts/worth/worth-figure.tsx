@@ -1,24 +1,40 @@
 import { useMemo } from 'react'
-import { worthOn, worthSum } from '#domain/accounts/worth-parts.ts'
+import { type PartOn, type WorthKind, worthOn, worthSum } from '#domain/accounts/worth-parts.ts'
 import { missingWords } from '#domain/money/figure-words.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { useWorthRows } from './use-worth-rows.ts'
 import { partsIn } from './worth-rows.ts'
 
+const besides = [
+  ['loan', 'loans'],
+  ['goal', 'goals'],
+  ['group', 'groups'],
+] as const satisfies readonly (readonly [WorthKind, string])[]
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What is in it besides the accounts it stands over, which do not add up to it then. */
+export function worthWords(parts: readonly PartOn[]): string {
+  const isIn = (kind: WorthKind) =>
+    parts.some(({ part, amount, lacking }) => part.kind === kind && (amount || lacking.length > 0))
+  const others = besides.flatMap(([kind, words]) => (isIn(kind) ? [words] : []))
+  return others.length === 0 ? 'Net worth' : `Net worth, with ${list.format(others)}`
+}
+
 /** Net worth today, where there is room for one figure. */
 export function WorthFigure() {
   const rows = useWorthRows()
   const { currency, locale } = useLocale()
-  const sum = useMemo(
-    () => rows && worthSum(worthOn(partsIn(rows), rows.today, currency, rows.rates)),
+  const parts = useMemo(
+    () => rows && worthOn(partsIn(rows), rows.today, currency, rows.rates),
     [rows, currency],
   )
-  if (!sum) return null
-  const { amount, isAbout, missing } = sum
+  if (!parts) return null
+  const { amount, isAbout, missing } = worthSum(parts)
   return (
-    <span title="Net worth" className="min-w-0 text-sm">
-      <span className="sr-only">Net worth </span>
+    <span className="min-w-0 text-sm">
+      <span className="font-normal text-muted-foreground">{worthWords(parts)} </span>
       <Amount {...{ amount, currency, isAbout }} />
       {missing.length > 0 ? ` + ${missingWords(missing, locale)}` : null}
     </span>

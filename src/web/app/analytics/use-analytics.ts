@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Day, monthOf } from '#domain/calendar/calendar.ts'
+import { type Day, type Month, monthOf } from '#domain/calendar/calendar.ts'
 import { bookMonths } from '#web/data/one-book.ts'
-import { useTable } from '#web/data/replica-react.tsx'
+import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import {
   type Figure,
@@ -15,8 +15,10 @@ import { type Address, readAddress, rowsAddress, sumAddress, writeAddress } from
 /** What every chart of the page shares: one time, one lens, one way to the rows. */
 export interface Analytics {
   readonly address: Address
-  /** Whether a time began before the first row of the book. */
+  /** Whether a time began before the first row of the book; not said until all rows are here. */
   readonly isBefore: (from: Day) => boolean
+  /** Whether the rows that are here reach back to it. */
+  readonly isReached: (from: Day) => boolean
   /** The figure whose rows are shown over the page. */
   readonly figure: Figure | null
   /** The figure that is shown as the sum it is. */
@@ -47,11 +49,18 @@ export function useAnalytics(): Analytics {
   return analytics
 }
 
+/** How far the book goes back, by its first month among the rows that are here. */
+export function reachOf(first: Month, isComplete: boolean) {
+  const isReached = (from: Day) => monthOf(from) >= first
+  return { isReached, isBefore: (from: Day) => isComplete && !isReached(from) }
+}
+
 /** Reads the address; the first month decides what "all time" is. */
 export function useAnalyticsAddress(): Analytics {
   const [params, setParams] = useSearchParams()
   const today = useToday()
   const { locale } = useLocale()
+  const { isComplete } = useReplicaStatus()
   const { replica, version } = useTable('expenses')
   const first = useMemo(() => {
     // Read again whenever the table changes.
@@ -64,7 +73,7 @@ export function useAnalyticsAddress(): Analytics {
     const go = (change: Partial<Address>) => setParams(writeAddress({ ...address, ...change }))
     return {
       address,
-      isBefore: (from) => monthOf(from) < first,
+      ...reachOf(first, isComplete),
       figure: readFigure(params),
       sumFigure: readSumFigure(params),
       go,
@@ -75,5 +84,5 @@ export function useAnalyticsAddress(): Analytics {
       reach: { ...address.span, lens: address.lens, groupId: address.groupId },
       writing: { locale },
     }
-  }, [params, setParams, today, first, locale])
+  }, [params, setParams, today, first, isComplete, locale])
 }

@@ -6,8 +6,8 @@ const month = (from: string, to: string, net: number) => ({
 })
 const flow = [month('2026-11-01', '2026-11-17', 400), month('2026-12-01', '2026-12-31', 134)]
 
-it('says that a month to come counts what is still ahead', () => {
+it('says that a month to come counts no more than what is entered for it', () => {
   const say = (days: typeof flow) => findingOf(days, '2026-11-17', String)
-  expect(say(flow)).toBe('534 more came in than went out, with what is still ahead')
+  expect(say(flow)).toBe('534 more came in than went out, counting only what is entered already')
   expect(say(flow.slice(0, 1))).toBe('400 more came in than went out')
 })

@@ -25,9 +25,9 @@ const series: readonly ChartSeries[] = [
   { key: 'spending', name: 'Spending', shape: 'bar', colour: 1 },
 ]
 
-/** A month still to come has what is written down for it, which has neither come nor gone yet. */
+/** A month still to come has only what is entered for it: nothing that comes again by itself. */
 export function findingOf(flow: Flow, today: Day, written: (amount: number) => string): string {
-  const tail = flow.some(({ to }) => to > today) ? ', with what is still ahead' : ''
+  const tail = flow.some(({ to }) => to > today) ? ', counting only what is entered already' : ''
   const known = flow.flatMap(({ net }) => (net === null ? [] : [net]))
   if (known.length < flow.length) return 'Twelve months in and out'
   const sum = known.reduce((all, net) => all + net, 0)

@@ -21,11 +21,13 @@ const shownFirst = 8
 
 /** Each with what it came to in all, how that differs from before, and the way inside. */
 export function CategoryList({ answer, rolled, categories }: CategoryListProps) {
-  const { address, writing, rowsOf, go } = useAnalytics()
+  const { address, writing, rowsOf, go, isReached } = useAnalytics()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rolled : rolled.slice(0, shownFirst)
   const { currency, from, to } = answer
-  const isAlone = comparedWith(address.range, address.span) === null
+  const compared = comparedWith(address.range, address.span)
+  // Of a time that is not all in the book nothing can be more than before.
+  const isAlone = compared === null || !isReached(compared.from)
   const written = (amount: number) => formatAmount(amount, currency, writing.locale)
   const items = shown.map((one) => {
     const { categoryId, total, missing, before, count, categoryIds, hasParts } = one

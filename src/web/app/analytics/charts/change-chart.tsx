@@ -18,6 +18,9 @@ const partWords = [
   ['dearer', 'Dearer or cheaper'],
 ] as const
 
+/** Behind a time that began before the first entry. */
+const notAll = ', not all in your book'
+
 /** Why a time cost more or less than the one before it. */
 export function ChangeChart() {
   const { reach, address } = useAnalytics()
@@ -41,7 +44,7 @@ const spansOf = ({ from, to, beforeFrom, beforeTo }: ChangeAnswer) => ({
 
 function stepsOf(
   answer: ChangeAnswer,
-  { rowsOf, sumOf, writing }: Analytics,
+  { rowsOf, sumOf, writing, isBefore }: Analytics,
 ): readonly ChangeStep[] {
   const { now, before } = spansOf(answer)
   const { locale } = writing
@@ -53,7 +56,7 @@ function stepsOf(
   ): ChangeStep => ({
     key,
     ...gaps,
-    name: spanWords(span, locale),
+    name: spanWords(span, locale) + (isBefore(span.from) ? notAll : ''),
     amount: amount ?? 0,
     colour: 'muted',
     isWhole: true,
@@ -75,7 +78,7 @@ function stepsOf(
   ]
 }
 
-function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTable {
+export function tableOf(answer: ChangeAnswer, { rowsOf, sumOf, isBefore }: Analytics): FigureTable {
   const { now, before } = spansOf(answer)
   const rows = answer.items.map((item) => {
     const { payee, name, total, before: was, change, parts } = item
@@ -89,8 +92,9 @@ function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTabl
     ]
     return { key: payee, cells }
   })
+  const was = `Before${isBefore(before.from) ? notAll : ''}`
   return {
-    headings: ['Where', 'Before', 'Now', 'Change', ...partWords.map(([, name]) => name)],
+    headings: ['Where', was, 'Now', 'Change', ...partWords.map(([, name]) => name)],
     rows: [...rows, ...othersRow(answer, sumOf), allRow(answer, { rowsOf, sumOf })],
   }
 }

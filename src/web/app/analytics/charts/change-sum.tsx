@@ -18,7 +18,7 @@ export const isChangeSum = (sum: SumFigure['sum']): sum is ChangeSumName =>
   sum === 'change' || parts.some((part) => part === sum)
 
 const explained: Readonly<Record<ChangeSumName, string>> = {
-  fresh: 'Where nothing was bought in the time before.',
+  fresh: 'Where your book has nothing bought in the time before.',
   stopped: 'Where nothing was bought any more.',
   oftener: 'Purchases more or fewer, each counted at what one cost before.',
   dearer: 'What is left of the change when the number of purchases is taken into account.',

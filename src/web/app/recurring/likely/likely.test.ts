@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Entry } from '#web/ledger/model/entry.ts'
 import { asTemplate } from '../template.ts'
 import type { Likely } from './detector.ts'
-import { decline, newOnes, proposedFields, readDeclined } from './likely.ts'
+import { decline, newOnes, pastRow, proposedFields, readDeclined } from './likely.ts'
 import { reasonWords } from './likely-card.tsx'
 
 const likely: Likely = {
@@ -11,6 +12,7 @@ const likely: Likely = {
   merchant: 'Tunes',
   categoryId: null,
   accountId: 'giro',
+  paymentMethod: 'bank',
   amount: 999,
   currency: 'EUR',
   schedule: {
@@ -58,6 +60,7 @@ it('asks first where the amount varies', () => {
   expect(made).toMatchObject({
     merchant: 'Tunes',
     accountId: 'giro',
+    paymentMethod: 'bank',
     startOn: '2026-12-12',
     monthDays: [12],
   })
@@ -67,4 +70,10 @@ it('names where it begins to count, as AI Advice does', () => {
   expect(reasonWords(likely, '2026-11-18', 'en-GB')).toBe(
     '3 times since 12 Sept, last on 12 Nov, the amount varies.',
   )
+})
+
+it('takes over how the rows were paid, of what is paid', () => {
+  const row = { id: 'a', description: 'Rent', merchant: null, paymentMethod: 'bank' }
+  expect(pastRow(row as Entry).paymentMethod).toBe('bank')
+  expect(pastRow({ id: 'b', source: 'Work' } as Entry).paymentMethod).toBeUndefined()
 })

@@ -40,6 +40,7 @@ export const pastRow = (entry: Entry) => ({
   categoryId: entry.categoryId,
   templateId: entry.templateId,
   accountId: entry.accountId,
+  paymentMethod: 'paymentMethod' in entry ? entry.paymentMethod : undefined,
 })
 
 /** What to write down for it. */
@@ -65,7 +66,7 @@ export function proposedFields({ kind, schedule, ...found }: Likely): TemplateFi
     ? {
         ...common,
         merchant: found.merchant,
-        paymentMethod: 'card',
+        paymentMethod: found.paymentMethod ?? 'card',
         groupId: null,
         groupSplit: null,
       }

@@ -29,10 +29,16 @@ const rowLook =
   'relative flex flex-wrap items-center gap-x-3 border-b py-2.5 pr-2 pl-4 last:border-b-0 ' +
   'hover:bg-muted/50'
 
-/** The whole row can be pressed. */
+/** The whole row can be pressed; beside a word too long for the rest, the amount goes below. */
 const nameLook =
-  'grid min-h-11 min-w-0 flex-1 content-center gap-0.5 rounded-sm text-left ' +
+  'flex min-h-11 min-w-0 grow basis-[min-content] flex-col justify-center gap-0.5 ' +
+  'rounded-sm text-left wrap-break-word ' +
   'after:absolute after:inset-0'
+
+/** Badges of a long line wrap rather than widen the page. */
+const marksLook =
+  'flex min-w-0 basis-full flex-wrap gap-1 pt-1 pl-12 phone:pl-0 *:h-auto *:min-h-6 ' +
+  '*:max-w-full *:whitespace-normal'
 
 export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
   const { locale } = useLocale()
@@ -43,13 +49,13 @@ export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
     <li className={rowLook}>
       <CategoryMark category={category} />
       <button type="button" onClick={() => acts.edit(template)} className={nameLook}>
-        <span className="font-medium wrap-anywhere">{template.description}</span>
+        <span className="font-medium">{template.description}</span>
         <span className="text-sm text-muted-foreground">
           {place && place !== template.description ? `${place} · ` : null}
           {scheduleWords(template, locale)}
         </span>
       </button>
-      <div className="grid shrink-0 justify-items-end text-right">
+      <div className="ml-auto grid shrink-0 justify-items-end text-right">
         <Amount
           amount={amountOn(mine, next?.dueOn ?? today)}
           currency={template.currency}
@@ -84,7 +90,7 @@ function Marks({ upcoming }: { readonly upcoming: Upcoming }) {
   const price = nextPriceChange(mine, today)
   if (!cancel && !price && template.autoPost && !isShared) return null
   return (
-    <div className="flex basis-full flex-wrap gap-1 pt-1 pl-12">
+    <div className={marksLook}>
       {isShared ? <GroupMark upcoming={upcoming} /> : null}
       {template.autoPost ? null : (
         <Badge>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { paymentMethods } from '#contract/ledger/expenses.ts'
 import { describedBy } from '#domain/categories/described-by.ts'
 import { PayFromField } from '#web/accounts/pay-from-field.tsx'
 import { useCategories } from '#web/categories/use-categories.ts'
@@ -53,6 +54,7 @@ const all: Reach = { kind: 'all' }
 const told: Fields<TemplateDraft> = {
   ...({ description: 'text', amount: 'amount', categoryId: 'text', startOn: 'day' } as const),
   ...({ frequency: ['weekly', 'monthly', 'yearly'], interval: 'whole' } as const),
+  ...{ accountId: 'text', paymentMethod: paymentMethods },
 }
 
 export function TemplateSheet(props: TemplateSheetProps) {
