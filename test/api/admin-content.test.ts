@@ -129,6 +129,12 @@ describe('a testimonial', () => {
     expect((await desk.ask('moderator', 'admin.testimonials.delete', { at })).status).toBe(200)
     expect((await anna.data('GET', `testimonials/${id}`)).status).toBe(404)
     expect(await desk.auditOf(id)).toEqual(['testimonial.delete'])
+    expect(await noticesOf(anna)).toContainEqual(
+      expect.objectContaining({ title: 'Your testimonial was removed' }),
+    )
+    const { body } = await desk.ask<AuditAnswer>('super_admin', 'admin.audit.list')
+    const entry = body.entries.find(({ target }) => target === id)
+    expect(entry?.targetName).toBe(anna.session.user.name)
   })
 })
 

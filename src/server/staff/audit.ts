@@ -62,7 +62,8 @@ export async function sealOldEntries({ pool, seal }: Sealed): Promise<void> {
 /** Whoever left is called by no name; who they were is not in the log. */
 const targetName = `coalesce(t.display_name, tg.name, tt.shown_as,
   case when mu.status is distinct from 'deleted' then tm.name end,
-  case when tu.status <> 'deleted' then tu.name end)`
+  case when tu.status <> 'deleted' then tu.name end,
+  case when wu.status <> 'deleted' then wu.name end)`
 
 const entries = `select a.seq, a.at, a.staff_id as "staffId", s.display_name as "staffName",
     a.action, a.target, ${targetName} as "targetName", a.details
@@ -70,6 +71,7 @@ const entries = `select a.seq, a.at, a.staff_id as "staffId", s.display_name as 
     left join staff t on t.id = a.target left join users tu on tu.id = a.target
     left join groups tg on tg.id = a.target left join testimonials tt on tt.id = a.target
     left join support_messages tm on tm.id = a.target left join users mu on mu.id = tm.user_id
+    left join users wu on a.action like 'testimonial.%' and wu.id = (a.details->>'userId')::uuid
   where ($1::uuid is null or a.staff_id = $1)
     and ($2::uuid is null or a.staff_id = $2 or a.target = $2 or tt.user_id = $2
       or tm.user_id = $2 or a.details->>'userId' = $2::text)

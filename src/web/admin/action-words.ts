@@ -41,7 +41,7 @@ const words: Readonly<Record<AuditAction, (entry: ToldAction) => string>> = {
   'group.delete': () => 'Deleted an empty group',
   'testimonial.review': ({ details }) =>
     `${details.to === 'approved' ? 'Approved' : 'Turned down'} the testimonial of ${WHOM}`,
-  'testimonial.delete': () => 'Deleted a testimonial',
+  'testimonial.delete': () => `Deleted the testimonial of ${WHOM}`,
   'category.create': ({ details }) => `Added the category ${details.name}`,
   'category.change': () => 'Changed a category of everybody',
   'announcement.send': ({ details }) => `Announced ${details.title}`,

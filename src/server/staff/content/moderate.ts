@@ -85,16 +85,25 @@ const reviewNotice = (
   link: routes.testimonials.path,
 })
 
+const dropNotice = ({ id, userId }: TestimonialRow, at: Date): Notice => ({
+  ...{ uid: userId, kind: 'announcement', subject: id, period: at.toISOString() },
+  title: 'Your testimonial was removed',
+  body: 'It is not on our site any more. You can write another one, and it is read again.',
+  link: routes.testimonials.path,
+})
+
 export async function dropTestimonial(
-  { clock, database }: ModerationDeps,
+  { clock, database, log }: ModerationDeps,
   staffId: string,
   id: string,
 ): Promise<void> {
   const at = clock.now()
   await database.transact(async (tx) => {
-    const { userId } = await lockTestimonial(tx, id)
+    const row = await lockTestimonial(tx, id)
+    const { userId } = row
     const hand = { uid: staffId, scope: userScope(userId), now: at }
     await deleteMany(tx, testimonials, [id], hand)
+    await notify({ log }, tx, dropNotice(row, at), at)
     // Once it is gone nothing else says whose it was.
     const details = { userId }
     await audit(tx, { staffId, action: 'testimonial.delete', target: id, details, at })
