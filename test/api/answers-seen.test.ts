@@ -15,6 +15,7 @@ beforeAll(async () => {
   const salary = '019b0000-0000-7000-8000-000000000500'
   await home.add('incomes', [
     ...pay.map((doc) => ({ ...doc, categoryId: salary })),
+    ...home.monthly('Cafe job', (n) => (n % 2 === 0 ? 31_000 : 47_000), '06'),
     { description: 'Refund Biomarkt', amount: 750, date: '2026-09-09' },
     { description: 'Tax refund', amount: 9000, date: '2026-09-11' },
   ])
@@ -40,6 +41,7 @@ describe('a book without plans', () => {
     ['How much do I spend on subscriptions a year?', 'Tunify, €12.99 a month (€155.88 a year)'],
     ['What is coming in December?', 'Your rows show Rent Lindenhof, €850.00 a month'],
     ['What is coming in December?', 'Your rows show Tunify, €12.99 a month: the next is'],
+    ['When do I get paid next?', 'Your rows show Cafe job, about €310.00 a month: the next is'],
     ['Did my salary go up?', 'Yes: Wages Nordhaus went from €2,900.00 to €3,050.00 on 10 May 2026'],
     ['What is my largest expense?', 'in all your time here: Laptop, 17 March 2026: €1,499.00'],
     ['What were my refunds?', 'One income says refund, €7.50 in all. Booked as income'],

@@ -18,6 +18,11 @@ export const besides = [
     ...{ amount: tvMonths.includes(month) ? 1200 : 1400, currency: 'GBP' },
     ...{ category: 'Subscriptions', paymentMethod: 'bank' },
   })),
+  // The one of March is late.
+  ...['2026-11', '2026-12', '2027-01', '2027-02'].map((month) => ({
+    ...{ id: `pool-${month}`, date: `${month}-14`, description: 'Lido', merchant: 'Lido' },
+    ...{ amount: 900, currency: 'GBP', category: 'Health', paymentMethod: 'bank' },
+  })),
 ]
 
 const money = (amount: number) => formatAmount(amount, 'GBP', 'en-GB')

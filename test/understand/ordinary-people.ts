@@ -1,6 +1,7 @@
+import { addDays, weekdayOf } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { OrdinaryQuestion } from './ordinary.ts'
-import { filedUnder, type Recount } from './recount.ts'
+import { filedUnder, onWeekday, type Recount } from './recount.ts'
 
 const money = (amount: number) => formatAmount(amount, 'GBP', 'en-GB')
 const all = () => true
@@ -81,11 +82,57 @@ function spenders(book: Recount): readonly OrdinaryQuestion[] {
   ]
 }
 
+const halfYear = ['2026-09-01', '2027-02-28'] as const
+
+/** What one such day of the last half year took, whether anything was bought on it or not. */
+function onOne(book: Recount, weekday: number): string {
+  let days = 0
+  for (let day: string = halfYear[0]; day <= halfYear[1]; day = addDays(day, 1)) {
+    if (weekdayOf(day) === weekday) days++
+  }
+  return money(Math.round(book.sum(onWeekday(all, weekday), ...halfYear) / days))
+}
+
+/** No word is dropped, no day that is gone is still expected, and a mean is called one. */
+const exactly = (book: Recount): readonly OrdinaryQuestion[] => [
+  { ask: 'how much do i spend on a typical friday', says: [`${onOne(book, 5)} a day on Fridays`] },
+  { ask: 'average on a monday', says: [`${onOne(book, 1)} a day on Mondays`] },
+  { ask: 'how much do i spend on mondays', says: [`${onOne(book, 1)} a day on Mondays`] },
+  { ask: 'how much did joy spend on restaurants', says: [money(3600), 'for “restaurants”'] },
+  {
+    ask: 'how much did sam spend on groceries',
+    says: ['nothing for “groceries”'],
+    not: [money(2400)],
+  },
+  { ask: 'how much did sam pay for the dish rack', says: [money(2400), 'for “dish rack”'] },
+  {
+    ask: 'when is the lido due',
+    says: ['14 March 2027 is overdue', 'the next is to be expected on 14 April 2027'],
+  },
+  {
+    ask: 'how much will i spend in april',
+    says: ['Lido', '14 April 2027', 'Skybox', '20 April 2027', 'mean of the middle two of 12'],
+  },
+  { ask: 'can i afford 3000 for a bike', says: ['is free in all'], not: ['besides'] },
+  {
+    ask: 'how much did stays cost in total',
+    says: ['Cottage is a bill of Wales 2026: £270.00 in all, £90.00 is your share'],
+  },
+  { ask: 'what bills are left this month', says: ['Podcasts Plus', 'Yoga app', money(1150)] },
+  { ask: 'how much would i save if i cancelled the film club', says: [money(13_188)] },
+  { ask: 'how much did i spend on food', says: ['“food” as Groceries and Eating out'] },
+  {
+    ask: 'how much did i spend per day on clothes this year',
+    says: ['in one entry', 'came back in 1 refund'],
+  },
+]
+
 /** What people who share a flat, save or look after their money type, slips and all. */
 export const peoplesQuestions = (book: Recount): readonly OrdinaryQuestion[] => [
   ...flatmates,
   ...savers,
   ...spenders(book),
+  ...exactly(book),
 ]
 
 /** Not answered as they are: what is offered instead, if anything, is a question with an answer. */
@@ -95,5 +142,8 @@ export const offering: readonly (readonly [question: string, offered: readonly s
   ['How much money did I rnet?', []],
   ['how much did i invoice in february', ['how much did i earn in february']],
   ['How much have I invoiced this year?', []],
+  ['whats 20% of my rent', []],
+  ['how much did sam spend by card', []],
+  ['what orders are left this month', []],
   ['How much did I regularly spend on groceries?', ['How much did I spend on groceries?']],
 ]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Facts } from './facts.ts'
 import { afterLoans } from './words.ts'
-import { leastKept } from './yardstick.ts'
+import { firstWholeMonth, leastKept } from './yardstick.ts'
 
 const factsOf = (onLoans: number | null) => {
   const months = ['2026-08', '2026-09', '2026-10'].map((month) => ({
@@ -19,4 +19,10 @@ it('takes loan payments off what stayed, and says so', () => {
     '',
     ' after loan payments',
   ])
+})
+
+it('has a month whole of which no more than the first days are missing', () => {
+  expect(firstWholeMonth('2026-08-01')).toBe('2026-08')
+  expect(firstWholeMonth('2026-08-05')).toBe('2026-08')
+  expect(firstWholeMonth('2026-08-06')).toBe('2026-09')
 })

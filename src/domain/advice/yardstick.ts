@@ -1,10 +1,18 @@
 /** What is much or little for this book: its own months, never an amount of ours. */
 import { medianOf } from '../budgets/median.ts'
+import { addMonths, type Day, type Month, monthOf } from '../calendar/calendar.ts'
 import { exponentOf } from '../money/money.ts'
 import type { EntryFact, Facts, MonthFact } from './facts.ts'
 import { areInARow } from './words.ts'
 
 const monthsInYear = 12
+
+/** A month of which the book has so few days less is nearly whole. */
+const nearlyWhole = 5
+
+/** The month from which on a book that began on a day has them whole. */
+export const firstWholeMonth = (begun: Day): Month =>
+  Number(begun.slice(8)) <= nearlyWhole ? monthOf(begun) : addMonths(monthOf(begun), 1)
 
 /** A month in which nothing was written down was not free: the book was not kept. */
 const isWritten = ({ income, spending }: MonthFact) => income !== 0 || spending !== 0

@@ -24,29 +24,7 @@ import { readAmount } from './read-amount.ts'
 import type { Reader } from './read-days.ts'
 import { readFact } from './read-fact.ts'
 import { readSpan } from './read-span.ts'
-import { wordsOf } from './words.ts'
-
-interface Token {
-  /** What stands before the colon; empty when nothing does. */
-  readonly key: string
-  readonly text: string
-  readonly isQuoted: boolean
-}
-
-const shape = /(?:(\p{L}+):)?(?:"([^"]*)"?|“([^”]*)”?)|(\p{L}+):(\S*)|(\S+)/gu
-
-/** Quotes hold words together, also after a colon. */
-function tokensOf(typed: string): readonly Token[] {
-  return Array.from(typed.matchAll(shape), (found) => {
-    const [, quotedKey, straight, curly, key, after, text] = found
-    const quoted = straight ?? curly
-    return {
-      key: foldText(quotedKey ?? key ?? ''),
-      text: quoted ?? after ?? text ?? '',
-      isQuoted: quoted !== undefined,
-    }
-  })
-}
+import { type Token, tokensOf, wordsOf } from './words.ts'
 
 type QueryDraft = { -readonly [Name in keyof SearchQuery]: SearchQuery[Name][number][] }
 
@@ -219,6 +197,13 @@ function meantBy(words: readonly string[]): Term {
 /** `-rewe`, but no amount below zero. */
 const isOut = (text: string) => /^-\p{L}/u.test(text)
 
+/** What is left out may be days, an amount, or a word and all it means. */
+function leftOut(text: string, reader: Reader): Term {
+  const found = readFact([text.slice(1)], reader)
+  const said = found?.isSure ? plainTerm : meantBy(wordsOf(text))
+  return { ...said, amount: found?.amount ?? null, span: found?.span ?? null }
+}
+
 /** Days and amounts among plain words; how many words were used. */
 function readPlain(words: readonly string[], query: QueryDraft, reader: Reader): number {
   const found = readFact(words, reader)
@@ -259,7 +244,7 @@ export function readQuery(typed: string, reader: Reader): SearchQuery {
       readTag(text, query, reader)
       at++
     } else if (isOut(text)) {
-      query.not.push(meantBy(wordsOf(text)))
+      query.not.push(leftOut(text, reader))
       at++
     } else {
       const before = query.terms.length

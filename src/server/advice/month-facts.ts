@@ -1,5 +1,6 @@
 import type { CategoryFact, MonthFact } from '#domain/advice/facts.ts'
-import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { firstWholeMonth } from '#domain/advice/yardstick.ts'
+import { addMonths, type Day, type Month, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { converted, isMoved, saidRate, units } from '../ledger/conversion.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
@@ -61,11 +62,11 @@ export async function readMonthFacts(
       book.written.filter((other) => other !== book.currency),
     ],
   })
-  const began = await firstMonth(book)
+  const began = await firstDay(book)
   const onLoans = await paidOnLoans(book, { from: `${first}-01`, to: monthRange(now).to })
   const all = Array.from({ length: monthsLooked }, (_, n) => addMonths(first, n))
   // The month the book began in is rarely a whole one.
-  const whole = all.filter((month) => began !== null && month > began)
+  const whole = all.filter((month) => began !== null && month >= firstWholeMonth(began))
   const sumOf = (month: Month, isMeant: (sum: Sum) => boolean) =>
     rows.filter((row) => row.month === month && isMeant(row)).reduce<number | null>(add, 0)
   const isAbout = (month: Month, some: readonly Sum[]) =>
@@ -107,11 +108,11 @@ export async function readMonthFacts(
   }
 }
 
-async function firstMonth({ db, scope }: Book): Promise<Month | null> {
-  const { rows } = await db.query<{ month: Month | null }>(
-    `select to_char(least((select min(date) from expenses where scope = $1),
-      (select min(date) from incomes where scope = $1)), 'YYYY-MM') as month`,
+async function firstDay({ db, scope }: Book): Promise<Day | null> {
+  const { rows } = await db.query<{ day: Day | null }>(
+    `select least((select min(date) from expenses where scope = $1),
+      (select min(date) from incomes where scope = $1)) as day`,
     [scope],
   )
-  return rows[0]?.month ?? null
+  return rows[0]?.day ?? null
 }

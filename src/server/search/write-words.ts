@@ -108,8 +108,8 @@ export function stateQuery({ book }: WordSearch, state: State): string {
 /** What is said is left out here, so that what stays is all proposed; the rest by the domain. */
 function leftOutQuery(asked: WordSearch): readonly string[] {
   const plain = { ...asked, reach: 'plain', near: new Map<string, never>() } as const
-  return asked.query.not.map(
-    ({ words }) => `!(${words.map((word) => wordQuery(plain, word)).join(' & ')})`,
+  return asked.query.not.flatMap(({ words }) =>
+    words.length === 0 ? [] : [`!(${words.map((word) => wordQuery(plain, word)).join(' & ')})`],
   )
 }
 

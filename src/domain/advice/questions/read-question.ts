@@ -170,6 +170,10 @@ const timeSigns = (periods: readonly FoundPeriod[], known: Known) => ({
   isPast: periods.length > 0 && periods.every(({ to, isUntil }) => to < known.today && !isUntil),
 })
 
+/** What I spend on Mondays is what one of them takes, not what those of this month took. */
+const isHabit = (skeleton: string, topic: Topic | null, periods: readonly Period[]): boolean =>
+  topic === 'spent' && periods.length === 0 && /\bdo (?:i|we) (?:spend|pay)\b/.test(skeleton)
+
 /** What is left until Friday looks ahead; what was left in October does not. */
 const isMeantAhead = ({ isUntil }: FoundPeriod, topic: Topic | null): boolean =>
   looksAhead(topic) || (isUntil && topic === 'left')
@@ -237,7 +241,7 @@ export function readQuestion(question: string, known: Known): AskedQuestion {
   const isMethod = methodAt(tokens, method, less)
   const mentions = strong.filter(({ start, end }) => !(end - start === 1 && isMethod(start)))
   const said = tokens.map(({ words }) => words.join(' ')).join(' ')
-  const topic = topicOf({
+  const about = topicOf({
     skeleton,
     said,
     has: kindsIn(mentions.filter(({ out }) => out === null)),
@@ -246,6 +250,7 @@ export function readQuestion(question: string, known: Known): AskedQuestion {
     isOfCurrency: price?.currencies !== null && price !== null,
     hasCurrency: paidIn !== null,
   })
+  const topic = onDays && isHabit(skeleton, about, periods) ? 'average' : about
   const isKnown: Taken = (at) =>
     (!isBare(at) && !within(weak)(at)) || isMethod(at) || within(paidIn ? [paidIn] : [])(at)
   const days = periods.map((one) => (isMeantAhead(one, topic) ? comingPeriod(one, known) : one))

@@ -27,7 +27,7 @@ const joints = /^(?:and|or|nor)$/
 export function weekdaysIn(tokens: readonly Token[], isTaken: Taken): FoundWeekdays | null {
   const word = (at: number) => plainOf(tokens[at] ?? { text: '', words: [] })
   const daysAt = (at: number) => {
-    const isEvery = /^(?:every|each)$/.test(word(at - 1))
+    const isEvery = /^(?:every|each|an?|typical|average|usual|normal)$/.test(word(at - 1))
     const found = days.get(word(at)) ?? (isEvery ? days.get(`${word(at)}s`) : undefined)
     return isTaken(at) || /^(?:which|what|by|per)$/.test(word(at - 1)) ? undefined : found
   }

@@ -192,8 +192,14 @@ const isOfBudget = ({ skeleton, has }: Signs) =>
   boundIn(skeleton) === null &&
   (howBudgetIs.test(skeleton) || (/\bspen[dt]\b/.test(skeleton) && !has('category', true)))
 
+/** Bills that are left are still to come; of a budget they are none. */
+const isBillsLeft = ({ skeleton }: Signs) =>
+  /\b(?:bills|payments|subscriptions)\b.*\b(?:left|remain\w*)\b/.test(skeleton) &&
+  !/\b(?:after|budgets?|money|much)\b/.test(skeleton)
+
 export const isLeft = (signs: Signs) =>
   !isLeftThen(signs) &&
+  !isBillsLeft(signs) &&
   !/\bleft over\b|\bleft from\b|\bleft of (?:my )?(?:income|salary|pay)\b/.test(signs.skeleton) &&
   (/\bbudgets?\b|\bexceed\w*\b|\bover ?spen|\bstill spend\b|\bsafe to spend\b|\ballowance\b/.test(
     signs.skeleton,

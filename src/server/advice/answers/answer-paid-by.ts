@@ -1,11 +1,12 @@
 import { groupScope } from '#contract/sync.ts'
-import { namesSaying } from '#domain/advice/questions/names.ts'
-import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { type Mention, namesSaying } from '#domain/advice/questions/names.ts'
+import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
 import { money } from '#domain/advice/words.ts'
 import { counted } from '#domain/counted.ts'
 import { wordsOf } from '#domain/search/words.ts'
-import { answered, type Question } from './answer.ts'
+import { answered, cannot, type Question } from './answer.ts'
 import type { KnownPerson } from './answer-book.ts'
+import { limitsIn } from './limits.ts'
 import { daysAsked, inPeriod } from './say.ts'
 import { named, pick } from './subject.ts'
 
@@ -30,23 +31,45 @@ export function payersAsked(question: Question): readonly KnownPerson[] {
     .filter(({ members }) => members.length > 0)
 }
 
-/** What it was paid for, where that is named besides: the names of bills that say so. */
-function billsNamed({ asked, book }: Question): readonly string[] | null {
-  const order = { person: 0, group: 1, item: 2, place: 2 } as const
-  const things = asked.mentions.filter((mention) =>
-    pick(mention, order).some(({ kind }) => kind === 'item' || kind === 'place'),
-  )
-  const names = things.flatMap((mention) => [
-    ...pick(mention, order).map(({ name }) => name),
-    ...namesSaying(book.vocabulary, wordsOf(mention.text)),
-  ])
-  return names.length > 0 ? [...new Set(names.map((name) => name.toLowerCase()))] : null
+/** What it was paid for, where that is named besides: bills that are called or filed so. */
+interface PaidFor {
+  readonly names: readonly string[] | null
+  readonly categoryIds: readonly string[] | null
+  readonly words: string
 }
 
-const forWords = ({ asked }: Question, bills: readonly string[] | null) => {
-  const thing = asked.mentions.findLast(({ lead }) => lead === 'for')
-  return bills === null || !thing ? '' : ` for “${thing.text}”`
+const order = { person: 0, group: 1, category: 2, item: 3, place: 3, template: 4 } as const
+
+const isWho = (mention: Mention) =>
+  pick(mention, order).some(({ kind }) => kind === 'person' || kind === 'group')
+
+/** A part that bills of others know nothing of: how it was paid, a tag, what is left out. */
+function notOfBills(question: Question): string | null {
+  const limits = limitsIn(question).words
+  const { mentions } = question.asked
+  const strange = mentions.find((one) => one.out !== null || pick(one, order).length === 0)
+  return strange?.text ?? (limits.replace(/[^\p{L}\d]/gu, '') === '' ? null : limits.trim())
 }
+
+function paidFor({ asked, book }: Question): PaidFor {
+  const things = asked.mentions.filter((mention) => !isWho(mention))
+  const picked = things.flatMap((mention) => pick(mention, order))
+  const names = [
+    ...picked.filter(({ kind }) => kind !== 'category').map(({ name }) => name),
+    ...things.flatMap(({ text }) => namesSaying(book.vocabulary, wordsOf(text))),
+  ]
+  const ids = picked.flatMap(({ kind, id }) => (kind === 'category' ? book.names.below(id) : []))
+  return {
+    names: things.length > 0 ? names.map((name) => name.toLowerCase()) : null,
+    categoryIds: things.length > 0 ? ids : null,
+    words: things.length > 0 ? ` for “${things.map(({ text }) => text).join(' ')}”` : '',
+  }
+}
+
+/** Filed as I filed my share of it, or else as the group did. */
+const isPaidFor = `($5::text[] is null or lower(description) = any($5)
+  or coalesce((select s.category_id from group_shares s
+    where s.scope = $7 and s.expense_id = group_expenses.id), category_id) = any($6::uuid[]))`
 
 interface Paid {
   readonly memberId: string
@@ -56,24 +79,27 @@ interface Paid {
 }
 
 /** What others bear of the bills: what else they spend is in no book of mine. */
-async function sharesOf({ book }: Question, people: readonly KnownPerson[], days: Period) {
-  const members = people.flatMap((person) => person.members)
+async function sharesOf(
+  { book }: Question,
+  people: readonly KnownPerson[],
+  values: readonly unknown[],
+  what: string,
+) {
   const { rows } = await book.book.db.query<Omit<Paid, 'bills'>>(
     `select part->>'memberId' as "memberId", currency, sum((part->>'amount')::bigint)::float8
         as amount
       from group_expenses, jsonb_array_elements(shares) part
       where scope = any($1) and date between $2 and $3 and part->>'memberId' = any($4)
+        and ${isPaidFor}
       group by 1, 2 order by 2`,
-    [
-      members.map(({ groupId }) => groupScope(groupId)),
-      ...[days.from, days.to, members.map(({ memberId }) => memberId)],
-    ],
+    [...values],
   )
   const nameOf = (memberId: string) =>
     people.find((one) => one.members.some((member) => member.memberId === memberId))?.name
   return [
     ...rows.map(({ memberId, amount, currency }) => {
-      return `${nameOf(memberId)}’s share of the bills is ${money(book.facts, amount, currency)}.`
+      const share = money(book.facts, amount, currency)
+      return `${nameOf(memberId)}’s share of the bills${what} is ${share}.`
     }),
     'What others spend besides is not in your book.',
   ]
@@ -85,20 +111,28 @@ export async function answerPaidBy(question: Question, people: readonly KnownPer
   const { facts } = book
   const ever = periodOf(firstDay, facts.today, facts)
   const period = asked.periods.length > 0 ? daysAsked(question) : ever
-  const bills = billsNamed(question)
-  const what = forWords(question, bills)
+  const strange = notOfBills(question)
+  if (strange !== null) {
+    return cannot([
+      `I cannot answer the part “${strange}” of that question: of what others paid, only the ` +
+        'bills of your groups are in your book.',
+    ])
+  }
+  const { names, categoryIds, words: what } = paidFor(question)
   const members = people.flatMap((person) => person.members)
+  const values = [
+    members.map(({ groupId }) => groupScope(groupId)),
+    ...[period.from, period.to, members.map(({ memberId }) => memberId)],
+    ...[names, categoryIds, book.book.scope],
+  ]
   const { rows } = await book.book.db.query<Paid>(
     `select part->>'memberId' as "memberId", currency, sum((part->>'amount')::bigint)::float8
         as amount, count(*)::integer as bills
       from group_expenses, jsonb_array_elements(payers) part
       where scope = any($1) and date between $2 and $3 and part->>'memberId' = any($4)
-        and ($5::text[] is null or lower(description) = any($5))
+        and ${isPaidFor}
       group by 1, 2 order by 2`,
-    [
-      members.map(({ groupId }) => groupScope(groupId)),
-      ...[period.from, period.to, members.map(({ memberId }) => memberId), bills],
-    ],
+    values,
   )
   const sentences = people.flatMap((person) => {
     const own = rows.filter((row) => person.members.some((one) => one.memberId === row.memberId))
@@ -115,6 +149,6 @@ export async function answerPaidBy(question: Question, people: readonly KnownPer
     return (each.length > 0 ? each : none).map((words) => `${words}${inPeriod(period)}.`)
   })
   const isSpent = /\bspen[dt]\b/.test(asked.skeleton)
-  const shares = isSpent ? await sharesOf(question, people, period) : []
+  const shares = isSpent ? await sharesOf(question, people, values, what) : []
   return answered([...sentences, ...shares], { link: '/mcapp/groups' })
 }

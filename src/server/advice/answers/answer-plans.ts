@@ -193,7 +193,9 @@ export const answerUpcoming: AnswerTopic = async (question) => {
   const isEither = isBoth || (kind === 'expense' && mayComeIn.test(asked.said))
   const incomes = isEither ? await comingIn(book, { ...days, kind: 'income' }) : []
   const coming = await comingIn(book, { ...days, kind, ...(isListOf && { plans: running }) })
-  const seen = isListOf ? [] : seenComing(book, days, kind)
+  // The next pay is asked for, however far it is.
+  const isNextPay = kind === 'income' && asked.periods.length === 0
+  const seen = isListOf ? [] : seenComing(book, isNextPay ? { ...days, to: lastDay } : days, kind)
   const spent = kind === 'expense' ? await spentWithAhead(question, coming) : []
   const bills = coming.filter(({ isLoan }) => !isLoan)
   const until = dayWords(facts, days.to)

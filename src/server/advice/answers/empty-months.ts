@@ -1,5 +1,6 @@
 import { monthsIn, type Period } from '#domain/advice/questions/period.ts'
 import { dayWords, monthWords } from '#domain/advice/words.ts'
+import { firstWholeMonth } from '#domain/advice/yardstick.ts'
 import {
   addMonths,
   type Day,
@@ -32,9 +33,6 @@ export async function emptyMonths(book: Book, { from, to }: Days): Promise<reado
   )
 }
 
-/** A month of which the book has so few days less is nearly whole. */
-export const nearlyWhole = 5
-
 interface Begun {
   readonly month: Month
   /** That it is left out, to be said beside a figure without it. */
@@ -50,8 +48,9 @@ export async function begunIn({ book, facts }: AnswerBook, { from, to }: Days) {
     [book.scope],
   )
   const day = rows[0]?.day ?? null
-  if (day === null || day < from || day > to || Number(day.slice(8)) <= nearlyWhole) return null
+  if (day === null || day < from || day > to) return null
   const month = monthOf(day)
+  if (firstWholeMonth(day) === month) return null
   const words = `${monthWords(facts, month)} is in your book only since ${dayWords(facts, day)}`
   return { month, words: `${words} and is not counted.` } satisfies Begun
 }

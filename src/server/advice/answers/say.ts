@@ -42,10 +42,13 @@ export const entriesWords = (count: number): string =>
 export const timesWords = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`
 
-/** Which months a usual one is the middle of. */
+/** Which months a usual one is the middle of; of an even number none is. */
 export function usualAmong(facts: Facts): string {
   const { length } = writtenMonths(facts)
-  return length > 1 ? `, the middle one of ${counted(length, 'month')}` : ''
+  if (length < 2) return ''
+  const months = counted(length, 'month')
+  if (length % 2 === 1) return `, the middle one of ${months}`
+  return length === 2 ? `, the mean of ${months}` : `, the mean of the middle two of ${months}`
 }
 
 /** The days that are asked about, as far as they have been; this month where none are. */

@@ -3,12 +3,13 @@ import { isRecurring, nameKey } from '#domain/advice/covered.ts'
 import type { SeriesFact } from '#domain/advice/facts.ts'
 import type { Period } from '#domain/advice/questions/period.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
-import { addDays, type Day, isWithin } from '#domain/calendar/calendar.ts'
+import { addDays, type Day, isWithin, laterDay } from '#domain/calendar/calendar.ts'
 import {
   detectRecurring,
   type LikelyRecurring,
   type PastRow,
 } from '#domain/recurring/detect-recurring.ts'
+import { nextAfter } from '#domain/recurring/schedule.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { rhythmWords } from './plans.ts'
 import type { Wanted } from './sums.ts'
@@ -36,10 +37,12 @@ function isLikeContract(
 }
 
 /** Nearly all that a payee takes: some equal sums among others are visits to a shop. */
-function seenOf({ name, entries }: SeriesFact, today: Day): readonly LikelyRecurring[] {
+function seenOf({ name, entries, kind }: SeriesFact, today: Day): readonly LikelyRecurring[] {
   const rows = entries.map((entry) => ({ ...entry, description: name, merchant: name }))
   return detectRecurring(rows, today).filter(
-    (one) => isLikeContract(one, rows) && one.reason.times * 4 >= entries.length * 3,
+    (one) =>
+      (kind === 'income' || isLikeContract(one, rows)) &&
+      one.reason.times * 4 >= entries.length * 3,
   )
 }
 
@@ -90,16 +93,27 @@ export function seenNext(
     names?.some((name) => nameKey(name) === nameKey(description)) ?? false
   return seenPlans(book, kind)
     .filter((one) => isCalled(one) || categoryIds?.includes(one.categoryId ?? ''))
-    .map((one) => expectedWords(facts, one))
+    .map((one) => expectedWords(facts, one, facts.today))
 }
 
-function expectedWords(
-  facts: AnswerBook['facts'],
-  { description, amount, currency, schedule }: LikelyRecurring,
-): string {
-  const price = `${money(facts, amount, currency)} ${rhythmWords(schedule)}`
-  const on = dayWords(facts, schedule.startOn)
-  return `Your rows show ${description}, ${price}: the next is to be expected on ${on}.`
+/** The first that is to be expected from a day on: what should have come before it is late. */
+const expectedFrom = ({ schedule }: LikelyRecurring, day: Day): Day =>
+  schedule.startOn >= day
+    ? schedule.startOn
+    : (nextAfter(schedule, addDays(day, -1))?.dueOn ?? schedule.startOn)
+
+function expectedWords(facts: AnswerBook['facts'], seen: LikelyRecurring, from: Day): string {
+  const { description, amount, currency, schedule, reason } = seen
+  const about = reason.amounts === 'same' ? '' : 'about '
+  const price = `${about}${money(facts, amount, currency)} ${rhythmWords(schedule)}`
+  const late =
+    schedule.startOn < facts.today
+      ? `the one of ${dayWords(facts, schedule.startOn)} is overdue, `
+      : ''
+  const on = expectedFrom(seen, from)
+  const which = on === expectedFrom(seen, facts.today) ? 'the next' : 'one'
+  const when = `${which} is to be expected on ${dayWords(facts, on)}`
+  return `Your rows show ${description}, ${price}: ${late}${when}.`
 }
 
 /** What comes on some days as the rows show, and has no plan; the first one first. */
@@ -109,9 +123,10 @@ export const seenComing = (
   kind: SeriesFact['kind'],
 ): readonly string[] =>
   seenPlans(book, kind)
-    .filter(({ schedule }) => isWithin(schedule.startOn, days))
-    .toSorted((a, b) => (a.schedule.startOn < b.schedule.startOn ? -1 : 1))
-    .map((one) => expectedWords(book.facts, one))
+    .map((one) => ({ one, on: expectedFrom(one, laterDay(days.from, book.facts.today)) }))
+    .filter(({ one, on }) => isWithin(on, days) || isWithin(one.schedule.startOn, days))
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1))
+    .map(({ one }) => expectedWords(book.facts, one, laterDay(days.from, book.facts.today)))
 
 export const seenRow = ({ rowIds, reason, ...seen }: LikelyRecurring): Evidence => ({
   ...{ collection: 'expenses', id: rowIds.at(-1) ?? '', words: seen.description },

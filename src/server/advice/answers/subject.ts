@@ -180,9 +180,9 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
 /** Words that were read as a whole category of another name: a bakery as Groceries. */
 export const meantInstead = (question: Question): readonly (readonly [string, string])[] =>
   question.asked.mentions.flatMap((mention) => {
-    const [best] = bestOf(question, mention)
-    const isOther = best?.kind === 'category' && best.fit === 'other'
-    return isOther ? [[mention.text, best.name] as const] : []
+    const best = bestOf(question, mention)
+    const isOther = best[0]?.kind === 'category' && best[0].fit === 'other'
+    return isOther ? [[mention.text, listed(best.map(({ name }) => name))] as const] : []
   })
 
 /** Several categories or places count together; a place and a category both have to hold. */

@@ -169,11 +169,14 @@ function spanOf(rest: readonly Remainder[], start: number, text: string) {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\W+')
 
 /** An article whose word is gone: nobody asks what was spent on "the". */
-const isTorn = /\b(?:the|an?|my|our)(?: (?:on|at|in|for|of|to|by|with|from)\b|\W*$)/i
+const isTorn = /\b(?:the|an?|my|our)(?: (?:on|at|in|for|of|to|by|with|from)\b|\W*$)| %/i
+
+/** What is asked for stands behind it: what bills, which shops. */
+const asksFor = '(?:what|which|whose|how (?:many|much))'
 
 /** What joins the words around it: without it they stand side by side and say nothing. */
 const joins =
-  /^(?:without|with|except|but|not|no|than|between|from|to|by|of|for|in|on|at|before|after|until)$/i
+  /^(?:without|with|except|but|not?|than|between|from|to|by|for|[io][fn]|at|before|after|until)$/i
 
 /** The word that makes a question of it. */
 const firstWord = (question: string) => /[\p{L}\d’']+/u.exec(question)?.[0]?.toLowerCase()
@@ -186,6 +189,7 @@ function nearestTo(question: string, text: string, instead: string, known: Known
     .replace(/\s+/g, ' ')
     .replace(/ (?=[?.,])/g, '')
   if (other.trim() === question.trim() || isTorn.test(other)) return null
+  if (new RegExp(`\\b${asksFor}\\W+${escaped(text)}`, 'iu').test(question)) return null
   if (joins.test(text) || firstWord(other) !== firstWord(question)) return null
   const asked = readConversation(other, [], known)
   if (asked.topic === null || asked.unknown.length > 0) return null

@@ -57,7 +57,7 @@ export const usedWords: Readonly<Record<Topic, string>> = {
     credit month monthly cost costs more if high many payment payments due open will clear cleared
     would sooner earlier extra which end ends balance year years get gets rid one take`,
   afford: '',
-  cancel: `cancel cancels cancelling cancellation cancellable cancelled canceled terminate quit get out
+  cancel: `if cancel cancels cancelling cancellation cancellable cancelled canceled terminate quit get out
     notice period trial trials contract contracts end ends ended run runs expire expires renew renews
     renewal renewed can could when which first next must need needs until till still long save soon
     deadline latest earliest anything something subscription subscriptions membership memberships free
@@ -80,7 +80,7 @@ export const usedWords: Readonly<Record<Topic, string>> = {
     payment payments bill bills membership memberships direct debit debits fixed cost costs contract
     contracts which list paying pay per each every month monthly year yearly annual annually can get rid
     still many number sum amount spend active running run current there`,
-  ahead: `due upcoming up payday planned plan scheduled still come comes coming next payment payments
+  ahead: `left remain remains remaining due upcoming up payday planned plan scheduled still come comes coming next payment payments
     instalment instalments installment installments bill bills salary income incomes wage wages one will
     going get gets paid pay paying cost costs spend earn need needs must when again anything something
     arrive arrives charge charged charges soon out off expect expected receive go goes debited

@@ -137,7 +137,7 @@ function freeSentences(
       ? [
           `${saidOf(facts, usual.amount, usual)} more is usual until ` +
             `${dayWords(facts, endOfMonth(facts))}, ` +
-            `so ${free(known.left - usual.amount, known, usual)} besides.`,
+            `so ${free(known.left - usual.amount, known, usual)} in all.`,
         ]
       : []),
   ]

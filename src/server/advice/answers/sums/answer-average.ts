@@ -1,19 +1,30 @@
 import { nameKey } from '#domain/advice/covered.ts'
 import type { Facts } from '#domain/advice/facts.ts'
+import type { AskedQuestion } from '#domain/advice/questions/asked.ts'
 import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { money, monthWords } from '#domain/advice/words.ts'
+import { firstWholeMonth } from '#domain/advice/yardstick.ts'
 import { medianOf } from '#domain/budgets/median.ts'
-import { addMonths, type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  type Month,
+  monthOf,
+  monthRange,
+  weekdayOf,
+} from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { ofKnown } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { partsTime } from '../answer-parts.ts'
 import { planSentence } from '../answer-plans.ts'
-import { begunIn, emptyMonths, knownOf, nearlyWhole } from '../empty-months.ts'
+import { begunIn, emptyMonths, knownOf } from '../empty-months.ts'
 import { boundOf } from '../limits.ts'
 import { plansNamed, rhythmWords } from '../plans.ts'
 import {
+  backWords,
   daysAsked,
   entriesWords,
   inPeriod,
@@ -37,11 +48,11 @@ const averages = [6, 12] as const
 
 type Unit = keyof typeof unitsIn
 
+type Known = ReturnType<typeof knownOf> & { readonly empty: readonly Month[] }
+
 /** Weeks are counted from the first entry on, months from the first that is nearly whole. */
 function beginning(begun: Day, unit: Unit): Day {
-  if (unit !== 'month') return begun
-  const month = monthOf(begun)
-  return `${Number(begun.slice(8)) <= nearlyWhole ? month : addMonths(month, 1)}-01`
+  return unit === 'month' ? `${firstWholeMonth(begun)}-01` : begun
 }
 
 /** The whole months before this one, as many as the book has of so many. */
@@ -68,10 +79,22 @@ async function sinceBegun({ book }: Question, [time]: readonly Period[]) {
   return { times: [periodOf(from, time.to, book.facts)], words: begun.words }
 }
 
-const eachOf = ({ total, entries, missing, isAbout }: Summed, facts: Facts) =>
-  total !== null && entries > 1 && missing.length === 0
-    ? `, ${saidOf(facts, Math.round(total / entries), { isAbout })} each`
+const eachOf = ({ total, entries, refunds, missing, isAbout }: Summed, facts: Facts) =>
+  total !== null && entries - refunds > 1 && missing.length === 0
+    ? `, ${saidOf(facts, Math.round(total / (entries - refunds)), { isAbout })} each`
     : ''
+
+/** How many there are of what is averaged over; of days of the week only these. */
+function partsIn(period: Period, unit: Unit, weekdays: AskedQuestion['weekdays'], known: Known) {
+  const { days } = unitsIn[unit]
+  if (days === null) return known.months
+  if (weekdays === null || unit !== 'day') return known.days / days
+  let count = 0
+  for (let day = period.from; day <= period.to; day = addDays(day, 1)) {
+    if (weekdays.includes(weekdayOf(day)) && !known.empty.includes(monthOf(day))) count++
+  }
+  return Math.max(1, count)
+}
 
 /** What a contract takes that is only seen in the rows, by its price now. */
 const yearlySeen = ({ book }: Question, { filter }: Subject): readonly string[] =>
@@ -191,7 +214,9 @@ export const answerAverage: AnswerTopic = async (question) => {
     ? 'week'
     : /\bdaily\b|\b(?:a|per|each|every) day\b/.test(asked.skeleton)
       ? 'day'
-      : 'month'
+      : asked.weekdays && !/\bmonth(?:s|ly)?\b/.test(asked.skeleton)
+        ? 'day'
+        : 'month'
   const sentences = kind === 'expense' ? [...priceNow(question)] : []
   const isYearly = /\b(?:a|per|each|every) year\b|\byearly\b|\bannual/.test(asked.skeleton)
   const seen = isYearly ? yearlySeen(question, subject) : []
@@ -201,15 +226,18 @@ export const answerAverage: AnswerTopic = async (question) => {
   const times = begun?.times ?? asking
   for (const period of times) {
     const sum = await sumOf(book.book, { ...wantedOf(subject, period), kind })
-    const { days, word } = unitsIn[unit]
-    const known = knownOf(period, await emptyMonths(book.book, period))
-    const parts = days === null ? known.months : known.days / days
+    const empty = await emptyMonths(book.book, period)
+    const known = { ...knownOf(period, empty), empty }
+    const parts = partsIn(period, unit, asked.weekdays, known)
     const each = sum.total === null ? null : Math.round(sum.total / parts)
-    const over = days === null ? `, ${parts === 1 ? 'one month' : `${parts} months`}` : ''
+    const isCounted = unit === 'month' || (unit === 'day' && asked.weekdays !== null)
+    const over = isCounted ? `, ${parts === 1 ? `one ${unit}` : `${parts} ${unit}s`}` : ''
+    const back = sum.refunds > 0 ? `, and ${backWords(book.facts, sum)}` : ''
     sentences.push(
-      `On average ${saidSum(book.facts, { ...sum, total: each, missing: [] })} a ${word}` +
+      `On average ${saidSum(book.facts, { ...sum, total: each, missing: [] })} a ${unit}` +
         `${ofKnown(sum.missing)}${subject.words}, ${inPeriod(period)}${over}: ` +
-        `${saidSum(book.facts, sum)} in ${entriesWords(sum.entries)}${eachOf(sum, book.facts)}.`,
+        `${saidSum(book.facts, sum)} in ${entriesWords(sum.entries - sum.refunds)}` +
+        `${eachOf(sum, book.facts)}${back}.`,
       ...known.words,
     )
     if (isYearly && each !== null) {

@@ -28,7 +28,7 @@ import { answerPaidTo } from './answer-paid-to.ts'
 import { monthsPaid } from './months-paid.ts'
 import { isByThen, spentByThen } from './spent-by-then.ts'
 import { spentOnEach, unlikeIn } from './spent-on-each.ts'
-import { wholeBills } from './whole-bills.ts'
+import { isOfBill, wholeBills } from './whole-bills.ts'
 
 const rowsShown = 8
 const listedMost = 12
@@ -148,7 +148,7 @@ export const answerSpent: AnswerTopic = async (question) => {
     sentences.push(spentWords(book, part, period, await sumOf(book.book, wantedOf(part, period))))
   }
   const rows = await rowsOf(book.book, wanted, 'largest', rowsShown)
-  if (subject.filter.names !== null) sentences.push(...(await wholeBills(question, rows)))
+  if (isOfBill(question, subject)) sentences.push(...(await wholeBills(question, rows)))
   sentences.push(...(await tripSentences(question, period, subject)))
   if (subject.filter.groupIds !== null || subject.filter.tags !== null) {
     sentences.push(...(await billsInTotal(question, named(question, 'group'), period)))

@@ -1,5 +1,6 @@
 import { money } from '#domain/advice/words.ts'
 import type { Question } from '../answer.ts'
+import type { Subject } from '../subject.ts'
 import type { Row } from '../sums.ts'
 
 const billsTold = 3
@@ -10,10 +11,17 @@ interface Bill {
   readonly groupId: string
 }
 
+/** Whether it is about what a thing costs, and so about the whole bill of it as well. */
+export const isOfBill = ({ asked }: Question, { filter }: Subject): boolean =>
+  filter.names !== null ||
+  (filter.categoryIds !== null &&
+    /\b(?:costs?|in total|altogether|in all|bills?|whole)\b/.test(asked.skeleton))
+
 /** Of a bill of a group the share is spent: the whole of it is told besides. */
 export async function wholeBills({ book }: Question, rows: readonly Row[]) {
   const shared = rows.filter(({ collection }) => collection === 'group_shares')
-  if (shared.length === 0 || shared.length > billsTold) return []
+  if (shared.length === 0) return []
+  if (shared.length > billsTold) return ['Of the bills of groups among them your share is counted.']
   const { rows: bills } = await book.book.db.query<Bill>(
     `select s.id, e.amount::float8 as amount, s.group_id as "groupId"
       from group_shares s join group_expenses e on e.id = s.expense_id
