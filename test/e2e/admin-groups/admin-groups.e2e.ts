@@ -34,6 +34,8 @@ test('a group is closed by a moderator, and its members read it', {
   const device = await openDevice()
   await enter(device, person, `${server.url}/mcapp/groups/${id}`)
   await expect(device.getByText('Closed').first()).toBeVisible()
+  // It might ask for what is gone by then.
+  await device.close()
 
   await row.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -32,6 +32,7 @@ describe('the list behind a search', () => {
       '50 EUR',
       'refunds',
       'taxi rides',
+      'coffee -costa',
     ]) {
       expect(addressOf('expenses', read(typed), isAllIn), typed).toBeNull()
     }

@@ -38,10 +38,10 @@ export function filterFor(
   isAllIn: () => boolean,
 ): ListFilter | null {
   if (asksAmount(query) && !isAllIn()) return null
-  const { people, places, categories, accounts, states, tags, methods } = query
+  const { people, places, categories, accounts, states, not, tags, methods } = query
   // All of a list is of its kind.
   const terms = query.terms.filter(({ kinds }) => !kinds.includes(kind))
-  const isBeyondLists = [people, places, categories, accounts, states].some(
+  const isBeyondLists = [people, places, categories, accounts, states, not].some(
     (part) => part.length > 0,
   )
   const spans = terms.flatMap(({ span }) => span ?? [])
