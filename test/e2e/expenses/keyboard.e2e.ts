@@ -36,6 +36,7 @@ test('the whole ledger works without a mouse', async ({ page, person }) => {
   await page.keyboard.press('j')
   await page.keyboard.press('Delete')
   await expectNoExpense(page, 'Cinema')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
