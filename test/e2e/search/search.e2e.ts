@@ -102,6 +102,7 @@ async function addUp(page: Page): Promise<void> {
 async function typeOn(page: Page): Promise<void> {
   await bigBox(page).fill('tyres')
   await expect(section(page, 'Expenses')).toContainText('Winter tyres')
+  await expect(page).toHaveURL(/q=tyres$/)
   await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('[aria-label="Search everything"]')
     const write = history.replaceState.bind(history)
