@@ -73,6 +73,13 @@ export function bookedIncome(income: Income, accounts: AccountsOfImports): Booke
   }
 }
 
+/** Bought in another currency: a statement has what the bank moved, in the account's. */
+export const asMoved = (
+  row: BookedRow,
+  moved: number | null | undefined,
+  currency: string,
+): BookedRow => (moved ? { ...row, amount: Math.sign(row.amount) * moved, currency } : row)
+
 interface BookedSide extends Pick<Entry, 'date' | 'amount' | 'bankId' | 'importId'> {
   readonly accountId: string
   readonly text: string

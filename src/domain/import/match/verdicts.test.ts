@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { StatementRow } from '../statement.ts'
-import { type BookedRow, bookedExpense, bookedIncome, bookedSides, entryDoc } from './booked.ts'
+import {
+  asMoved,
+  type BookedRow,
+  bookedExpense,
+  bookedIncome,
+  bookedSides,
+  entryDoc,
+} from './booked.ts'
 import { judgeStatement } from './verdicts.ts'
 
 const options = { locale: 'en-GB', amountMinorUnits: 10 ** 13 }
@@ -55,6 +62,13 @@ const typed = (fields: Partial<BookedRow> = {}): BookedRow => ({
   bankId: null,
   account: null,
   ...fields,
+})
+
+it('is known by what the bank moved where it was bought in another currency', () => {
+  const bought = typed({ amount: -400, currency: 'USD', description: 'Café Möhre' })
+  expect(kinds([row()], [bought])).toEqual(['new'])
+  expect(kinds([row()], [asMoved(bought, 350, 'EUR')])).not.toEqual(['new'])
+  expect(asMoved(bought, null, 'EUR')).toBe(bought)
 })
 
 describe('a transfer made by hand', () => {

@@ -2,6 +2,7 @@ import type { Row } from '#contract/sync.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import {
   type AccountsOfImports,
+  asMoved,
   type BookedRow,
   bookedExpense,
   bookedIncome,
@@ -32,17 +33,20 @@ export function bookedRows(replica: Replica, first: Day, last: Day): readonly Bo
   const found: BookedRow[] = []
   const refunded = new Set<unknown>()
   for (const { refundOf } of replica.rows('expenses').values()) refunded.add(refundOf)
-  for (const rows of months(replica, 'expenses'))
-    for (const row of rows.filter(isNear)) {
-      const one = bookedExpense(row as Row & Expense, accounts)
-      found.push(refunded.has(row.id) ? { ...one, isRefunded: true } : one)
-    }
-  for (const rows of months(replica, 'incomes'))
-    for (const row of rows.filter(isNear)) found.push(bookedIncome(row as Row & Income, accounts))
   const knownOf = (id: string) => {
     const account = replica.rows('accounts').get(id)
     return { currency: String(account?.currency ?? ''), name: String(account?.name ?? '') }
   }
+  const inAccount = (one: BookedRow, { accountAmount, accountId }: Row) =>
+    asMoved(one, accountAmount as number | null, knownOf(String(accountId)).currency)
+  for (const rows of months(replica, 'expenses'))
+    for (const row of rows.filter(isNear)) {
+      const one = inAccount(bookedExpense(row as Row & Expense, accounts), row)
+      found.push(refunded.has(row.id) ? { ...one, isRefunded: true } : one)
+    }
+  for (const rows of months(replica, 'incomes'))
+    for (const row of rows.filter(isNear))
+      found.push(inAccount(bookedIncome(row as Row & Income, accounts), row))
   for (const row of replica.rows('transfers').values())
     found.push(...bookedSides(row as Row & Transfer, knownOf, accounts))
   return found
