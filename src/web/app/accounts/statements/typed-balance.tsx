@@ -25,6 +25,7 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
   const [day, setDay] = useState<string>(today)
   const [isTried, setTried] = useState(false)
   const read = readTypedAmount(text, account.currency, locale)
+  const isCredit = isOwed(account) && read.ok && read.amount < 0
   const isEarly = day < account.openingOn
   const amountError = read.ok ? undefined : 'Enter the balance your bank shows.'
   const dayError = !isDay(day)
@@ -53,6 +54,9 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
       <Field
         label={isOwed(account) ? 'What the bank says is owed' : 'What the bank says it holds'}
         error={isTried ? amountError : undefined}
+        hint={
+          isCredit ? 'With a minus, the bank owes you. Leave it out for what you owe.' : undefined
+        }
         className="w-60 max-w-full"
       >
         {(control) => (
