@@ -90,3 +90,47 @@ export const stateWords = meaning<State>({
   'uncategorised uncategorized unkategorisiert': 'uncategorised',
   'pending vorgemerkt': 'pending',
 })
+
+export interface Token {
+  /** What stands before the colon; empty when nothing does. */
+  readonly key: string
+  readonly text: string
+  readonly isQuoted: boolean
+}
+
+const shape = /(?:(\p{L}+):)?(?:"([^"]*)"?|“([^”]*)”?)|(\p{L}+):(\S*)|(\S+)/gu
+
+/** Quotes hold words together, also after a colon. */
+function plainTokens(typed: string): readonly Token[] {
+  return Array.from(typed.matchAll(shape), (found) => {
+    const [, quotedKey, straight, curly, key, after, text] = found
+    const quoted = straight ?? curly
+    return {
+      key: foldText(quotedKey ?? key ?? ''),
+      text: quoted ?? after ?? text ?? '',
+      isQuoted: quoted !== undefined,
+    }
+  })
+}
+
+const notWords = /^(?:not|except|excluding)$/
+const behindNot = /^(?:in|at|on|the|for|from|by)$/
+
+/** `tesco not clubcard` leaves out as `tesco -clubcard` does. */
+function withMinus(tokens: readonly Token[]): readonly Token[] {
+  const isWord = (token: Token | undefined, shape: RegExp) =>
+    token !== undefined && token.key === '' && !token.isQuoted && shape.test(foldText(token.text))
+  const all: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token
+    let next = at + 1
+    while (isWord(tokens[next], behindNot)) next++
+    const out = tokens[next]
+    const isNot = at > 0 && isWord(token, notWords) && isWord(out, /^\p{L}/u)
+    all.push(isNot && out ? { ...out, text: `-${out.text}` } : token)
+    if (isNot) at = next
+  }
+  return all
+}
+
+export const tokensOf = (typed: string): readonly Token[] => withMinus(plainTokens(typed))

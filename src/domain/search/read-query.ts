@@ -9,7 +9,7 @@ import {
 import { foldText } from '../ledger.ts'
 import { categoriesCalled, categoriesNearly, nameLength } from './category-names.ts'
 import { states } from './findable.ts'
-import { kindWords, softWords, stateWords } from './plain-words.ts'
+import { kindWords, softWords, stateWords, type Token, tokensOf } from './plain-words.ts'
 import {
   emptyQuery,
   type Filed,
@@ -24,7 +24,7 @@ import { readAmount } from './read-amount.ts'
 import type { Reader } from './read-days.ts'
 import { readFact } from './read-fact.ts'
 import { readSpan } from './read-span.ts'
-import { type Token, tokensOf, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 type QueryDraft = { -readonly [Name in keyof SearchQuery]: SearchQuery[Name][number][] }
 
