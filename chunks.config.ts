@@ -7,6 +7,8 @@ const web = (path: string) => resolve('src/web', path)
 const entry = web('main.tsx')
 const frame = [web('shell/app-area.tsx'), web('data/replica-react.tsx')]
 const entrances = [web('app/login/login-page.tsx'), web('app/signup/signup-page.tsx')]
+/** The other way in, one file for both entrances. */
+const byEmail = [web('app/login/email-login.tsx')]
 /** The page a user starts on. */
 const overviews = [web('app/dashboard/dashboard-page.tsx')]
 /** The pages that show a list of rows. */
@@ -54,6 +56,7 @@ function fetched(info: Info): readonly string[] {
 /** What these fetch when the page is idle comes whole, not as half a hundred small files. */
 const aroundPages = [
   web('shell/frame/frame.tsx'),
+  web('shell/app-area.tsx'),
   web('shell/sync/sync-badge.tsx'),
   web('shell/frame/user-button.tsx'),
 ]
@@ -79,8 +82,8 @@ const staffPages = [
 ]
 const staff = ['admin-area', ...staffPages.map((name) => `${name}/admin-${name}-page`)]
 const apart = [...entrances, ...staff.map((name) => web(`admin/${name}.tsx`))]
-/** A noun has two pages, its list and one of it; what a third one needs too is for all. */
-const pagesLeast = 3
+/** Also what a noun's two pages share: every small file is a request, and a name in every visit. */
+const pagesLeast = 2
 
 /** What several pages need, so that it is not a file for each thing. */
 function manyPages(info: Info): (id: string) => boolean {
@@ -91,6 +94,7 @@ function manyPages(info: Info): (id: string) => boolean {
 function plan(info: Info) {
   const everywhere = reach(info, [entry])
   const [login, signup] = entrances.map((page) => reach(info, [page]))
+  const inEmail = reach(info, byEmail)
   const inFrame = reach(info, frame)
   const inLedger = reach(info, ledgers)
   const inOverview = reach(info, overviews)
@@ -116,10 +120,14 @@ function plan(info: Info) {
     if (everywhere.has(id) || (isInApp && login?.has(id))) return 'ground'
     // Somebody who signs up should not wait for the whole app, nor the login page for this.
     if (isInApp && signup?.has(id)) return 'home'
-    if (inFrame.has(id) || isInBoth || (isFirst && elsewhere.has(id))) return 'kit'
+    if (inFrame.has(id) || isInBoth) return 'kit'
+    // Lists of other nouns take these too, the overview does not.
+    if (inLedger.has(id) && elsewhere.has(id)) return 'rows'
+    if (inOverview.has(id) && elsewhere.has(id)) return 'kit'
     if (inLedger.has(id)) return 'ledger'
     if (inOverview.has(id)) return 'overview'
     if (login?.has(id) && signup?.has(id)) return 'entrance'
+    if (inEmail.has(id) && !login?.has(id)) return 'email'
     if (parts.some((part) => part.test(id))) return 'parts'
     if (isApart.has(id)) return icons.test(id) ? 'icons' : null
     if (icons.test(id) || isForMany(id)) return 'shared'
@@ -134,9 +142,11 @@ const names = [
   'ground',
   'home',
   'kit',
+  'rows',
   'ledger',
   'overview',
   'entrance',
+  'email',
   'parts',
   'icons',
   'shared',

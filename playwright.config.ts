@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A second try is told at the end: it keeps one bad moment from hiding what all others found.
-  retries: 1,
+  // Another try is told at the end: it keeps one bad moment from hiding what all others found.
+  retries: 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {

@@ -6,18 +6,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import {
-  build,
-  defineConfig,
-  type HtmlTagDescriptor,
-  minifySync,
-  type Plugin,
-  type Rolldown,
-} from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunksByReach } from './chunks.config.ts'
+import { firstPaint, plainRoutes } from './first-paint.config.ts'
 import { drawnIcons } from './icons.config.ts'
-import { guards, routeList, routes, startRoute } from './src/contract/routes.ts'
-import { storageKeys } from './src/contract/storage.ts'
 
 const brotli = promisify(brotliCompress)
 const large = 5_000_000
@@ -28,35 +20,9 @@ const packHard = (plain: Buffer) =>
   })
 const gzipped = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-const startScripts = ['src/web/ui/theme-start.js', 'src/web/ui/fetch-start.js']
 // light-dark() and CSS nesting as written, not their long substitutes.
 const target = ['chrome125', 'edge125', 'firefox125', 'safari17.5']
 const compressible = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest)$/
-
-/** A classic script before everything else; hashed, so that it is fetched once and never again. */
-function scriptBeforePaint(): Plugin {
-  const tag = (src: string): HtmlTagDescriptor[] => [
-    { tag: 'script', attrs: { src }, injectTo: 'head-prepend' },
-  ]
-  let built: string | undefined
-  return {
-    name: 'script-before-paint',
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        const [theme, fetch] = startScripts.map((file) => readFileSync(file, 'utf8'))
-        const firstFetch = { tokenKey: storageKeys.token, ...firstFiles(bundle) }
-        const all = `${theme}\nconst firstFetch = ${JSON.stringify(firstFetch)};\n${fetch}`
-        const source = minifySync('start.js', all, { module: false }).code
-        built = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source }))
-      },
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: () => tag(built ? `/${built}` : '/ui/theme-start.js'),
-    },
-  }
-}
 
 const routersLinks = /[\\/]react-router[\\/].*[\\/]lib[\\/](?:dom[\\/]lib|components)\.js$/
 
@@ -72,39 +38,6 @@ function plainLinks(): Plugin {
       handler: (_source, importer) => (routersLinks.test(importer ?? '') ? plain : null),
     },
   }
-}
-
-/**
- * What the app needs besides what the index asks for: the frame everywhere, and by address all of
- * the page people start on and the main file of the others, as this script delays every visit; and
- * all of the page where people log in.
- */
-function firstFiles(bundle: Rolldown.OutputBundle) {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const fileOf = (module: string) => {
-    const file = chunks.find(({ moduleIds }) => moduleIds.includes(resolve('src/web', module)))
-    if (!file) throw new Error(`The build has no ${module}.`)
-    return file.fileName
-  }
-  const reach = (start: string, seen = new Set<string>()): ReadonlySet<string> => {
-    const chunk = chunks.find(({ fileName }) => fileName === start)
-    if (!chunk || seen.has(start)) return seen
-    seen.add(start)
-    for (const next of chunk.imports) reach(next, seen)
-    return seen
-  }
-  const asked = reach(fileOf('main.tsx'))
-  const frame = reach(fileOf('shell/app-area.tsx')).difference(asked)
-  const pageOf = (id: string) => fileOf(`app/${id}/${id}-page.tsx`)
-  const first = reach(pageOf(startRoute)).difference(asked).difference(frame)
-  const pages = inApp.map(({ id, path }): [string, string[]] => [
-    path,
-    id === startRoute ? [...first] : [pageOf(id)],
-  ])
-  const { path } = routes[guards.app]
-  const entrance = { path, files: [...reach(pageOf(guards.app)).difference(asked)] }
-  const byAddress = Object.fromEntries([...pages, ['/mcapp', [...first]]])
-  return { frame: [...frame], pages: byAddress, entrance }
 }
 
 /**
@@ -152,17 +85,18 @@ const engineAlias = {
   'onnxruntime-web/wasm': resolve('node_modules/onnxruntime-web/dist/ort.wasm.min.mjs'),
 }
 
-/** Where the app may be opened without a parameter in the address. */
-const plain = routeList.filter(({ path }) => path.startsWith('/mcapp/') && !path.includes(':'))
-const plainScreens = plain.map(({ path }) => path).concat('/mcapp')
-const inApp = plain.filter(({ layout }) => layout === 'app')
+const plainScreens = plainRoutes.map(({ path }) => path).concat('/mcapp')
 
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content)
+
+/** The screens of the staff open by the network only: the worker is not theirs. */
+const isOfStaff = (module: string) => module.startsWith(resolve('src/web/admin'))
 
 /** Every file the app may ask for, by its address, with its hash as fetch() checks it. */
 function shellFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
   const made = Object.values(bundle)
     .filter(({ fileName }) => fileName === 'index.html' || fileName.startsWith('assets/'))
+    .filter((file) => file.type === 'asset' || !file.moduleIds.every(isOfStaff))
     .map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const)
   // Pictures of the app are shown before it is installed, never in it.
   const given = readdirSync('src/web/public')
@@ -260,7 +194,7 @@ export default defineConfig({
     tailwindcss(),
     drawnIcons(),
     plainLinks(),
-    scriptBeforePaint(),
+    firstPaint(),
     writtenOut('collection-shapes'),
     writtenOut('calls/auth-call-shapes'),
     writtenOut('calls/book-call-shapes'),

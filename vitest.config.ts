@@ -75,6 +75,16 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
+      {
+        test: {
+          // Needs an extension of PostgreSQL that few machines have: only by its own command.
+          name: 'citus',
+          include: ['test/citus/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 900_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
   },
 })

@@ -12,6 +12,7 @@ const sources = [
   'src/server/http/edge/security-headers.ts',
   'vite.config.ts',
   'chunks.config.ts',
+  'first-paint.config.ts',
   'site.config.ts',
   'package-lock.json',
 ]

@@ -25,7 +25,8 @@ async function serve() {
   const port = Number(process.env.PORT ?? 3000)
   const server = spawn(node, ['--watch', join(root, 'src/server/main.ts')], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(port + 1) },
+    // Links in messages lead to the pages, not past them.
+    env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(port + 1) },
   })
   process.chdir(root)
   const { createServer } = await import('vite')

@@ -9,6 +9,7 @@ import { type GroupCommandName, groupCommands } from './groups/commands.ts'
 import { importCommands } from './imports/commands.ts'
 import { loanCommands } from './loans/commands.ts'
 import { notificationCommands } from './notifications/commands.ts'
+import { proposalCommands } from './proposals/commands.ts'
 import { templateCommands } from './recurring/commands.ts'
 
 export const commands = {
@@ -20,6 +21,7 @@ export const commands = {
   ...importCommands,
   ...loanCommands,
   ...notificationCommands,
+  ...proposalCommands,
   ...templateCommands,
 } as const satisfies Record<string, CommandShape>
 

@@ -1,4 +1,6 @@
 /** Every error the product can answer: its code, its HTTP status and its exact words. */
+import type { SecondStep } from './identity/second-factor.ts'
+
 interface ErrorFact {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   readonly message: string
@@ -24,6 +26,51 @@ export const errors = {
     status: 403,
     message: 'This password was handed out and is no longer valid. Ask for a new one.',
   },
+  'passkey-refused': {
+    status: 422,
+    message: 'This passkey opens no account here, or it took too long. Please try again.',
+  },
+  'no-passkeys-here': {
+    status: 422,
+    message: 'Browsers keep passkeys only for an address with a name, and over https.',
+  },
+  'too-many-passkeys': {
+    status: 409,
+    message: 'There are 10 passkeys already. Remove one that is not needed.',
+  },
+  'sso-refused': {
+    status: 422,
+    message: 'Single sign-on did not let you in, or it took too long. Please try again.',
+  },
+  'sso-failed': {
+    status: 503,
+    message: 'Single sign-on does not answer right now. Please try again in a moment.',
+  },
+  'sso-only': { status: 403, message: 'This server is entered by single sign-on only.' },
+  'sso-not-allowed': {
+    status: 403,
+    message: 'Single sign-on knows you, but this server does not let you in. Ask who runs it.',
+  },
+  'sso-unproven': {
+    status: 403,
+    message:
+      'Single sign-on does not say that your email address is yours. Confirm it there first.',
+  },
+  'sso-link-needed': {
+    status: 409,
+    message:
+      'There is an account with this address already. Log in as before, and link single sign-on ' +
+      'in your profile.',
+  },
+  'sso-other-address': {
+    status: 409,
+    message:
+      'Single sign-on knows you by another address. Confirm that one here first, in your profile.',
+  },
+  'ticket-over': {
+    status: 401,
+    message: 'That took too long, or too many codes were wrong. Please log in once more.',
+  },
   'second-factor-on': { status: 409, message: 'Two-factor sign-in is already on.' },
   'last-super-admin': { status: 409, message: 'One active super admin has to stay.' },
   'fresh-proof-needed': { status: 403, message: 'Please confirm first that it is you.' },
@@ -38,6 +85,26 @@ export const errors = {
   'demo-sends-nothing': {
     status: 403,
     message: 'The demo sends nothing to anybody. Create an account for that.',
+  },
+  'token-may-not': { status: 403, message: 'This token may not do that.' },
+  'too-many-tokens': {
+    status: 409,
+    message: 'There are 20 tokens already. End one that is not needed.',
+  },
+  'too-many-proposals': {
+    status: 409,
+    message: 'There are 50 proposals waiting. Their owner answers some first.',
+  },
+  'proposal-over': { status: 409, message: 'This proposal is over.' },
+  'too-many-webhooks': {
+    status: 409,
+    message: 'There are 5 addresses already. End one that is not needed.',
+  },
+  'webhook-address': {
+    status: 422,
+    message:
+      'Changes go only to https addresses that everybody can reach, or to those whoever runs ' +
+      'this server allows.',
   },
   'not-allowed': { status: 403, message: 'You are not allowed to do that.' },
   'invalid-contribution': { status: 422, message: 'Invalid contribution amount' },
@@ -67,6 +134,12 @@ export const errors = {
     status: 422,
     message: 'This link is no longer valid. Please ask for a new one.',
   },
+  unproven: {
+    status: 403,
+    message:
+      'Confirm your email first: open the link we mailed you, or ask for one in your profile.',
+  },
+  'undo-over': { status: 422, message: 'This link takes nothing back any more.' },
   'sms-not-set-up': {
     status: 503,
     message: 'This server is not set up to send text messages. Please use email and password.',
@@ -120,6 +193,7 @@ export const errors = {
     status: 403,
     message: 'You were removed from this group. An owner or admin can invite you again.',
   },
+  'no-amount': { status: 422, message: 'There is no amount in it. Add one, such as 3.20.' },
   'invalid-input': { status: 422, message: 'Please check the marked fields.' },
   'no-such-command': {
     status: 422,
@@ -184,6 +258,8 @@ export interface ErrorBody {
   readonly code: ErrorCode
   readonly requestId: string
   readonly fields?: Readonly<Record<string, string>>
+  /** For a second factor that is needed: how to go on. */
+  readonly second?: SecondStep
   /** For a stale edit: the newer version. */
   readonly current?: Readonly<Record<string, unknown>>
 }

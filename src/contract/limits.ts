@@ -6,6 +6,8 @@ import { screenLimits } from './screen-limits.ts'
 export const limits = {
   ...screenLimits,
   batchOperations: 450,
+  /** Whose change an import remembers, to take it back. */
+  rowsChangedByImport: 2000,
   /** Of one collection in one book: a lifetime of a large household, twice over. */
   rowsOfCollection: 250_000,
   /** That one person may send in an hour: the largest import, taken back and begun again. */
@@ -38,9 +40,30 @@ export const limits = {
   mailLinkLifeS: 3600,
   /** Of a password that was made for somebody on the staff, until they choose their own. */
   staffPasswordLifeS: 259_200,
+  passkeysOfUser: 10,
+  /** Between the two steps of a log-in. */
+  ticketLifeS: 300,
+  ticketTries: 5,
+  /** Until somebody is back from single sign-on, where they may have to look for their phone. */
+  ssoLifeS: 600,
+  /** Before two-factor sign-in ends for who lost everything: so long its owner can say no. */
+  recoveryWaitS: 72 * 3600,
   /** How long it counts that somebody showed who they are. */
   proofLifeS: 600,
+  /** Of one person; and what each may ask and write. */
+  tokensOfUser: 20,
+  tokenCallsPerMinute: 300,
+  tokenWritesPerMinute: 60,
+  tokenWritesPerDay: 2000,
+  webhooksOfUser: 5,
+  /** Of all hooks of one person; what is beyond waits. */
+  webhookPostsPerMinute: 120,
+  proposalsWaiting: 50,
+  /** Of what assistants asked, the newest. */
+  askedShown: 200,
   undoLinkLifeS: 7 * 86_400,
+  /** Of what happened to the ways into an account, the newest. */
+  securityEventsShown: 100,
   /** An address or number that is younger may be an intruder's. */
   wayInYoungS: 30 * 86_400,
   captchaLifeS: 1200,
@@ -85,5 +108,7 @@ export const limits = {
   /** How many questions before one are sent with it. */
   questionsBefore: 5,
   answerCharacters: 2000,
-  questionsPerMinute: 20,
+  /** Answered from one's own book, which costs little; what a model phrases is counted besides. */
+  questionsPerMinute: 60,
+  scansPerMinute: 20,
 } as const

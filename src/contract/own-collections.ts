@@ -8,6 +8,7 @@ import { importMappings, imports } from './imports/entities.ts'
 import { ownRates } from './ledger/own-rates.ts'
 import { savedViews } from './ledger/saved-views.ts'
 import { loanVersionRows, loanVersions } from './loans/entities.ts'
+import { proposals } from './proposals/entities.ts'
 import { receiptMerchants, receipts } from './receipts/entities.ts'
 
 const byAge = { by: 'createdAt', direction: 'desc' } as const
@@ -104,6 +105,17 @@ export const ownCollections = {
     writes: ['create', 'update', 'delete'],
     order: byAge,
     filters: {},
+    monthOf: null,
+    isOpen: true,
+  },
+  /** Made by the server for an assistant, and answered by named commands. */
+  proposals: {
+    path: 'users/{uid}/proposals',
+    entity: proposals,
+    access: 'owner',
+    writes: [],
+    order: byAge,
+    filters: { state: 'equal' },
     monthOf: null,
     isOpen: true,
   },

@@ -1,5 +1,6 @@
 /** Which reducer works out which command. Commands are types here, so no schema reaches a page. */
 import { deriveTransfer } from '#domain/accounts/derive-transfer.ts'
+import { recurringTransferReducers } from '#domain/accounts/recurring-transfers.ts'
 import { accountReducers } from '#domain/accounts/reducers.ts'
 import { transferReducers } from '#domain/accounts/transfer-reducers.ts'
 import { budgetReducers } from '#domain/budgets/reducers.ts'
@@ -9,6 +10,7 @@ import { importReducers } from '#domain/documents/import-reducers.ts'
 import { deriveGoal, goalReducers } from '#domain/goals/reducers.ts'
 import { loanReducers } from '#domain/loans/reducers.ts'
 import { notificationReducers } from '#domain/notices/reducers.ts'
+import { proposalReducers } from '#domain/proposals/reducers.ts'
 import { templateReducers } from '#domain/recurring/reducers.ts'
 import { deriveTestimonial } from '#domain/testimonials/derive.ts'
 import type { CollectionName } from './collections.ts'
@@ -25,7 +27,9 @@ export const reducers: Reducers = {
   ...importReducers,
   ...loanReducers,
   ...notificationReducers,
+  ...proposalReducers,
   ...templateReducers,
+  ...recurringTransferReducers,
 }
 
 /** What follows from a row of these, whatever wrote it. */

@@ -8,7 +8,7 @@ const all = openCollectionNames.flatMap((name) =>
 )
 
 /** Fields that hold an id of no other document. */
-const notPointing = new Set(['planId', 'bankId', 'groupId'])
+const notPointing = new Set(['planId', 'bankId', 'groupId', 'memberId'])
 /** Into the book of a member, so the group itself looks whether it is there. */
 const checkedByGroups = 'group_expenses.receiptId'
 

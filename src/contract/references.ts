@@ -9,6 +9,8 @@ export interface Reference {
   readonly to: readonly OpenCollectionName[]
   /** A target that goes lets go of the pointer, instead of staying. */
   readonly isLoose?: true
+  /** Not where there is something in this: then it points elsewhere. */
+  readonly unless?: string
 }
 
 const anyCategory = ['global_categories', 'categories'] as const
@@ -18,7 +20,7 @@ const inAccount: Reference = { at: 'accountId', to: ['accounts'] }
 
 /** What a side was before lets go of what is no longer there. */
 const ofSide = (side: 'from' | 'to', template: OpenCollectionName): readonly Reference[] => [
-  { at: `${side}.accountId`, to: ['accounts'] },
+  { at: `${side}.accountId`, to: ['accounts'], unless: `${side}.groupId` },
   { at: `${side}.importId`, to: ['imports'] },
   { at: `${side}.kept.categoryId`, to: anyCategory, isLoose: true },
   { at: `${side}.kept.templateId`, to: [template], isLoose: true },
@@ -65,11 +67,20 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
     ...ofSide('to', 'income_templates'),
     { at: 'fee.categoryId', to: anyCategory },
     { at: 'feeId', to: ['expenses'] },
+    { at: 'templateId', to: ['transfer_templates'], isLoose: true },
+  ],
+  transfer_templates: [
+    { at: 'fromId', to: ['accounts'] },
+    { at: 'toId', to: ['accounts'] },
   ],
   valuations: [inAccount],
   checkpoints: [inAccount, ofImport],
   left_out_lines: [inAccount, ofImport],
-  group_expenses: [{ at: 'categoryId', to: ['global_categories'] }],
+  group_expenses: [
+    { at: 'categoryId', to: ['global_categories'] },
+    { at: 'jointAccountId', to: ['group_accounts'] },
+  ],
+  group_account_entries: [{ at: 'accountId', to: ['group_accounts'] }],
   group_shares: [category, inAccount],
   settlement_sides: [inAccount],
 }
@@ -81,9 +92,10 @@ export function stepsOf({ at }: Reference): readonly [field: string, ...steps: s
 }
 
 /** Every id this row points at by this reference, with where it stands. */
-export function pointersOf(row: Row, reference: Reference): readonly Pointer[] {
+export function pointersOf(row: Row, { at: place, unless }: Reference): readonly Pointer[] {
   let found: readonly { readonly at: string; readonly value: unknown }[] = [{ at: '', value: row }]
-  for (const step of reference.at.split('.')) found = found.flatMap((held) => within(held, step))
+  if (unless && pointersOf(row, { at: unless, to: [] }).length > 0) return []
+  for (const step of place.split('.')) found = found.flatMap((held) => within(held, step))
   return found.flatMap(({ at, value }) => (typeof value === 'string' ? [{ at, id: value }] : []))
 }
 

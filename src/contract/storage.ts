@@ -1,8 +1,8 @@
 /** The names under which the browser keeps things, and the themes it may keep. */
 export const storageKeys = {
   theme: 'vite-ui-theme',
-  user: 'mc-user',
   token: 'mc-token',
+  user: 'mc-user',
   /** When the token was last renewed, and which ones it took the place of. */
   renewed: 'mc-renewed',
   adminToken: 'mc-admin-token',
@@ -21,6 +21,10 @@ export const storageKeys = {
   drafts: 'mc-drafts',
   /** Made up at the first log-in, so that this browser is not news at the next one. */
   browser: 'mc-browser',
+  /** Why this tab went to single sign-on, until it is back. */
+  sso: 'mc-sso',
+  /** How the app is locked on this device; gone with the session. */
+  lock: 'mc-lock',
   /** There where somebody last logged in by email. */
   way: 'mc-way',
 } as const

@@ -67,6 +67,7 @@ type RefusalCode =
   | 'last-owner'
   | 'not-allowed'
   | 'not-found'
+  | 'proposal-over'
   | 'stale-edit'
   | 'still-in-group'
 

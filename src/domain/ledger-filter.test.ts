@@ -219,6 +219,21 @@ describe('a chosen category', () => {
     assert(cases)
   })
 
+  it('counts what its lines say of the words that are looked for, as a search does', () => {
+    const notes = [
+      { categoryId: 'food', amount: 40, note: 'bread' },
+      { categoryId: 'wine', amount: 60, note: null },
+    ]
+    const names = new Map([['wine', 'Wine']])
+    const counted = (text: string, categoryIds: readonly string[] = []) =>
+      netOf(shareFor({ text, categoryIds: new Set(categoryIds) }, names)(row({ lines: notes })))
+    expect(counted('bread')).toBe(40)
+    expect(counted('WINE')).toBe(60)
+    expect(counted('bread wine')).toBe(100)
+    expect(counted('wine', ['food'])).toBe(40)
+    expect(counted('')).toBe(100)
+  })
+
   it('adds up over the rows it finds', () => {
     const filter = { ...noFilter, categoryIds: new Set(['food']) }
     const found = [row({ lines, categoryId: 'food' }), row({ categoryId: 'food', amount: 5 })]

@@ -1,13 +1,11 @@
 /** What a filter lets through of a ledger, and how much of each row it counts. */
 import { type DayRange, isWithin } from './calendar/calendar.ts'
 import {
-  addWorth,
   foldText,
+  type LedgerLine,
   type LedgerRow,
-  noWorth,
-  partsOf,
+  partsShare,
   type ShareOf,
-  type Worth,
   wholeShare,
   worthOf,
 } from './ledger.ts'
@@ -220,14 +218,34 @@ export function sieveFor(filter: LedgerFilter, categoryNames: CategoryNames): Si
   }
 }
 
-/** With a category chosen, a row split over several counts with its lines of that category. */
-export function shareFor({ categoryIds }: LedgerFilter): ShareOf {
-  if (categoryIds.size === 0) return wholeShare
+/** Whether one part says all of the words by itself. */
+function saysAll(row: LedgerRow, line: LedgerLine, words: readonly Word[]): boolean {
+  const text = words.length === 0 ? '' : saidBy({ ...row, lines: [line] })
+  const alone = { ...row, categoryId: line.categoryId, lines: null }
+  return words.every((word) => hasWord(alone, text, word))
+}
+
+const noNames: CategoryNames = new Map()
+
+/**
+ * Of a row split over several categories, those lines count that are of a chosen category and say
+ * the words that are looked for, as in the search of everything; all, where none says them alone.
+ */
+export function shareFor(
+  { categoryIds, text }: Pick<LedgerFilter, 'categoryIds' | 'text'>,
+  categoryNames: CategoryNames = noNames,
+): ShareOf {
+  const words = wordsOf(text, categoryNames)
+  if (categoryIds.size === 0 && words.length === 0) return wholeShare
+  const isChosen = ({ categoryId }: LedgerLine) =>
+    categoryIds.size === 0 || categoryIds.has(categoryId ?? 'none')
   return (row) => {
-    if (!row.lines) return worthOf(row)
-    const parts = partsOf(row).filter(({ categoryId }) => categoryIds.has(categoryId ?? 'none'))
-    const sum = parts.reduce<Worth>(addWorth, noWorth)
-    return { ...sum, parts }
+    const { lines } = row
+    if (!lines || lines.length === 0) return worthOf(row)
+    const chosen = lines.filter(isChosen)
+    const said = chosen.filter((line) => saysAll(row, line, words))
+    const meant = new Set(said.length > 0 ? said : chosen)
+    return partsShare(row, (_, at) => meant.has(lines[at] as LedgerLine))
   }
 }
 

@@ -25,7 +25,11 @@ export interface LedgerRow {
   /** One purchase over several categories; the parts add up to the amount. */
   readonly lines?: readonly LedgerLine[] | null
   readonly refundOf?: string | null
-  readonly expectedBack?: { readonly amount: number; readonly settledBy?: string | null } | null
+  readonly expectedBack?: {
+    readonly amount: number
+    readonly settledBy?: string | null
+    readonly received?: number | undefined
+  } | null
   readonly settles?: string | null
   /** What of it pays back a loan. */
   readonly loanPrincipal?: number | null
@@ -47,12 +51,12 @@ export interface Worth {
   readonly repaid: number
 }
 
-export const noWorth: Worth = { gross: 0, refunded: 0, back: 0, returned: 0, repaid: 0 }
+const noWorth: Worth = { gross: 0, refunded: 0, back: 0, returned: 0, repaid: 0 }
 
 export const netOf = ({ gross, refunded, back, returned, repaid }: Worth): number =>
   gross - refunded - back - returned - repaid
 
-export const addWorth = (one: Worth, other: Worth): Worth => ({
+const addWorth = (one: Worth, other: Worth): Worth => ({
   gross: one.gross + other.gross,
   refunded: one.refunded + other.refunded,
   back: one.back + other.back,
@@ -66,8 +70,11 @@ export function worthOf(row: Counted): Worth {
   const { amount, refundOf, expectedBack, settles, loanPrincipal } = row
   if (refundOf) return { ...noWorth, refunded: amount }
   const expected = settles ? amount : (expectedBack?.amount ?? 0)
-  const [back, returned] = expectedBack?.settledBy ? [0, expected] : [expected, 0]
-  return { gross: amount, refunded: 0, back, returned, repaid: loanPrincipal ?? 0 }
+  const returned = expectedBack?.settledBy ? expected : (expectedBack?.received ?? 0)
+  return {
+    ...{ gross: amount, refunded: 0, back: expected - returned, returned },
+    repaid: loanPrincipal ?? 0,
+  }
 }
 
 /** What an expense costs its owner: a refund counts below zero. */
@@ -119,6 +126,12 @@ export type ShareOf = (row: LedgerRow) => Share
 
 export const wholeShare: ShareOf = (row) =>
   row.lines ? { ...worthOf(row), parts: partsOf(row) } : worthOf(row)
+
+/** Some parts of a row over several categories. */
+export function partsShare(row: LedgerRow, isMeant: (part: Part, at: number) => boolean): Share {
+  const parts = partsOf(row).filter(isMeant)
+  return { ...parts.reduce<Worth>(addWorth, noWorth), parts }
+}
 
 /** What a row adds to a sum, part by part, as each is converted by itself. */
 export const netParts = (row: LedgerRow): number | readonly number[] => {

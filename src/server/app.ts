@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
+import { mcpPath } from '#contract/assistant/tools.ts'
 import { notFoundPageId } from '#contract/site.ts'
 import { contactRoutes } from './api/contact.ts'
 import { addOwnCommands } from './api/own-commands.ts'
@@ -33,7 +34,9 @@ export function createApp(engine: Engine, stopping?: AbortSignal): Hono<EdgeEnv>
   addGoalMetrics(metrics.registry, engine)
   const app = new Hono<EdgeEnv>()
   app.use(nameRequest(config.isProxyTrusted), secureAnswers(config))
-  app.use('/api/*', turnAway({ ...engine, registry: metrics.registry }))
+  const turnAwaySome = turnAway({ ...engine, registry: metrics.registry })
+  app.use('/api/*', turnAwaySome)
+  app.use(mcpPath, turnAwaySome)
   app.use(observe(log, metrics, config))
   app.onError(answerError(log))
   if (stopping) app.use('/readyz', readyUntil(stopping))

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { processesFor, readConfig } from './config.ts'
 
 let folder: string
 beforeEach(() => {
@@ -83,9 +83,28 @@ describe('.env.example', () => {
     const set = Object.fromEntries(
       [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
     )
-    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+    const files = ['./config.ts', './settings/sso-settings.ts', './settings/backup-settings.ts']
+    const source = files
+      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+      .join('\n')
     const names = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
     expect(Object.keys(set).sort()).toEqual(names.sort())
     expect(readConfig({ ...set, DATA_DIR: folder })).toEqual(read())
+  })
+})
+
+const GIB = 1024 ** 3
+
+describe('the number of processes', () => {
+  it.each([
+    [1, 2, 1],
+    [2, 24, 1],
+    [4, 8, 2],
+    [16, 64, 8],
+    [64, 256, 8],
+    [16, 3, 3],
+    [8, 0.5, 1],
+  ])('of a machine of %s cores and %s GiB is %s', (cores, gib, expected) => {
+    expect(processesFor(cores, gib * GIB)).toBe(expected)
   })
 })

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { captchaProviders } from '#contract/identity/captcha.ts'
 import { keepSecret } from './keep-secret.ts'
 import { Refusal } from './refusal.ts'
+import { type BackupSettings, backupEnvironment, readBackups } from './settings/backup-settings.ts'
 import { type FirstAdmin, readFirstAdmin } from './settings/first-admin-setting.ts'
 import {
   type ModelSettings,
@@ -24,6 +26,7 @@ import {
 import { type PushSettings, readPush } from './settings/push-settings.ts'
 import { type ReceiptSettings, readReceiptStore } from './settings/receipt-settings.ts'
 import { readSite, type SiteSettings } from './settings/site-settings.ts'
+import { readSso, type SsoSettings, ssoEnvironment } from './settings/sso-settings.ts'
 
 const onOff = z
   .enum(['0', '1'], 'must be 0 or 1')
@@ -37,6 +40,8 @@ const smsCountries = z
   .string()
   .regex(/^(all|[A-Z]{2}(\s*,\s*[A-Z]{2})*)$/, 'must be all, or countries such as DE,AT,CH')
 
+const hostAndPort = 'must be hosts or networks, each with a port, such as 192.168.1.20:8123'
+
 /** The European Central Bank, asked for the file that reaches back far enough. */
 const ratesOfEcb = 'https://www.ecb.europa.eu/stats/eurofxref/{file}'
 
@@ -45,15 +50,22 @@ const databaseAddress = z.url({
   error: 'must start with postgres://',
 })
 
-const environment = z.object({
+export const environment = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.transform((text) => new URL(text).origin).optional(),
   DATA_DIR: z.string().default('.data'),
+  SERVER_PROCESSES: z.coerce.number('must be a number').int().min(1).max(64).optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .pipe(z.array(databaseAddress))
+    .default([]),
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(500).default(10),
   ALLOW_UNSAFE_DATABASE: onOff,
+  ...backupEnvironment,
   STOP_DELAY_S: z.coerce.number('must be a number').min(0).max(60).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -84,6 +96,7 @@ const environment = z.object({
     .enum(['optional', 'required'], 'must be optional or required')
     .default('optional'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...ssoEnvironment,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
     .optional(),
@@ -118,6 +131,18 @@ const environment = z.object({
   RECEIPTS_KEY: z.string().optional(),
   RECEIPTS_SECRET: z.string().optional(),
   RECEIPTS_REGION: z.string().default('auto'),
+  WEBHOOK_ALLOW: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((place) => place.trim()),
+    )
+    .pipe(
+      z.array(z.string().regex(/^(\[[\da-f:]+\]|[\da-z.-]+)(\/\d{1,3})?:\d{1,5}$/, hostAndPort)),
+    )
+    .default([]),
   SCAN_ON_SERVER: onOff,
   SCAN_MODEL: onOff,
   VAPID_PUBLIC_KEY: z.string().optional(),
@@ -137,8 +162,13 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Who owns the tables there, where that is not who serves. */
   readonly databaseOwnerUrl: string | null
+  /** Followers of the database, which are asked what only reads. */
+  readonly databaseReadUrls: readonly string[]
+  /** Behind one port; the first of them has the jobs. */
+  readonly serverProcesses: number
   readonly databaseConnections: number
   readonly isUnsafeDatabaseAllowed: boolean
+  readonly backups: BackupSettings | null
   /** Asked to stop, it goes on answering this long and says at /readyz that it is going. */
   readonly stopDelayS: number
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -172,6 +202,8 @@ export interface Config {
   readonly isLocal: boolean
   readonly mail: MailSettings | null
   readonly sms: SmsSettings | null
+  /** Null: people come in by what they have here. */
+  readonly sso: SsoSettings | null
   /** Null: our own proof of work. */
   readonly captcha: CaptchaSettings | null
   /** Null: the exchange rates that came with the program, and nobody is asked for newer ones. */
@@ -180,11 +212,20 @@ export interface Config {
   /** Null: advice and answers come from our own rules alone. */
   readonly model: ModelSettings | null
   readonly receipts: ReceiptSettings
+  /** What webhooks may reach besides public addresses. */
+  readonly webhookAllow: readonly string[]
   /** Devices that cannot read a receipt may have it read here, if their owner says so. */
   readonly isScanOffered: boolean
   /** The model may be asked about a picture of a receipt, by whoever agrees to it. */
   readonly isModelShownPictures: boolean
 }
+
+const GIB = 1024 ** 3
+const PROCESSES_MOST = 8
+
+/** Half of the cores are PostgreSQL's, and a process wants room: small machines have one. */
+export const processesFor = (cores: number, bytes: number): number =>
+  Math.max(1, Math.min(Math.floor(cores / 2), Math.floor(bytes / GIB), PROCESSES_MOST))
 
 /** The one reader of the environment. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -201,10 +242,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL ?? null,
     dataDir,
+    serverProcesses: settings.SERVER_PROCESSES ?? processesFor(availableParallelism(), totalmem()),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
+    databaseReadUrls: settings.DATABASE_READ_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     isUnsafeDatabaseAllowed: settings.ALLOW_UNSAFE_DATABASE,
+    backups: readBackups(settings),
     stopDelayS: settings.STOP_DELAY_S,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN ?? null,
@@ -227,10 +271,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isLocal: isLocal(settings),
     mail: readMail(settings),
     sms: readSms(settings),
+    sso: readSso(settings),
     captcha: readCaptcha(settings),
     ratesUrl: settings.RATES_URL === 'off' ? null : settings.RATES_URL,
     model,
     receipts: readReceiptStore(settings),
+    webhookAllow: settings.WEBHOOK_ALLOW,
     isScanOffered: settings.SCAN_ON_SERVER,
     isModelShownPictures: readPictureModel(settings.SCAN_MODEL, model),
   }

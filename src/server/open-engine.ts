@@ -26,13 +26,16 @@ export async function openEngine(
   config: Config,
   log: Logger,
   clock: Clock = systemClock,
+  preparedUrl?: string,
 ): Promise<RunningEngine> {
-  const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir, log)
+  const isGiven = preparedUrl ?? config.databaseUrl
+  const embedded = isGiven ? null : await openEmbedded(config.dataDir, log)
   let database: Database | undefined
   try {
-    const url = await prepareDatabase(config, embedded?.url ?? null, log)
+    const url = preparedUrl ?? (await prepareDatabase(config, embedded?.url ?? null, log))
     const seal = openAuditSeal(config.authSecret, config.dataDir, log)
-    database = openDatabase(url, log, config.databaseConnections, seal)
+    const { databaseConnections, databaseReadUrls } = config
+    database = openDatabase(url, log, databaseConnections, seal, databaseReadUrls)
     await sealOldEntries(database)
     await loadRateSnapshots(database)
   } catch (error) {
@@ -44,7 +47,7 @@ export async function openEngine(
   const live = openLiveFeed({ database, identity, log })
   const outside = openOutside({ config, clock, log, database })
   tellEvicted(identity, outside)
-  tellNewBrowsers({ config, database, identity, outside })
+  tellNewBrowsers({ clock, config, database, identity, outside })
   const pictures = new Pictures()
   const heavyReads = openHeavyReads(config)
   if (outside.outbox) log.info('text messages or mail wait in the outbox: see /dev/outbox')

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { plainConnections } from './plain-connections.ts'
 
 const nothing = {
-  ...{ databaseUrl: null, databaseOwnerUrl: null, mail: null, sms: null, captcha: null },
+  ...{
+    databaseUrl: null,
+    databaseOwnerUrl: null,
+    databaseReadUrls: [],
+    mail: null,
+    sms: null,
+    captcha: null,
+  },
   ...{ ratesUrl: null, model: null, receipts: { directory: null, s3: null } },
 }
 

@@ -17,6 +17,7 @@ type Connected = Pick<
   Config,
   | 'databaseUrl'
   | 'databaseOwnerUrl'
+  | 'databaseReadUrls'
   | 'mail'
   | 'sms'
   | 'captcha'
@@ -30,6 +31,7 @@ export function plainConnections(config: Connected): readonly string[] {
   const addresses = {
     DATABASE_URL: config.databaseUrl,
     DATABASE_OWNER_URL: config.databaseOwnerUrl,
+    DATABASE_READ_URL: config.databaseReadUrls.find(isPlain),
     SMTP_URL: config.mail?.smtpUrl,
     SMS_URL: config.sms?.url,
     CAPTCHA_URL: config.captcha?.url,

@@ -10,7 +10,7 @@ const ofStaff = (id: keyof typeof adminPages) => () =>
 
 /** A page for every route: one that is missing, or one too many, does not compile. */
 export const pages = {
-  login: () => import('./app/login/login-page.tsx').then((page) => page.LoginPage),
+  login: () => import('./app/login/login-page.tsx').then((page) => page.loginPage()),
   signup: () => import('./app/signup/signup-page.tsx').then((page) => page.SignupPage),
   dashboard: () => import('./app/dashboard/dashboard-page.tsx').then((page) => page.DashboardPage),
   expenses: () => import('./app/expenses/expenses-page.tsx').then((page) => page.ExpensesPage),

@@ -11,12 +11,15 @@ import { whenIdle } from './ui/loading/when-idle.ts'
 
 const hourMs = 3_600_000
 
+let isAsked = false
+
 /**
  * Keeps the app on this device, so that it opens without a network. Waits until all is calm.
  * `script` is a file that is another one in every build.
  */
 export function registerWorker(script: string): void {
-  if (!('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator) || isAsked) return
+  isAsked = true
   const start = () => whenIdle(() => void keepApp(script).catch(fail))
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { guards, type Layout, routeList, routes, startRoute } from '#contract/routes.ts'
 import type { StoredSession } from './data/session-storage.ts'
+import { keepApp } from './keep-app.ts'
 import { pages } from './pages.ts'
 import { ScreenRouter } from './screen-router.tsx'
 import { AuthFrame } from './shell/auth-frame.tsx'
@@ -98,7 +99,7 @@ function tableFor(asked: Listed | undefined): RouteObject[] {
       children: [{ element: <AuthFrame />, children: screensOf('auth') }],
     },
     {
-      element: <SignedInOnly fetchAt={fetchAt} />,
+      element: <SignedInOnly fetchAt={fetchAt} onCalm={keepApp} />,
       children: [
         ...screensOf('app'),
         ...(routeAt('/mcapp')

@@ -4,7 +4,7 @@ import {
   type Navigator,
   Router,
 } from 'react-router'
-import { takesPlace } from './ui/overlay/step-back.ts'
+import { behindStepBack, takesPlace } from './ui/overlay/step-back.ts'
 
 interface ScreenRouterProps {
   /** Whether the code of the screen at an address has come. */
@@ -18,10 +18,13 @@ type History = ReturnType<typeof createBrowserHistory>
 function navigatorOf(history: History): Navigator {
   return {
     ...history,
-    push: (to, state) => history[takesPlace() ? 'replace' : 'push'](to, state),
+    push: (to, state) => {
+      const how = takesPlace() ? 'replace' : 'push'
+      behindStepBack(() => history[how](to, state))
+    },
     replace: (to, state) => {
       takesPlace()
-      history.replace(to, state)
+      behindStepBack(() => history.replace(to, state))
     },
   }
 }

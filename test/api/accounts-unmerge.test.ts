@@ -4,6 +4,8 @@ import type { Row } from '#contract/sync.ts'
 import { AccountKeeper } from '#test/support/accounts-fixture.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { withoutInstants } from '#test/support/foreseen.ts'
+import { newGoal, newMove } from '#test/support/goals-fixture.ts'
+import { TestGroup } from '#test/support/group-fixture.ts'
 import { newLoan, newPayment } from '#test/support/loans-fixture.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { aSide } from '#test/support/standing.ts'
@@ -47,10 +49,26 @@ it('brings back two accounts that were merged, and all that was in either', asyn
   expect(withoutInstants(await anna.book())).toEqual(before)
 })
 
-it('is not offered where a payment of a loan would stay behind', async () => {
+it('brings back payments of a loan or between people, and what lies there for a goal', async () => {
   const [id, into] = [await anna.account(), await anna.account()]
   const loan = newLoan({ startOn: '2026-02-15', trackFrom: '2026-02-15' })
   await anna.must('loans.create', { doc: { ...loan, posting: 'by-hand' } })
   await anna.must('loans.pay', { ...newPayment(loan.id), accountId: id })
+  const goal = newGoal()
+  await anna.must('goals.create', { doc: goal })
+  await anna.must('goals.contribute', newMove(goal.id, 500, { accountId: id }))
+  const group = await TestGroup.make(anna.caller)
+  await group.join(await TestCaller.signUp(url, 'Ben'))
+  const [from, to] = [group.of(anna.caller.session.user.name), group.of('Ben')]
+  const paid = { id: randomUUID(), from, to, amount: 2500, currency: 'EUR', date: '2026-03-01' }
+  await anna.must('settlements.claim', { groupId: group.id, doc: paid })
+  const side = { groupId: group.id, id: paid.id, accountId: id }
+  await anna.must('settlements.setAccount', side)
+  const before = withoutInstants(await anna.book())
+  const undo = await undoOf(id, into)
+  await anna.must('accounts.merge', { id, into })
+  for (const { name, args } of undo ?? []) await anna.must(name, args)
+  expect(withoutInstants(await anna.book())).toEqual(before)
+  await anna.must('settlements.delete', { groupId: group.id, id: paid.id })
   expect(await undoOf(id, into)).toBeNull()
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
+import type { TotpEnrolAnswer } from '#contract/identity/second-factor.ts'
 import { limits } from '#contract/limits.ts'
 import type {
   AdminSessionAnswer,
   AuditAnswer,
   IssuedPasswordAnswer,
   StaffAnswer,
-  TotpEnrolAnswer,
 } from '#contract/staff/entities.ts'
-import { codeAt, stepAt } from '#server/staff/entrance/totp.ts'
+import { codeAt, stepAt } from '#server/auth/second-factor/totp.ts'
 import { carryOut, readOrder } from '#server/staff/operator.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 

@@ -207,6 +207,12 @@ describe('a search', () => {
     expect(await noted('moderator', ['7qxk.be'])).toEqual([found('text')])
   })
 
+  it('is written down once, however often its page is loaded again', async () => {
+    const again = ['Berg', 'Berg', anna.email, 'Berg', anna.email]
+    expect(await noted('viewer', again)).toEqual(['name', 'address'].map(found))
+    expect(await noted('support', ['Berg'])).toEqual([found('name')])
+  })
+
   it('is allowed so often an hour, an address a tenth of that to those who see none', async () => {
     const few = await openStaffStand({ STAFF_SEARCHES_PER_HOUR: '30' })
     const statuses = async (role: AdminRole, search: string, times: number) => {

@@ -63,7 +63,10 @@ describe('somebody who is suspended', () => {
       return body.entries.map(({ details }) => details.reason)
     }
     expect(await logged()).toEqual([reason])
-    await desk.ask('super_admin', 'admin.users.status', { at, body: { status: 'active' } })
+    await desk.ask('super_admin', 'admin.users.status', {
+      at,
+      body: { status: 'active', reason: 'Asked for it.' },
+    })
     expect(await toldOf(vera.uid)).toContain('Your account is active again')
     await desk.ask('super_admin', 'admin.users.delete', { at, body: { reason: 'A test.' } })
     expect(await logged()).toEqual([masked])

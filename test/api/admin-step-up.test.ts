@@ -43,6 +43,7 @@ describe('what staff can do harm with', () => {
       'admin.totp.recovery',
       'admin.users.delete',
       'admin.users.plus',
+      'admin.users.recover',
       'admin.users.sign-out',
       'admin.users.status',
     ])

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type {
-  IssuedPasswordAnswer,
-  RecoveryCodesAnswer,
-  TotpEnrolAnswer,
-} from '#contract/staff/entities.ts'
-import { codeAt, stepAt } from '#server/staff/entrance/totp.ts'
+import type { RecoveryCodesAnswer, TotpEnrolAnswer } from '#contract/identity/second-factor.ts'
+import type { IssuedPasswordAnswer } from '#contract/staff/entities.ts'
+import { codeAt, stepAt } from '#server/auth/second-factor/totp.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { runDue } from '#server/jobs/run-due.ts'
 import { carryOut, readOrder } from '#server/staff/operator.ts'
 import { fromBase32 } from '#test/support/second-factor.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
@@ -22,9 +21,13 @@ afterAll(() => stand.close())
 
 type Staff = Awaited<ReturnType<StaffStand['add']>>
 
-async function toldTo({ email }: Pick<Staff, 'email'>) {
+async function mailsTo({ email }: Pick<Staff, 'email'>) {
   await stand.engine.outside.close()
-  const mails = outboxOf({ url: '', dataDir: stand.dataDir }, email)
+  return outboxOf({ url: '', dataDir: stand.dataDir }, email)
+}
+
+async function toldTo(staff: Pick<Staff, 'email'>) {
+  const mails = await mailsTo(staff)
   for (const { text } of mails) expect(text).toContain('Tell whoever runs the server at once.')
   return mails.map(({ subject }) => subject).sort()
 }
@@ -44,6 +47,33 @@ describe('somebody on the staff is told by mail', () => {
     expect(await toldTo(staff)).toEqual([])
     await post(staff, 'password', { current: password, password: other })
     expect(await toldTo(staff)).toEqual([changed])
+  })
+
+  it('once, if they may do everything, that what is relied on fails', async () => {
+    const [boss, viewer] = [await stand.add({ role: 'super_admin' }), await stand.add()]
+    let isBroken = true
+    const job: Job = {
+      ...{ name: 'relied-on', title: 'What is relied on', everyS: 60 },
+      trouble: 'Moneycomb could not do it',
+      run: async () => {
+        if (isBroken) throw new Error('no room')
+      },
+    }
+    const runIt = () => {
+      stand.pass(3_600_000)
+      return runDue(stand.engine, [job], stand.clock.now())
+    }
+    await runIt()
+    await runIt()
+    const told = await mailsTo(boss)
+    expect(told.map(({ subject }) => subject)).toEqual(['Moneycomb could not do it'])
+    expect(told[0]?.text).toContain('System, Jobs')
+    isBroken = false
+    await runIt()
+    isBroken = true
+    await runIt()
+    expect(await mailsTo(boss)).toHaveLength(2)
+    expect(await mailsTo(viewer)).toEqual([])
   })
 
   it('that a second factor was set up, and turned off', async () => {

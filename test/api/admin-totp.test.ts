@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type {
-  AdminSessionAnswer,
   RecoveryCodesAnswer,
   TotpEnrolAnswer,
   TotpStateAnswer,
-} from '#contract/staff/entities.ts'
-import { codeAt, stepAt } from '#server/staff/entrance/totp.ts'
+} from '#contract/identity/second-factor.ts'
+import type { AdminSessionAnswer } from '#contract/staff/entities.ts'
+import { codeAt, stepAt } from '#server/auth/second-factor/totp.ts'
 import { fromBase32 } from '#test/support/second-factor.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 

@@ -104,6 +104,13 @@ describe('one user', () => {
     expect(await auditOf(anna.uid)).toContain('user.view')
   })
 
+  it('is told with what happened to their ways in, and whole addresses are not in it', async () => {
+    await anna.call('POST', '/api/user/email', { body: { email: 'another@example.org' } })
+    const at = { uid: anna.uid }
+    const { body } = await desk.ask<AdminUserAnswer>('support', 'admin.users.get', { at })
+    expect(body.events).toMatchObject([{ what: 'asked', way: 'a…@example.org' }])
+  })
+
   it('is not there under another id', async () => {
     for (const uid of [randomUUID(), 'nonsense']) {
       expect((await desk.ask('viewer', 'admin.users.get', { at: { uid } })).status).toBe(404)

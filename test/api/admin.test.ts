@@ -160,7 +160,10 @@ describe('suspending a user', () => {
       staffName: 'moderator',
       reason: 'Sent spam.',
     })
-    expect((await send('POST', at, token, { status: 'active' })).status).toBe(200)
+    const unsaid = await send('POST', at, token, { status: 'active' })
+    expect(unsaid).toMatchObject({ status: 422, body: { fields: { reason: expect.anything() } } })
+    const body = { status: 'active', reason: 'It was a mistake.' }
+    expect((await send('POST', at, token, body)).status).toBe(200)
     expect((await look()).body.suspension).toBeNull()
   })
 

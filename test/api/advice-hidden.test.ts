@@ -145,6 +145,11 @@ const questions = [
   ...Object.values(numbers).map((number) => `What did I pay with ${number} this month?`),
   `Is ${numbers.cardTight.split('').join('-')} my card?`,
   `Is ${numbers.card.replaceAll('1', '１')} my card?`,
+  'Is 411, 111, 111, 111, 111, 1 my card?',
+  'Is 030–901–820:17 or 030.90.18.20.17 or 030*901*820 their phone?',
+  'Is de89 3704 0044 0532 0130 00 or D-E-8-9-3704_0044 the account?',
+  'Did zorabél pay, or ZÖRABEL, or zora-bel, or Quenthrops, or Dragsholms?',
+  'My mail is zora.quenthrop (at) mail.example or zora-quenthrop@mail. example, what is left?',
 ] as const
 
 describe('what leaves the server', () => {

@@ -107,12 +107,12 @@ describe('the forecast', () => {
     const { days, backtest } = await readForecast(await lookOf(one, uid))
     expect(days).toHaveLength(90)
     expect(days[0]?.day).toBe('2026-04-01')
-    for (const { spending, income, net } of days) {
+    for (const { spending, income, net, due } of days) {
       for (const { low, middle, high } of [spending, income, net]) {
         expect(low ?? Number.NaN).toBeLessThanOrEqual(middle ?? Number.NaN)
         expect(middle ?? Number.NaN).toBeLessThanOrEqual(high ?? Number.NaN)
       }
-      expect(net.middle).toBe((income.middle ?? 0) - (spending.middle ?? 0))
+      expect(net.middle).toBe((income.middle ?? 0) - (spending.middle ?? 0) - due)
     }
     expect(backtest?.runs).toBeGreaterThanOrEqual(10)
     expect(backtest?.within).toBeGreaterThanOrEqual(Math.ceil((backtest?.runs ?? 0) * 0.8))

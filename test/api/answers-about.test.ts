@@ -26,7 +26,7 @@ describe('an answer from the book', () => {
     expect(await ask(home, 'How much did I spend this month?')).not.toContain('≈')
     await home.spend('Hotel', 9000, '2026-11-06', { currency: 'USD' })
     expect(await ask(home, 'How much did I spend this month?')).toMatch(
-      /You spent ≈\u00a0€\S+ \(with a rate of 29 September 2026\) in November/,
+      /You spent ≈\u00a0€\S+ \(with rates up to 29 September 2026\) in November/,
     )
     expect(await ask(home, 'How much did I spend in October?')).not.toMatch(/You spent ≈/)
     expect(await ask(home, 'Am I spending more than last month?')).toMatch(/hat is ≈\u00a0€/)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatAmount } from '#domain/money/money.ts'
 import { openQuestion } from '#server/advice/ask.ts'
-import { openLook } from '#server/analytics/look.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
 import { requireProfile } from '#server/users/profiles.ts'
 import { Household } from '../support/advice-fixture.ts'
+import { lookOf } from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 
 let one: TestEngine
@@ -21,7 +21,7 @@ async function ask({ person }: Household, question: string): Promise<string> {
 }
 
 async function shown({ person }: Household) {
-  const look = await openLook(one.engine, person.uid, { lens: 'share', groupId: null })
+  const look = await lookOf(one, person.uid)
   return readDashboard(look, '2026-11')
 }
 
@@ -54,7 +54,9 @@ describe('what one can afford', () => {
     const left = safeToSpend?.basis === 'income' ? safeToSpend.left : null
     expect(left).toBeGreaterThan(50_000)
     const answer = await ask(home, 'Can I afford 500 euros for a bike?')
-    expect(answer).toMatch(/^Yes: €500\.00 fits in/)
+    expect(answer).toMatch(
+      /^Yes, if the income .* ahead \(≈\u00a0€792\.20 has not come yet\): €500\.00 fits in/,
+    )
     expect(answer).toContain(`≈\u00a0${euros((left ?? 0) - 50_000)} would be left`)
     expect(answer).toContain(
       `≈\u00a0${euros(safeToSpend?.perDay)} is safe to spend today, so it would take from the days`,
@@ -74,7 +76,9 @@ describe('what one can afford', () => {
       /^No: €900\.00 is ≈\u00a0€\S+ more than is free this month, though it fits/,
     )
     const both = await ask(home, 'Can I afford 500 euros for a bike?')
-    expect(both).toMatch(/^Yes: €500\.00 fits into Everything and into the month, and ≈\u00a0€/)
+    expect(both).toMatch(
+      /^Yes, if .*: €500\.00 fits into Everything and into the month, and ≈\u00a0€/,
+    )
     const least = /So ≈\u00a0€([\d.,]+) is free this month/.exec(both)?.[1]
     expect(both).toContain(
       `≈\u00a0${euros(Number(least?.replace('.', '')) - 50_000)} of the month would be left`,
@@ -125,10 +129,13 @@ describe('what accounts hold', () => {
     const opening = { openingBalance: 123_456, openingOn: '2026-11-01' }
     const doc = { id: randomUUID(), name: 'Giro', kind: 'current', currency: 'EUR', ...opening }
     await home.run('accounts.create', { doc })
-    const told = 'What your accounts hold is not counted in.\nGiro: €1,234.56 today.'
-    for (const question of questions) {
+    const told = 'What your accounts hold is not counted in.\n'
+    for (const [at, question] of questions.entries()) {
       const answer = await ask(home, question)
-      expect(answer).toContain(told)
+      expect(answer).toContain('Giro: €1,234.56 today.')
+      // Where a month has not enough, this one or a later one, what is there answers it.
+      if (at < 2) expect(answer).toMatch(/^Yes, from your accounts: they hold €1,234\.56\. €500/)
+      expect(answer.includes(told)).toBe(at === 2)
       expect(answer).not.toContain(none)
     }
   })
@@ -176,8 +183,8 @@ describe('what is safe where budgets allow more than the month has', () => {
     const answer = await ask(home, 'How much can I still spend today?')
     expect(answer).toContain(`≈\u00a0${euros(safeToSpend.perDay)} is safe to spend today`)
     expect(answer).toContain('over 16 days, today included')
-    expect(answer).toMatch(/Your budgets leave more: €[\d,.]+ a day\./)
-    expect(answer).toMatch(/Going out alone leaves less: £1\.00 \(≈\u00a0€1\.\d\d\) a day\./)
+    expect(answer).toMatch(/Your budgets allow more: €[\d,.]+ a day\./)
+    expect(answer).toMatch(/Going out alone allows less: £1\.00 \(≈\u00a0€1\.\d\d\) a day\./)
   })
 })
 
@@ -194,7 +201,9 @@ describe('a question that names a currency', () => {
     expect(dollars).toMatch(
       /^US\$900\.00 \(≈\u00a0€[\d.]+ with a rate of 29 September 2026\) came in in USD in November/,
     )
-    expect(await ask(home, 'How many dollars did I earn in November?')).toBe(dollars)
+    expect(dollars).toContain('All of it, converted to USD: ≈')
+    const many = await ask(home, 'How many dollars did I earn in November?')
+    expect(dollars.startsWith(many)).toBe(true)
     expect(dollars).not.toContain('still ahead')
     await home.add('incomes', [
       { description: 'Lecture', amount: 20_000, date: '2026-11-25', currency: 'USD' },
@@ -210,7 +219,7 @@ describe('a question that names a currency', () => {
       )
     }
     expect(await ask(home, 'How much did I spend in euros?')).toMatch(/^You spent €10\.00 in EUR/)
-    expect(await ask(home, 'How much did I spend in yen?')).toMatch(/^Nothing was spent in JPY/)
+    expect(await ask(home, 'How much did I spend in yen?')).toMatch(/None of it was in JPY itself/)
   })
 })
 

@@ -112,13 +112,37 @@ it('tells what stayed before loan payments, and advises after them', async () =>
   expect(known.facts.months.at(-1)?.onLoans).toBe(10_000)
 })
 
+it('shows a row for each who owes, also in one group', async () => {
+  const groupId = randomUUID()
+  const [me, ...others] = [randomUUID(), randomUUID(), randomUUID()]
+  await home.run('groups.create', {
+    doc: { id: groupId, name: 'Choir', currency: 'EUR' },
+    memberId: me,
+    placeholders: others.map((memberId, at) => ({ memberId, name: at === 0 ? 'Ida' : 'Bo' })),
+  })
+  const doc = {
+    ...{ id: randomUUID(), description: 'Hall', amount: 9000, currency: 'EUR', date: '2026-11-02' },
+    payers: [{ memberId: me, amount: 9000 }],
+    split: { mode: 'equal', memberIds: [me, ...others] },
+  }
+  await home.run('group_expenses.create', { groupId, doc })
+  const { answer, evidence } = await asked('Who owes me money?')
+  expect(answer).toContain('Ida owes you €30.00 in Choir.')
+  expect(evidence.map(({ words, amount }) => [words, amount]).toSorted()).toEqual([
+    ['Bo', 3000],
+    ['Ida', 3000],
+  ])
+})
+
 it('says first what was asked for, of a month or of a year', async () => {
   await home.template('Chess club', 1500, { categoryId: subscriptions })
   const cost = async (question: string) => (await asked(question)).answer
   expect(await cost('How much do subscriptions cost me per month?')).toMatch(
-    /^It costs €15\.00 a month, €180\.00 in the next twelve months\./,
+    /^Your 2 subscriptions cost €26\.00 a month, €312\.00 in the next twelve months\./,
   )
-  expect(await cost('What do subscriptions cost me a year?')).toMatch(/^It costs €180\.00 in/)
+  expect(await cost('What do subscriptions cost me a year?')).toMatch(
+    /^Your 2 subscriptions cost €312\.00 in/,
+  )
 })
 
 it('names the part it cannot answer', async () => {

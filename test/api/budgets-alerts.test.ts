@@ -207,7 +207,7 @@ describe('a budget that will not last', () => {
     await checkAt(one, '2026-03-03T10:00:00Z')
     expect(await titles(finn)).toEqual([])
     for (let turn = 0; turn < 10; turn++) await checkAt(one, `2026-03-1${turn}T10:00:00Z`)
-    expect(await titles(finn)).toEqual(['Food: it will probably not last'])
+    expect(await titles(finn)).toEqual(['Food: likely to go over budget'])
     const [notice] = await noticesOf(one, finn.uid)
     expect(notice).toMatchObject({
       kind: 'budget-projection',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls/calls.ts'
 import { type DashboardAnswer, dashboardAnswer } from '#contract/dashboard/entities.ts'
-import { openLook } from '#server/analytics/look.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
+import { lookOf } from '../support/analytics-fixture.ts'
 import { call, TestCaller } from '../support/caller.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { sendWell, TestGroup } from '../support/group-fixture.ts'
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
   afterAll(() => one.close())
 
   const show = async (month = '2026-03') => {
-    const look = await openLook(one.engine, anna.uid, { lens: 'share', groupId: null })
+    const look = await lookOf(one, anna.uid)
     const shown = await readDashboard(look, month)
     expect(dashboardAnswer.safeParse(shown).error).toBeUndefined()
     return shown

@@ -41,7 +41,15 @@ describe('the household of a demo', () => {
   it('has something on every screen', async () => {
     const tables = ['expenses', 'incomes', 'budgets', 'goals', 'loans', 'expense_templates']
     for (const { scope, facts } of demos) {
-      for (const table of [...tables, 'income_templates', 'categories', 'imports']) {
+      for (const table of [
+        ...tables,
+        'income_templates',
+        'categories',
+        'imports',
+        'accounts',
+        'transfers',
+        'transfer_templates',
+      ]) {
         const found = await rowsOf(`select id from ${table} where scope = $1 limit 1`, scope)
         expect(found, table).toHaveLength(1)
       }

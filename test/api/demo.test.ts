@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionAnswer } from '#contract/identity/session.ts'
@@ -5,6 +6,9 @@ import { createApp } from '#server/app.ts'
 import { dropDemos } from '#server/demo/drop-demos.ts'
 import type { EdgeEnv } from '#server/http/edge/edge.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
+import { newToken } from '#test/support/group-fixture.ts'
+import { newPerson } from '#test/support/notification-fixture.ts'
+import { must, run } from '#test/support/recurring-fixture.ts'
 
 let stand: TestEngine
 let app: Hono<EdgeEnv>
@@ -96,7 +100,7 @@ describe('POST /api/auth/demo', () => {
     }
   })
 
-  it('invites nobody into its group by mail or phone, but may hand on a link', async () => {
+  it('invites nobody into its group, neither by mail or phone nor by a link', async () => {
     await stand.engine.database.pool.query('delete from rate_limits')
     const { user, token } = await begin()
     const { rows } = await stand.engine.database.pool.query<{ id: string }>(
@@ -104,16 +108,32 @@ describe('POST /api/auth/demo', () => {
       [user.id],
     )
     const groupId = rows[0]?.id
-    const victims = [{ email: 'victim@example.org' }, { phone: '+491701234567' }]
+    const victims = [{ email: 'victim@example.org' }, { phone: '+491701234567' }, {}]
     for (const victim of victims) {
       const answer = await post('/api/groups/invite', { groupId, ...victim }, token)
       expect([answer.status, (await answer.json()).code]).toEqual([403, 'demo-sends-nothing'])
     }
     expect(await count(invitationsBy, user.id)).toBe(0)
     expect(await stand.engine.outside.outbox?.list(50)).toEqual([])
+  })
 
-    expect((await post('/api/groups/invite', { groupId }, token)).status).toBe(200)
-    expect(await count(invitationsBy, user.id)).toBe(1)
+  it('lets nobody in by a link that was made before links were refused', async () => {
+    await stand.engine.database.pool.query('delete from rate_limits')
+    const { user } = await begin()
+    const anna = await newPerson(stand)
+    const groupId = randomUUID()
+    const doc = { id: groupId, name: 'DHL Paket', currency: 'EUR' }
+    await must(stand, anna, 'groups.create', { doc, memberId: randomUUID() })
+    const link = { groupId, id: randomUUID(), channel: 'link', token: newToken() }
+    await must(stand, anna, 'groups.invite', link)
+    const byDemo = 'update invitations set created_by = $1 where id = $2'
+    await stand.engine.database.pool.query(byDemo, [user.id, link.id])
+    const asMaker = `update groups set members = jsonb_set(members, '{0,uid}', to_jsonb($1::text))
+      where id = $2`
+    await stand.engine.database.pool.query(asMaker, [user.id, groupId])
+    const args = { token: link.token, newMemberId: randomUUID() }
+    const answer = await run(stand, await newPerson(stand), 'groups.accept', args)
+    expect(answer).toMatchObject({ code: 'invitation-over' })
   })
 
   it('is not there where it is not offered', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
+import { waysInAt } from '#test/support/ways-in.ts'
 import { sendWell, TestGroup } from '../support/group-fixture.ts'
 
 const groceries = '019b0000-0000-7000-8000-000000000100'
@@ -15,8 +16,12 @@ interface Listed {
 
 const server = sharedServer()
 let anna: TestCaller
+const haveProven = ({ uid }: TestCaller) =>
+  waysInAt(server).query('update identity.users set email_verified = true where id = $1', [uid])
+
 beforeAll(async () => {
   anna = await TestCaller.signUp(server.url)
+  await haveProven(anna)
 })
 
 describe('categories', () => {
@@ -106,6 +111,7 @@ describe('profiles', () => {
 
   it('are found by a whole email, with a name and a face by who shares a group', async () => {
     const ben = await TestCaller.signUp(server.url, 'Ben')
+    await haveProven(ben)
     const email = encodeURIComponent(ben.session.user.email?.toUpperCase() ?? '')
     const find = (person: TestCaller) =>
       person.call<Listed>('GET', `/api/data/users?email=${email}`)
@@ -133,6 +139,7 @@ describe('profiles', () => {
 
   it('cannot be looked up many times a minute, nor many times a day', async () => {
     const curious = await TestCaller.signUp(server.url)
+    await haveProven(curious)
     const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
     const statuses: number[] = []
     for (let n = 0; n < 72; n++) {

@@ -37,6 +37,16 @@ describe.each(openCollectionNames)('the table of %s', (name) => {
     expect(found).toEqual(described.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
   })
 
+  it('is named by its scope and its id, and no id is given twice', async () => {
+    const { rows } = await database.query<{ key: string }>(
+      `select pg_get_constraintdef(oid) as key from pg_constraint
+        where conrelid = $1::regclass and contype in ('p', 'u') order by contype`,
+      [name],
+    )
+    const keys = rows.map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['PRIMARY KEY (scope, id)', 'UNIQUE (id)']))
+  })
+
   it('is ordered by something that is never empty', () => {
     const column = columns.find(([field]) => field === order.by)?.[1]
     expect(column?.isNeeded).toBe(true)
@@ -69,6 +79,17 @@ async function planOf(sql: string): Promise<string> {
   const { rows } = await database.query<{ 'QUERY PLAN': string }>(`explain ${sql}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
+
+it('what belongs to a scope is named by it, wherever it is kept', async () => {
+  const { rows } = await database.query<{ name: string }>(
+    `select c.relname || ' ' || pg_get_constraintdef(k.oid) as name
+      from pg_constraint k join pg_class c on c.oid = k.conrelid
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'scope'
+      where k.contype in ('p', 'u') and c.relnamespace = 'public'::regnamespace
+        and not a.attnum = any(k.conkey) and pg_get_constraintdef(k.oid) <> 'UNIQUE (id)'`,
+  )
+  expect(rows).toEqual([])
+})
 
 it('nothing but the audit log is watched by the database itself', async () => {
   const { rows } = await database.query<{ name: string }>(

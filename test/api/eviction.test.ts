@@ -54,11 +54,11 @@ describe('who sets a new password by mail', () => {
       (await post(server.url, 'password/reset', { token: await forgot(email), password: next }))
         .body
     const phoneEnding = phone.slice(-2)
-    const ended = { sessions: 1, feed: true, phone: false }
+    const ended = { sessions: 1, feed: true, tokens: 0, phone: false, passkeys: 0, sso: false }
     expect(await reset()).toEqual({ ok: true, ended, phoneEnding })
     expect(await reset()).toEqual({
       ...{ ok: true, phoneEnding },
-      ended: { sessions: 0, feed: false, phone: false },
+      ended: { sessions: 0, feed: false, tokens: 0, phone: false, passkeys: 0, sso: false },
     })
   })
 })

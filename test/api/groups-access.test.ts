@@ -57,6 +57,12 @@ async function fill(): Promise<Record<string, string>> {
     ...{ groupId, goalId: goal, memberId: me },
     doc: { id: contribution, amount: 5, date: day },
   })
+  const [account, entry] = [randomUUID(), randomUUID()]
+  const owners = [me, ben].map((memberId) => ({ memberId, bps: 5000 }))
+  const joint = { id: account, name: 'Flat', kind: 'current', currency: 'EUR', openingOn: day }
+  await sendWell(anna, 'group_accounts.create', { groupId, doc: { ...joint, owners } })
+  const paid = { id: entry, accountId: account, memberId: me, amount: 5, date: day }
+  await sendWell(anna, 'group_accounts.payIn', { groupId, doc: paid })
   await sendWell(anna, 'comments.create', {
     groupId,
     doc: { id: comment, expenseId: expense, text: 'Mine' },
@@ -68,6 +74,8 @@ async function fill(): Promise<Record<string, string>> {
     groups: groupId,
     group_expenses: expense,
     settlements: settlement ?? '',
+    group_accounts: account,
+    group_account_entries: entry,
     group_goals: goal ?? '',
     group_contributions: contribution,
     invitations: invitation ?? '',

@@ -109,6 +109,38 @@ function ofPayments({ id: groupId, member }: TestGroup): readonly Step[] {
   ]
 }
 
+/** Anna owns three quarters, and pays in from an account of her own. */
+function ofAccounts(group: TestGroup): readonly Step[] {
+  const { id: groupId, member } = group
+  const [memberId = '', ben = ''] = [member.Anna, member.Ben]
+  const [id, first, second] = [randomUUID(), randomUUID(), randomUUID()]
+  const owners = [
+    { memberId, bps: 7500 },
+    { memberId: ben, bps: 2500 },
+  ]
+  const joint = { id, name: 'Flat', kind: 'current', currency: 'EUR', openingOn: day, owners }
+  const entry = { id: first, accountId: id, memberId, amount: 1001, date: day, text: '' }
+  const bill = group.doc(300, 'Ben', ['Anna', 'Ben'], { jointAccountId: id })
+  const paid = { payers: [{ memberId, amount: 90 }], amount: 90 }
+  return [
+    ['group_accounts.create', { groupId, doc: joint }],
+    ['group_accounts.payIn', { groupId, doc: entry, ownAccountId: giro.id }],
+    ['group_accounts.payOut', { groupId, doc: { ...entry, id: second, memberId: ben } }],
+    ['group_accounts.interest', { groupId, doc: { ...without(entry), id: randomUUID() } }],
+    ['group_expenses.create', { groupId, doc: bill }],
+    ['group_expenses.update', { groupId, id: bill.id, version: 1, patch: paid }],
+    ['group_accounts.update', { groupId, id, patch: { name: 'Home' } }],
+    ['group_accounts.removeEntry', { groupId, id: second }],
+    ['group_accounts.restoreEntry', { groupId, id: second }],
+    ['group_accounts.removeEntry', { groupId, id: second }],
+    ['group_accounts.removeEntry', { groupId, id: first }],
+    ['group_accounts.archive', { groupId, id, archived: true }],
+    ['group_expenses.delete', { groupId, id: bill.id }],
+  ]
+}
+
+const without = ({ memberId: _, ...entry }: { readonly memberId: string }) => entry
+
 function ofGoals({ id: groupId, member }: TestGroup): readonly Step[] {
   const { Anna: memberId, Ben: ben } = member
   const [goalId, id] = [randomUUID(), randomUUID()]
@@ -159,7 +191,7 @@ function peopled(): TestGroup {
 }
 
 it('shows on the device what the server will have done', async () => {
-  const parts = [ofMembers, ofExpenses, ofPayments, ofGoals, ofInvitations]
+  const parts = [ofMembers, ofExpenses, ofPayments, ofAccounts, ofGoals, ofInvitations]
   const group = peopled()
   await compare(parts.flatMap((steps) => steps(group)))
 })

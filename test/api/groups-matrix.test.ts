@@ -138,6 +138,8 @@ const kept = {
   groups: 'group',
   group_expenses: 'dinner',
   settlements: 'Cara to Anna waiting',
+  group_accounts: 'joint',
+  group_account_entries: 'entry',
   group_goals: 'goal',
   group_contributions: 'put',
   invitations: 'link of Anna',

@@ -92,6 +92,27 @@ it('moves the account of its owner by all they pay, which nobody else sees', asy
   await must(one, anna, 'expense_templates.delete', { id })
 })
 
+it('brings a group no more of the past at once than the others can answer', async () => {
+  const daily = (startOn: string) => newTemplate({ frequency: 'daily', groupId, startOn })
+  const refused = { code: 'invalid-input', fields: { startOn: expect.stringContaining('31') } }
+  const create = 'expense_templates.create'
+  expect(await run(one, anna, create, { doc: daily('2026-03-01') })).toMatchObject(refused)
+  // Nor by several of them, or by one that moves into it.
+  const docs = [daily('2026-03-20'), daily('2026-03-10')]
+  const together = { code: 'invalid-input', fields: { 'docs.1.startOn': expect.anything() } }
+  const many = 'expense_templates.createMany'
+  expect(await run(one, anna, many, { docs })).toMatchObject(together)
+  const own = newTemplate({ frequency: 'daily', startOn: '2026-03-01', autoPost: false })
+  await must(one, anna, create, { doc: own })
+  const patch = { groupId }
+  const update = { id: own.id, patch }
+  expect(await run(one, anna, 'expense_templates.update', update)).toMatchObject(refused)
+  await must(one, anna, 'expense_templates.delete', { id: own.id })
+  const fine = daily('2026-03-10')
+  await must(one, anna, create, { doc: fine })
+  await must(one, anna, 'expense_templates.delete', { id: fine.id })
+})
+
 it('counts in budgets and calendars as the part of its owner', async () => {
   const id = await addTemplate(one, anna, { amount: 123_456, groupId, startOn: '2026-04-20' })
   const { database } = one.engine

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AccountKeeper } from '#test/support/accounts-fixture.ts'
 import { TestCaller } from '#test/support/caller.ts'
+import { withoutInstants } from '#test/support/foreseen.ts'
 import { cardFile as card, giroFile as giro } from '#test/support/ofx-file.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { deviceOf, importFiles } from '#test/support/statement-imports.ts'
@@ -72,13 +73,16 @@ describe('a card and the account that pays it', () => {
       const without = await keeper.rows('imports')
       const ids = [one, other].map(({ name }) => without.find((row) => row.fileName === name)?.id)
       await keeper.must('imports.undo', { id: String(ids[which]) })
-      expect(await keeper.rows('transfers')).toEqual([])
-      // Imported again, it pairs again; taken back again, all is byte for byte as now.
+      // The row of the file that stays never was an entry where its partner was here before it.
+      expect((await keeper.rows('transfers')).length).toBe(which === 0 ? 1 : 0)
+      // Imported again, it pairs again; taken back again, all is byte for byte as now, but for the
+      // instant at which a transfer that stayed was touched.
       const before = await keeper.book()
       const again = await importFiles(keeper, [order[which]])
       expect((await keeper.rows('transfers')).length).toBe(1)
       await keeper.must('imports.undo', { id: again.importIds[0] })
-      expect(await keeper.book()).toEqual(before)
+      const told = which === 0 ? withoutInstants : (book: typeof before) => book
+      expect(told(await keeper.book())).toEqual(told(before))
     }
   })
 

@@ -37,6 +37,54 @@ const back = (settledBy: string | null = null) => ({
 })
 
 describe('taking an import back', () => {
+  it('takes back what it told of rows that were there, but not what was said since', async () => {
+    const accountId = randomUUID()
+    const opened = { openingOn: '2026-01-01', name: 'Giro', kind: 'current', currency: 'EUR' }
+    await push('accounts.create', { doc: { id: accountId, ...opened } })
+    const abroad = { currency: 'USD', accountId }
+    const [told, corrected] = [await spend(abroad), await spend(abroad)]
+    const id = randomUUID()
+    const said = { table: 'expenses', was: { accountAmount: null }, is: { accountAmount: 900 } }
+    const changed = [told, corrected].map((row) => ({ ...said, id: row }))
+    const gone = { ...said, table: 'incomes', id: randomUUID() }
+    const doc = { id, fileName: 'march.csv', format: 'csv', changed: [...changed, gone] }
+    expect(await push('imports.create', { doc })).toMatchObject({ ok: true })
+    const says = async (row: string, accountAmount: number) =>
+      push('expenses.update', { id: row, patch: { accountAmount } })
+    await says(told, 900)
+    await says(corrected, 900)
+    await says(corrected, 910)
+    const amountOf = async (row: string) =>
+      (await bookOf(anna)).get('expenses')?.get(row)?.accountAmount
+    const guess = foreseen(await bookOf(anna), anna.uid, { name: 'imports.undo', args: { id } })
+    expect(await undo(id)).toMatchObject({ ok: true })
+    expect(withoutInstants(await bookOf(anna))).toEqual(withoutInstants(guess))
+    expect(await amountOf(told)).toBeNull()
+    expect(await amountOf(corrected)).toBe(910)
+  })
+
+  it('takes a payment it made of a loan along, and the loan is as it was', async () => {
+    const loanId = randomUUID()
+    const terms = { name: 'Car', principal: 1200_00, annualRateBps: 0, termPeriods: 12 }
+    const said = { kind: 'interest-free', currency: 'EUR', posting: 'by-hand' }
+    const days = { startOn: '2026-01-01', firstPaymentOn: '2026-02-01', trackFrom: '2026-02-01' }
+    const loan = { id: loanId, ...terms, ...said, ...days }
+    expect(await push('loans.create', { doc: loan })).toMatchObject({ ok: true })
+    const before = await bookOf(anna)
+    const [id, paymentId] = [randomUUID(), randomUUID()]
+    const is = { date: '2026-02-02', amount: 100_00 }
+    const changed = [{ table: 'payments', id: paymentId, was: {}, is }]
+    const doc = { id, fileName: 'march.csv', format: 'csv', changed }
+    expect(await push('imports.create', { doc })).toMatchObject({ ok: true })
+    const paid = { loanId, id: paymentId, ...is, type: 'regular', accountId: null }
+    expect(await push('loans.pay', paid)).toMatchObject({ ok: true })
+    const dueOn = async () => (await bookOf(anna)).get('loans')?.get(loanId)?.nextDueOn
+    expect(await dueOn()).toBe('2026-03-01')
+    expect(await undo(id)).toMatchObject({ ok: true })
+    expect(await dueOn()).toBe('2026-02-01')
+    expect((await bookOf(anna)).get('payments')?.size).toBe(before.get('payments')?.size)
+  })
+
   it('leaves everything as it was before', async () => {
     await spend({ bankId: 'before' })
     const before = await bookOf(anna)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openLook } from '#server/analytics/look.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
+import { lookOf } from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { loanOf, newLoan, newPayment } from '../support/loans-fixture.ts'
 import { newPerson, type Person } from '../support/notification-fixture.ts'
@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const show = async () =>
-  readDashboard(await openLook(one.engine, anna.uid, { lens: 'share', groupId: null }), '2026-03')
+const show = async () => readDashboard(await lookOf(one, anna.uid), '2026-03')
 
 describe('instalments that are late', () => {
   it('are one sum on the dashboard, and can be paid in one', async () => {

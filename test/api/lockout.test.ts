@@ -186,8 +186,9 @@ describe('codes that strangers ask for', () => {
     const phone = await people.byPhone(home)
     await askedFor(phone)
     let sent = 0
-    for (let turn = 0; turn < 9; turn++) {
-      for (let time = 0; time < 3; time++) {
+    // Each one takes a proof of work, so a network that is known to be refused is not asked again.
+    for (let turn = 0; turn < 7; turn++) {
+      for (let time = 0; time < (turn === 0 ? 3 : 2); time++) {
         const { status } = await people.sendCode(`198.51.100.${turn}`, phone, 'login')
         if (status === 200) sent++
         await query(`delete from rate_limits where bucket like 'again:%'`, [])
@@ -195,5 +196,5 @@ describe('codes that strangers ask for', () => {
       if (turn === 0) expect(sent).toBe(2)
     }
     expect(sent).toBe(11)
-  })
+  }, 180_000)
 })

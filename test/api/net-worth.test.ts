@@ -37,6 +37,8 @@ async function onDevice(keeper: AccountKeeper, days: readonly string[]) {
   const besides = {
     ...Object.fromEntries(tables.map((table) => [table, rowsOf(table)])),
     ...{ shares: rowsOf('group_shares'), sides: rowsOf('settlement_sides') },
+    jointAccounts: rowsOf('group_accounts'),
+    jointEntries: rowsOf('group_account_entries'),
     ...{ uid: keeper.caller.uid, today, timezone: 'UTC' },
   } as unknown as BesideRows
   const [rates, months] = [rateTable(body), (row: Row) => String(row.date).slice(0, 7)]

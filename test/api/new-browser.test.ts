@@ -62,7 +62,7 @@ describe('a log-in', () => {
     expect(await noticesOf(person)).toHaveLength(1)
   })
 
-  it('is told whatever the switches say, with no more than which browser and when', async () => {
+  it('is told whatever the switches say: which browser, when and which network', async () => {
     const { email, person } = await signedUp(newMark())
     await person.call('PATCH', `/api/data/users/${person.uid}`, {
       body: { emailNotifications: false },
@@ -70,7 +70,8 @@ describe('a log-in', () => {
     await logIn(email, newMark(), phone)
     await expect.poll(() => mailsTo(email).length).toBe(1)
     const [mail] = mailsTo(email)
-    expect(mail?.text).toContain('Safari on iPhone')
+    expect(mail?.text).toContain('Safari on iPhone, network 127.0.0.0/24, ')
+    expect(mail?.text).toContain('/mcapp/profile?password=1')
     for (const kept of ['Anna', email, '127.0.0.1', '::1']) expect(mail?.text).not.toContain(kept)
   })
 
@@ -87,7 +88,7 @@ describe('a log-in', () => {
     const { email, person } = await signedUp(mine)
     const staff = await staffDesk(server)
     for (const status of ['suspended', 'active']) {
-      const body = { status, ...(status === 'suspended' && { reason: 'A mistake.' }) }
+      const body = { status, reason: 'A mistake.' }
       const answer = await staff.ask('super_admin', 'admin.users.status', {
         ...{ at: { uid: person.uid }, body },
       })
@@ -134,6 +135,22 @@ describe('a log-in', () => {
     await logIn(email, mine)
     await expect.poll(() => mailsTo(email).length).toBe(4)
     expect(await noticesOf(person)).toHaveLength(4)
+  })
+
+  it('is told last when there are more than are mailed, and all of them in the app', async () => {
+    const { email, person } = await signedUp(newMark())
+    for (let turn = 0; turn < 9; turn++) await logIn(email, newMark())
+    await expect.poll(() => mailsTo(email).length).toBe(5)
+    const more = () =>
+      outboxOf(server, email).filter(({ subject }) => subject === 'More log-ins from new browsers')
+    await expect.poll(() => more().length).toBe(1)
+    expect(more()[0]?.text).toContain('Further ones are not mailed for now.')
+    expect(await noticesOf(person)).toHaveLength(9)
+    const body = { current: password, password: 'another four words' }
+    expect((await person.call('POST', '/api/user/password', { body })).status).toBe(200)
+    const told = () =>
+      outboxOf(server, email).filter(({ subject }) => subject === 'Your password was changed')
+    await expect.poll(() => told().length).toBe(1)
   })
 
   it('of an address nobody has proven mails nobody', async () => {

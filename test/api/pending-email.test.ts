@@ -33,6 +33,20 @@ describe('a change of address that waits for its link', () => {
     expect(opened).toMatchObject({ status: 422, body: { code: 'link-expired' } })
   })
 
+  it('is still confirmed by the last link that was sent when another one is refused', async () => {
+    const person = await TestCaller.signUp(server.url)
+    const email = newEmail()
+    const statuses: number[] = []
+    while (statuses.length < 10 && statuses.at(-1) !== 429) {
+      statuses.push((await ask(person, email)).status)
+    }
+    expect(statuses.slice(-2)).toEqual([200, 429])
+    expect(await pendingOf(person)).toMatchObject({ email })
+    const token = await linkTo(email, 'verify')
+    const opened = await person.call('POST', '/api/auth/email/verify', { body: { token } })
+    expect(opened.status).toBe(200)
+  })
+
   it('is nobody else’s to see or cancel', async () => {
     const [person, stranger] = [
       await TestCaller.signUp(server.url),

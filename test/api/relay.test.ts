@@ -76,7 +76,8 @@ describe('invitations by message', () => {
     for (let turn = 0; turn < 4; turn++) {
       made += await inviteAnew(await newPerson(one), 2, 'phone', () => phone)
     }
-    expect(made).toBe(3)
+    // Of two by one person the second is told with the first.
+    expect(made).toBe(5)
     expect(await sent(phone)).toHaveLength(3)
     let tag = 0
     const spelled = () => `${tag % 2 ? box : box.toUpperCase()}+${tag++}@Example.org`
@@ -124,7 +125,7 @@ describe('invitations by message', () => {
   })
 
   it.each([
-    ['Bank https://evil.example/pay', 'Bank'],
+    ['Bank https://evil.example/pay', 'Somebody'],
     ['Call +49 900 1234567 now', 'Call now'],
     ['Anna\u202E evil.example', 'Anna'],
     ['Anna\r\nBcc: x@evil.example', 'Anna'],

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dashboardAnswer } from '#contract/dashboard/entities.ts'
 import { userScope } from '#contract/sync.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
-import { openLook } from '#server/analytics/look.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
 import { insertRows } from '#server/documents/rows.ts'
 import { byHand } from '#test/support/by-hand.ts'
+import { lookOf } from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { addGoal, newMove } from '../support/goals-fixture.ts'
 import { addLoan, newPayment } from '../support/loans-fixture.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const show = async (anna: Person) => {
-  const look = await openLook(one.engine, anna.uid, { lens: 'share', groupId: null })
+  const look = await lookOf(one, anna.uid)
   const shown = await readDashboard(look, '2026-03')
   expect(dashboardAnswer.safeParse(shown).error).toBeUndefined()
   return shown

@@ -7,7 +7,7 @@ import { daysLeft, safePerDay } from '#domain/budgets/standing.ts'
 import { addDays, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { addMissing } from '#domain/money/convert-totals.ts'
 import { addAmounts, sumAmounts } from '#domain/money/money.ts'
-import { readQuery } from '#domain/search/read-query.ts'
+import { readQuery } from '#domain/search/typed/read-query.ts'
 import { readFlow } from '#server/analytics/flow.ts'
 import type { Look, Span } from '#server/analytics/look.ts'
 import { readRowsBehind } from '#server/analytics/rows.ts'
@@ -247,7 +247,7 @@ async function compareBudgets({ said, look, device, book }: Screens): Promise<vo
     said.note(`projection of budget ${id}`, 'its page', now?.projection.amount)
     said.note(`projection of budget ${id}`, 'the server', stand?.projection.amount)
     const { safeToSpend } = call
-    const by = safeToSpend?.basis === 'income' ? safeToSpend.byBudgets : safeToSpend
+    const by = safeToSpend?.basis === 'budgets' ? safeToSpend : safeToSpend?.byBudgets
     const safe = by?.budgets.find((each) => each.id === id)
     if (!stand || !safe) continue
     const days = daysLeft(stand.sums.period, book.today)
@@ -259,10 +259,10 @@ async function compareBudgets({ said, look, device, book }: Screens): Promise<vo
 }
 
 /** The same hits with the same amounts, here and there, and as the lists have them. */
-async function compareSearch({ said, look, book, anna }: Screens): Promise<void> {
+async function compareSearch({ said, book, anna }: Screens): Promise<void> {
   const most = { hits: 10_000, entries: 10_000 }
   for (const words of ['bought', 'shared', 'pay', 'over 50', 'under 20', '20 to 60']) {
-    const { sections } = await search(look.db, anna.uid, words, one.now(), most)
+    const { sections } = await search(one.engine, anna, words, one.now(), most)
     const query = readQuery(words, { today: book.today, locale: 'en-GB' })
     const signal = new AbortController().signal
     const { currency, rates, today } = book

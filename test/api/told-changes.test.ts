@@ -92,8 +92,8 @@ describe('a first phone number', () => {
     const told = await owner.call('GET', `/api/data/users/${owner.uid}/notifications`)
     expect(told.body.documents).toContainEqual(
       expect.objectContaining({
-        title: 'A change was taken back',
-        body: expect.stringContaining('The phone number is as before.'),
+        title: 'Changes of your account were taken back',
+        body: expect.stringMatching(/The phone number .* was taken off, and none is left/),
       }),
     )
   })
@@ -122,7 +122,7 @@ describe('a first email address', () => {
     const email = newEmail()
     await person.call('POST', '/api/user/email', { body: { email } })
     await verify(person, email)
-    const { text, token } = await heard(phone, 'not-me')
+    const { text, token } = await heard(phone, 'not-me', 2)
     expect(text).toContain('An email address was added to your account')
     await takeBack(token)
     const again = await logInByPhone(server, phone)
@@ -150,10 +150,39 @@ describe('a calendar address', () => {
     expect((await person.call('GET', '/api/auth/session')).status).toBe(401)
   })
 
+  it('is named as stopped, with when and where, in the mail about a new password', async () => {
+    const { person, email } = await proven()
+    const body = { timezone: 'Asia/Tokyo' }
+    await person.call('PATCH', `/api/data/users/${person.uid}`, { body })
+    const read = await make(person)
+    await heard(email, 'not-me')
+    await resetBy(email, 'another four words')
+    expect(await read()).toBe(404)
+    const { text } = await heard(email, 'not-me', 2)
+    expect(text).toContain('A new password was chosen by mail')
+    expect(text).toContain('Every device was signed out. Your calendar address stopped')
+    expect(text).toMatch(/ GMT\+9, by .*network 127\.0\.0\.0\/24\./)
+    expect(text).not.toContain('invitation')
+  })
+
   it('is told by text message to who has no address', async () => {
     const phone = await signUpByPhone(server)
     await make(await logInByPhone(server, phone))
     expect((await heard(phone, 'not-me')).text).toContain('A calendar address was made')
+  })
+})
+
+describe('what an older number is told', () => {
+  it('can be followed in one text message, although nothing else leads in any more', async () => {
+    const { person, email } = await proven()
+    const phone = await addPhone(person)
+    await addPhone(person)
+    const last = () => outboxOf(server, phone).at(-1)?.text ?? ''
+    await expect.poll(last, wait).toMatch(/Your phone number was changed \(\d+ \w+ \d\d:\d\d, /)
+    expect(last()).toContain('or help: http://localhost:')
+    expect(last()).toMatch(/\/contact$/)
+    expect(last().length).toBeLessThanOrEqual(160)
+    expect((await heard(email, 'not-me', 2)).token).not.toBe('')
   })
 })
 

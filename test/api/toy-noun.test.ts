@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectionName } from '#contract/collections.ts'
-import { TestCaller } from '#test/support/caller.ts'
+import type { TestCaller } from '#test/support/caller.ts'
 import { RealDevice, until } from '#test/support/real-device.ts'
 import { SourceCopy } from '#test/support/source-copy.ts'
 import { collectionFiles, pageFiles } from '#test/support/toy-noun.data.ts'
@@ -42,7 +42,10 @@ describe('a noun of an entity, a line among the collections and a migration', ()
     beforeAll(async () => {
       const file = await copy.load<typeof import('../support/server.ts')>('test/support/server.ts')
       server = await file.startTestServer()
-      anna = await TestCaller.signUp(server.url)
+      // It knows the calls of that tree, which have hives among them.
+      const callers =
+        await copy.load<typeof import('../support/caller.ts')>('test/support/caller.ts')
+      anna = await callers.TestCaller.signUp(server.url)
     })
     afterAll(() => server.stop())
 

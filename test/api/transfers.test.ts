@@ -5,6 +5,8 @@ import { TestCaller } from '#test/support/caller.ts'
 import { alwaysThere } from '#test/support/sample-fields.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { aSide } from '#test/support/standing.ts'
+import { deviceOf } from '#test/support/statement-imports.ts'
+import { turnedWords } from '#web/ledger/import/use-past-imports.ts'
 
 const server = sharedServer()
 let anna: AccountKeeper
@@ -67,19 +69,45 @@ describe('two entries that are one transfer', () => {
     expect(await anna.book()).toEqual(before)
   })
 
-  it.each(['ofGiro', 'ofCard'] as const)('are as before when %s is taken back', async (which) => {
+  it.each(['ofGiro', 'ofCard'] as const)('stay moved when %s is taken back', async (which) => {
     const known = await giroAndCard()
-    const pair = { id: randomUUID(), outId: known.outId, inId: known.inId }
-    await anna.must('transfers.pair', pair)
+    await anna.must('transfers.pair', { id: randomUUID(), outId: known.outId, inId: known.inId })
     const other = which === 'ofGiro' ? 'ofCard' : 'ofGiro'
     await anna.same('imports.undo', { id: known[which] })
-    const left = [...(await anna.rows('expenses')), ...(await anna.rows('incomes'))]
-    expect(left.map(({ importId }) => importId)).toEqual(
-      Array.from({ length: which === 'ofGiro' ? 3 : 2 }, () => known[other]),
-    )
-    expect(await anna.rows('transfers')).toEqual([])
+    const side = other === 'ofGiro' ? 'from' : 'to'
+    expect(await anna.rows('transfers')).toMatchObject([
+      { reason: 'outside', [side]: { importId: known[other] } },
+    ])
+    const counted =
+      which === 'ofGiro' ? { spent: 30_000, earned: 0 } : { spent: 0, earned: 200_000 }
+    expect(await totals()).toEqual(counted)
     await anna.same('imports.undo', { id: known[other] })
     expect(await totals()).toEqual({ spent: 0, earned: 0 })
+    expect(await anna.rows('transfers')).toEqual([])
+  })
+
+  it('are again the entries they were, unless they pay a card', async () => {
+    const [giro, saved] = [await anna.account(), await anna.account({ kind: 'savings' })]
+    const card = await anna.account({ kind: 'card', payFromId: giro })
+    const entryOf = async (importId: string | null, amount: number) =>
+      anna.entry('expenses', { accountId: giro, importId, amount, date: '2026-03-31' })
+    const ofGiro = await anna.imported()
+    const outs = [await entryOf(ofGiro, 500), await entryOf(ofGiro, 700), await entryOf(null, 900)]
+    const undone = await anna.imported()
+    for (const [at, accountId] of [saved, card, card].entries()) {
+      const amount = [500, 700, 900][at]
+      const came = { accountId, importId: undone, amount, date: '2026-03-31' }
+      const pair = { outId: outs[at], inId: await anna.entry('incomes', came) }
+      await anna.must('transfers.pair', { id: randomUUID(), ...pair })
+    }
+    const words = turnedWords(deviceOf(await anna.book()), undone, 'en-GB')
+    expect(words).toBe(
+      'Bread €9.00 becomes an ordinary expense. Bread €5.00 becomes an ordinary expense.',
+    )
+    await anna.same('imports.undo', { id: undone })
+    const left = (await anna.rows('expenses')).map(({ id }) => id)
+    expect(left.sort()).toEqual([outs[0], outs[2]].sort())
+    expect(await anna.rows('transfers')).toMatchObject([{ from: { amount: 700 }, to: null }])
   })
 
   it('keep what is the fee, and go with the category that goes', async () => {

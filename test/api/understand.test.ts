@@ -4,6 +4,7 @@ import { tryLines } from '../understand/lines.ts'
 import { Books } from '../understand/open-book.ts'
 import { tryQuestions } from '../understand/questions.ts'
 import { trySearch } from '../understand/search.ts'
+import type { Verdict } from '../understand/trial.ts'
 
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../fixtures/understand/${name}`, import.meta.url), 'utf8'))
@@ -41,6 +42,36 @@ describe('a household with accounts', () => {
   })
 })
 
+describe('a household of half a year', () => {
+  const { household, questions } = read('newcomer.json')
+
+  it(
+    'is told what is literally so, and what its book cannot know',
+    async () => {
+      const verdicts = await tryQuestions({ household, cases: questions }, books)
+      expect(verdicts.length).toBeGreaterThan(20)
+      expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+    },
+    mostMs,
+  )
+})
+
+describe('a household of two currencies and several accounts', () => {
+  const { household, searches, questions } = read('freelancer.json')
+
+  it('is asked one short question after another, by account, payment and currency', async () => {
+    const verdicts = await tryQuestions({ household, cases: questions }, books)
+    expect(verdicts.length).toBeGreaterThan(20)
+    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+  })
+
+  it('is searched by what is left out, by account and by who paid', async () => {
+    const verdicts = await trySearch({ household, cases: searches }, books)
+    expect(verdicts.length).toBeGreaterThan(0)
+    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+  })
+})
+
 describe('words that turn a question', () => {
   it(
     'are used by its answer, or the part is said that is not answered',
@@ -57,6 +88,35 @@ describe('words that turn a question', () => {
     },
     mostMs,
   )
+})
+
+describe('what people ask, search and type every day', () => {
+  const { questions, searches, lines } = read('everyday.json')
+  const { household } = read('questions.json')
+  const missed = (verdicts: readonly Verdict[]) => verdicts.filter(({ miss }) => miss !== null)
+
+  it(
+    'is answered, also where a question goes on in German, French or Portuguese',
+    async () => {
+      expect(questions.length).toBeGreaterThan(150)
+      expect(missed(await tryQuestions({ household, cases: questions }, books))).toEqual([])
+    },
+    mostMs,
+  )
+
+  it(
+    'is found: either of two, without a third, in a range',
+    async () => {
+      expect(searches.length).toBeGreaterThan(100)
+      expect(missed(await trySearch({ household, cases: searches }, books))).toEqual([])
+    },
+    mostMs,
+  )
+
+  it('is read as it is meant', async () => {
+    expect(lines.length).toBeGreaterThan(150)
+    expect(missed(await tryLines({ ...read('lines.json'), cases: lines }))).toEqual([])
+  })
 })
 
 describe('lines that people type', () => {

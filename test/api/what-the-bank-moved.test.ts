@@ -52,23 +52,24 @@ async function onServer({ caller }: AccountKeeper) {
 }
 
 /** What the device of the same person counts from its own rows. */
-async function onDevice(anna: AccountKeeper) {
+async function onDevice(anna: AccountKeeper, home: string) {
   const { body } = await anna.caller.call<RatesAnswer>(
     'GET',
-    '/api/rates?currencies=GBP,USD,JPY,KWD,SYP&to=EUR&from=2026-01-01',
+    `/api/rates?currencies=GBP,USD,JPY,KWD,SYP,CHF&to=${home}&from=2026-01-01`,
   )
   const accounts = (await anna.book()).get('accounts')
   const heldIn = (id: string) => accounts?.get(id)?.currency as string | undefined
   const table = { ...rateTable(body), heldIn }
   const sumOf = async (name: string) => {
     const rows: readonly (Row & LedgerRow)[] = (await anna.rows(name)) as never
-    return convertTotals(rows, 'EUR', table, netParts)
+    return convertTotals(rows, home, table, netParts)
   }
   return { spending: await sumOf('expenses'), income: await sumOf('incomes') }
 }
 
-async function keeper() {
+async function keeper(home = 'EUR') {
   const anna = new AccountKeeper(await TestCaller.signUp(url))
+  await anna.must('users.update', { id: anna.caller.uid, patch: { currency: home } })
   return { anna, ids: [await anna.account(), await anna.account({ currency: 'USD' })] }
 }
 
@@ -91,14 +92,35 @@ describe('what a month cost', () => {
     expect((await spent({ accountId: giro })).amount).not.toBe(3700)
   })
 
-  it.each([1, 2, 3])('is at the server what it is on a device, book %i', async (seed) => {
-    const { anna, ids } = await keeper()
+  it('goes by what the bank moved also where home is a third currency', async () => {
+    const { anna, ids } = await keeper('CHF')
+    const spent = async (fields: object) => {
+      const id = await anna.entry('expenses', { date: '2026-03-02', ...fields })
+      const { amount } = (await onServer(anna)).spending
+      await anna.must('expenses.delete', { id })
+      return amount
+    }
+    const dollars = { amount: 10_000, currency: 'USD', accountId: ids[0] }
+    const moved = await spent({ ...dollars, accountAmount: 5000 })
+    expect(moved).toBe(await spent({ amount: 5000, currency: 'EUR' }))
+    expect(moved).not.toBe(await spent(dollars))
+  })
+
+  it.each([
+    [1, 'EUR'],
+    [2, 'EUR'],
+    [3, 'EUR'],
+    [4, 'CHF'],
+    [5, 'JPY'],
+    [6, 'KWD'],
+  ])('is at the server what it is on a device, book %i in %s', async (seed, home) => {
+    const { anna, ids } = await keeper(home)
     const made = fc.sample(entry, { numRuns: 60, seed })
     const of = (isIncome: boolean) =>
       made.filter((one) => one.isIncome === isIncome).map((one) => docOf(one, ids))
     await anna.must('expenses.createMany', { docs: of(false) })
     await anna.must('incomes.createMany', { docs: of(true) })
-    const [said, counted] = [await onServer(anna), await onDevice(anna)]
+    const [said, counted] = [await onServer(anna), await onDevice(anna, home)]
     for (const name of ['spending', 'income'] as const) {
       expect(said[name].amount, name).toBe(counted[name].amount)
       expect(said[name].isAbout ?? false, name).toBe(tookRate(counted[name]))

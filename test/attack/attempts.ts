@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { lenses } from '#contract/analytics/entities.ts'
+import { mcpPath, type ToolName } from '#contract/assistant/tools.ts'
 import { calls } from '#contract/calls/calls.ts'
 import { ownCalls } from '#contract/calls/own-calls.ts'
 import { collections, openCollectionNames } from '#contract/collections.ts'
@@ -52,10 +54,13 @@ const leaving = new Set([
   'POST /api/admin/password',
 ])
 
+/** What is the same for everybody, and reads nothing of what is sent. */
+const pages: ReadonlySet<string> = new Set(['/*', '/mcapp/*'])
+
 /** What the running server answers to, from its own table, each once; middleware has no method. */
 export function routesOf({ app }: Pick<World, 'app'>) {
   const answered = app.routes.filter(
-    ({ method, path }) => method !== 'ALL' && path !== '/*' && !atHome.has(path),
+    ({ method, path }) => method !== 'ALL' && !pages.has(path) && !atHome.has(path),
   )
   return [...new Map(answered.map((route) => [`${route.method} ${route.path}`, route])).values()]
 }
@@ -82,6 +87,7 @@ type Way = Pick<Attempt, 'path' | 'body' | 'isNamed'>
 function waysInto(method: string, path: string, ids: Ids): readonly Way[] {
   if (path === '/api/data/*') return documentAttempts(method, ids)
   if (path === '/api/sync/push') return commandAttempts(ids)
+  if (path === mcpPath && method === 'POST') return toolAttempts(ids)
   const call = callOf(method, path)
   const query = call?.query ? `?${queryOf(call.query, ids)}` : ''
   const body = method === 'GET' ? undefined : call?.body ? fitShape(call.body, ids) : {}
@@ -133,6 +139,36 @@ function commandAttempts(ids: Ids): readonly Way[] {
       body: { commands: [{ key: randomUUID(), name, args }] },
     })),
   )
+}
+
+const days = { from: '2020-01-01', to: '2026-12-31' } as const
+
+/** Every tool for assistants, asked about all it can reach. */
+function toolAttempts(ids: Ids): readonly Way[] {
+  const { groupId } = ids
+  const entries = [ids['expenses id'], ids.id, ids.groupExpenseId].map((id) => ({ id }))
+  const asked: Readonly<Record<ToolName, readonly object[]>> = {
+    search: [{ query: 'canary' }, { query: 'spent' }],
+    figures: lenses.map((lens) => ({ measure: 'spending', ...days, lens, groupId })),
+    balances: [{}, { groupId }],
+    budgets: [{}],
+    upcoming: [{}],
+    entry: entries,
+    propose_entry: [{}, { groupId }].map((place) => ({
+      ...{ key: randomUUID(), line: 'tea 3.20' },
+      ...place,
+    })),
+    my_proposals: [{}],
+  }
+  const calls = Object.entries(asked).flatMap(([name, all]) =>
+    all.map((args) => ({ method: 'tools/call', params: { name, arguments: args } })),
+  )
+  const read = { method: 'resources/read', params: { uri: 'moneycomb://book' } }
+  return [...calls, read].map((said, at) => ({
+    path: mcpPath,
+    isNamed: false,
+    body: { jsonrpc: '2.0', id: at, ...said },
+  }))
 }
 
 function guesses(name: string, ids: Ids): readonly object[] {

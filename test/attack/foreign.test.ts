@@ -2,10 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverNotices } from '#server/notifications/deliver-notices.ts'
-import { TestCaller } from '#test/support/caller.ts'
 import { prove } from '#test/support/proof.ts'
-import { startTestServer } from '#test/support/server.ts'
-import { outboxOf, solveCaptcha } from '#test/support/way-in.ts'
 import { destinationOf } from '#web/shell/origin.ts'
 import { attemptsOn } from './attempts.ts'
 import { foreignPlaces } from './foreign-places.data.ts'
@@ -98,26 +95,6 @@ describe('a page of another site', () => {
       away: away.length,
     })
     expect(away).toEqual([])
-  })
-})
-
-describe('a link in a mail', () => {
-  it('leads here, whatever name the asker gave this server', { timeout }, async () => {
-    const server = await startTestServer()
-    const { email } = (await TestCaller.signUp(server.url)).session.user
-    const captcha = await solveCaptcha(server.url)
-    const answer = await sendRaw(server.url, {
-      method: 'POST',
-      path: '/api/auth/password/forgot',
-      headers: { Host: 'evil.example', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, captcha }),
-    })
-    expect(answer.status).toBe(200)
-    const linkOf = () => outboxOf(server).find(({ link }) => link?.includes('reset='))?.link
-    await expect.poll(linkOf, { timeout: 60_000 }).toBeDefined()
-    expect(linkOf()).not.toContain('evil.example')
-    expect(linkOf()).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):/)
-    await server.stop()
   })
 })
 

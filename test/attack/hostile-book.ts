@@ -57,6 +57,7 @@ const wholes: Readonly<Record<string, (at: number) => Fields>> = {
   incomes: (at) => ({ date: daysAgo(at % 5), amount: 1250, settles: null }),
   expense_templates: () => ({ ...rhythm, autoPost: false, groupId: null, groupSplit: null }),
   income_templates: () => ({ ...rhythm, autoPost: false }),
+  transfer_templates: () => ({ ...rhythm, autoPost: false }),
   loans: () => ({
     ...newLoan({ startOn: daysAgo(40), firstPaymentOn: today() }),
     fees: [{ name: 'Fee', amount: 5, when: 'start' }],

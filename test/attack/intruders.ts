@@ -12,14 +12,12 @@ type Intruder = (ways: Ways, server: TestServer, isPlanted: boolean) => Promise<
 async function keepingUndoLinks(ways: Ways, uid: string, work: () => Promise<unknown>) {
   const kept = await ways.query('select * from identity.undo_links where user_id = $1', [uid])
   await work()
-  for (const { token_hash, about, before, before_since, expires_at } of kept) {
-    await ways.query(
-      `insert into identity.undo_links
-          (token_hash, user_id, about, before, before_since, expires_at)
-        values ($1, $2, $3, $4, $5, $6)`,
-      [token_hash, uid, about, before, before_since, expires_at],
-    )
-  }
+  const hashes = kept.map(({ token_hash }) => token_hash)
+  await ways.query(
+    `update identity.undo_links set ended = null, expires_at = now() + interval '1 day'
+      where token_hash = any($1)`,
+    [hashes],
+  )
 }
 
 /** Signs up with the address of another, and has a phone there long enough to be told. */

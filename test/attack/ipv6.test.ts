@@ -16,7 +16,10 @@ const host = () => [group(), group(), group(), group()].join(':')
 
 /** One address in the ways people and programs write it. */
 const spellings = ['2001:db8:7:1::9', '2001:0DB8:0007:0001:0:0:0:0009', '[2001:db8:7:1::9]:443']
-const mapped = ['::ffff:203.0.113.9', '203.0.113.9', '::FFFF:cb00:7109', '203.0.113.9:5000']
+const mapped = [
+  ...['::ffff:203.0.113.9', '203.0.113.9', '::FFFF:cb00:7109', '203.0.113.9:5000'],
+  ...['203.000.113.009', '[::ffff:203.0.113.9%eth0]:443', '0:0:0:0:0:ffff:203.0.113.9'],
+]
 
 const from = (addressOf: (turn: number) => string) => async (url: string, turn: number) => {
   const body = { email: `${randomUUID()}@example.org`, password: 'some plain words' }
@@ -26,6 +29,7 @@ const from = (addressOf: (turn: number) => string) => async (url: string, turn: 
 
 const within64 = () => from(() => `2001:db8:1:1:${host()}`)
 const within48 = () => from(() => `2001:db8:2:${group()}:${host()}`)
+const madeUp = () => from((turn) => `unknown-${turn}`)
 const spelled = (all: readonly string[]) => from((turn) => all[turn % all.length] ?? '')
 
 async function attack(url: string) {
@@ -36,6 +40,7 @@ async function attack(url: string) {
     'of one /48': await countAllowed([url], tries, within48()),
     'spelled anew': await countAllowed([url], tries, spelled(spellings)),
     'as IPv4': await countAllowed([url], tries, spelled(mapped)),
+    'made up': await countAllowed([url], tries, madeUp()),
   }
 }
 
@@ -46,7 +51,7 @@ it('a network of IPv6 counts as one, however its addresses are written', { timeo
   prove('attack', 'Limits of IPv6', { limit, ...found })
   expect(found).toEqual({
     ...{ tries: 120, 'of one /64': limit, 'of one /48': limit * 8 },
-    ...{ 'spelled anew': limit, 'as IPv4': limit },
+    ...{ 'spelled anew': limit, 'as IPv4': limit, 'made up': limit },
   })
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TestAssistant } from '#test/support/assistant-fixture.ts'
 import { newExpense, type TestCaller } from '#test/support/caller.ts'
 import { keptReceipt } from '#test/support/receipt-picture.ts'
 import { newBudget } from '../support/budget-fixture.ts'
@@ -19,13 +20,23 @@ export async function liveOn(victim: TestCaller, group: TestGroup, text: string)
     ...(await fillEverything(victim, text)),
     picture: await keptReceipt(victim),
     feed: await feedOf(victim),
+    'proposals id': await proposalOf(victim, text),
     uid: victim.uid,
     userId: victim.uid,
     scope: victim.scope,
     // Half of what is in every text: whoever is shown the other half has found it.
     query: 'canary',
+    line: 'canary 3.20',
     question: 'What did I spend on canary?',
   }
+}
+
+/** Waits for an answer that is theirs alone to give. */
+async function proposalOf(victim: TestCaller, text: string): Promise<string> {
+  const assistant = await TestAssistant.of(victim, { may: 'add' })
+  const entry = { kind: 'expense', amount: 320, description: text }
+  const asked = { key: randomUUID(), entry }
+  return (await assistant.ask('propose_entry', asked)).answer.proposal.id
 }
 
 /** What has a form of its own; the rest is filled from the registry. */

@@ -14,12 +14,19 @@ export interface Fixture {
   close(): Promise<void>
 }
 
-/** A server with nobody in it; `plant` may add routes of its own, before all others. */
+/**
+ * A server with nobody in it; `plant` may add routes of its own, before all others. A proof
+ * of work is only taken where its time is the real one: then say so by `at`.
+ */
 export async function openFixture(
   env: Readonly<Record<string, string>>,
   plant?: Plant,
+  at?: string,
 ): Promise<Fixture> {
-  const test = await openTestEngine({ env: { WRITES_PER_MINUTE: '100000000', ...env } })
+  const test = await openTestEngine({
+    ...(at && { at }),
+    env: { WRITES_PER_MINUTE: '100000000', ...env },
+  })
   const app = new Hono<EdgeEnv>()
   app.onError(answerError(test.engine.log))
   plant?.(app, test.engine)

@@ -39,6 +39,7 @@ export const protectedIn: Readonly<Record<string, readonly string[]>> = {
   incomes: ['occurrenceOn', 'converted'],
   expense_templates: ['nextOn', 'lastPostedOn', 'waitingOn', 'nextRun', 'lastRun'],
   income_templates: ['nextOn', 'lastPostedOn', 'waitingOn', 'nextRun', 'lastRun'],
+  transfer_templates: ['nextOn', 'lastPostedOn', 'waitingOn'],
   goals: ['totalSaved', 'lastContributionAt', 'milestone', 'status'],
   contributions: ['by', 'goalId', 'kind'],
   loans: ['balance', 'amortization', 'endsOn', 'nextDueOn', 'nextDueAmount', 'paid'],

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnCall } from '#contract/calls/calls.ts'
 import { ownCalls } from '#contract/calls/own-calls.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
 import { createApp } from '#server/app.ts'
 import type { Engine } from '#server/engine.ts'
 import { listen } from '#server/http/edge/listen.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { prove } from '#test/support/proof.ts'
+import { outboxOf } from '#test/support/way-in.ts'
 
 const timeout = 3_600_000
 const password = 'four plain words'
@@ -30,11 +32,17 @@ const bodies: Readonly<Record<string, () => object>> = {
   'user.password': () => ({ password: 'of somebody else here' }),
   'user.calendar.make': () => ({ withAmounts: true }),
   'user.delete': () => ({ confirm: 'delete my account' }),
+  'user.tokens.make': () => ({ name: 'Mine', may: 'read', place: 'all', days: 7 }),
+  'user.webhooks.make': () => ({ url: 'https://example.org/', place: 'all', nouns: [] }),
+  'user.totp.confirm': () => ({ code: '123456' }),
 }
 
 const sensitive = [
   ...Object.keys(bodies),
   ...['user.export', 'user.phone.remove', 'user.sessions.end', 'user.sessions.end-all'],
+  ...['user.webhooks.change', 'user.webhooks.rotate', 'user.totp.enrol', 'user.totp.disable'],
+  ...['user.sso.begin', 'user.sso.link', 'user.sso.unlink'],
+  ...['user.recovery-codes', 'user.passkeys.options', 'user.passkeys.remove', 'user.passkeys.add'],
 ] as const
 
 /** As who took a token a while ago: with it alone, and with guesses at the rest. */
@@ -112,6 +120,44 @@ describe('a token that was taken before its owner showed who they are', () => {
   })
 })
 
+/** One code for one session, tried in another, and by three at once; then what each may do. */
+async function tryCodes(engine: Engine, dataDir: string) {
+  const server = await listen(createApp(engine), { port: 0, host: '127.0.0.1' })
+  const anna = await TestCaller.signUp(server.url)
+  const address = anna.session.user.email ?? ''
+  await engine.database.transact((tx) => engine.identity.setEmail(tx, anna.uid, address))
+  const login = { body: { email: address, password } }
+  const elsewhere = await anna.call<SessionAnswer>('POST', '/api/auth/login', login)
+  const thief = new TestCaller(server.url, elsewhere.body)
+  const old = 'update identity.sessions set proven_at = null where user_id = $1'
+  await engine.database.pool.query(old, [anna.uid])
+  await anna.call('POST', '/api/user/proof/send', { body: { way: 'mail' } })
+  await engine.outside.close()
+  const code = outboxOf({ url: '', dataDir }, address).find((mail) => mail.code)?.code
+  const body = { by: 'code', code }
+  const copies = Array.from({ length: 3 }, () => new TestCaller(server.url, anna.session))
+  const elsewhereToo = await thief.call('POST', '/api/user/proof', { body })
+  const given = await Promise.all(
+    copies.map((one) => one.call('POST', '/api/user/proof', { body })),
+  )
+  const again = await thief.call('GET', '/api/user/export')
+  await server.close()
+  const isTaken = ({ status }: { readonly status: number }) => status === 200
+  return {
+    'in another session': isTaken(elsewhereToo) ? 1 : 0,
+    'at once': given.filter(isTaken).length,
+    'exports by another session': isTaken(again) ? 1 : 0,
+  }
+}
+
+it('a code to confirm a change works once, and in its own session', { timeout }, async () => {
+  const found = await tryCodes(test.engine, test.dataDir)
+  prove('attack', 'Step-up, one code in many hands', found)
+  expect(found).toEqual({
+    ...{ 'in another session': 0, 'at once': 1, 'exports by another session': 0 },
+  })
+})
+
 describe('a token that was taken', () => {
   it('changes nothing about the account after ten minutes', { timeout }, async () => {
     const { tries, done } = await tryAll(test.engine)
@@ -128,7 +174,7 @@ describe('a token that was taken', () => {
 
 describe('a server that believes every session', () => {
   it('is found', { timeout }, async () => {
-    const howProven = async () => ({ isRecent: true, hasPassword: true })
+    const howProven = async () => ({ isRecent: true, hasPassword: true, hasSecondFactor: false })
     const { done } = await tryAll({
       ...test.engine,
       identity: { ...test.engine.identity, howProven },

@@ -21,7 +21,11 @@ const fortyYears = {
   dayCount: 'act/365',
 }
 
-const sliders = ['More with every payment', 'More at once', 'Another rate from today'] as const
+const sliders = [
+  'Extra with every payment',
+  'One extra payment',
+  'Another rate from today',
+] as const
 
 /** What one step of a slider costs the page: every row anew, the figures and the picture. */
 export async function measureLoanSlider({ browser, url, person }: Visit): Promise<readonly Line[]> {

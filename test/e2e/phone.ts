@@ -7,6 +7,10 @@ export const phoneBox = (page: Page): Locator =>
 
 export const codeBox = (page: Page): Locator => page.getByLabel('Code', { exact: true })
 
+/** Before a code leaves, the browser may have to do a proof of work: long on a busy machine. */
+export const expectCodeBox = (page: Page): Promise<void> =>
+  expect(codeBox(page)).toBeVisible({ timeout: 60_000 })
+
 export async function askForCode(page: Page, number: string): Promise<void> {
   await phoneBox(page).fill(number)
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -27,7 +31,7 @@ export async function signUpByPhone(page: Page, server: TestServer, who: Newcome
   await page.goto('/mcapp/signup')
   await page.getByLabel('Name').fill(who.name)
   await askForCode(page, who.number)
-  await expect(codeBox(page)).toBeVisible()
+  await expectCodeBox(page)
   await enterCode(page, await codeFor(server, who.number))
   await expect(page.getByRole('status')).toContainText('Your account is ready.')
 }
@@ -35,6 +39,6 @@ export async function signUpByPhone(page: Page, server: TestServer, who: Newcome
 /** From the login page; `nth` is how many codes this number has got by then. */
 export async function signInByPhone(page: Page, server: TestServer, number: string, nth = 1) {
   await askForCode(page, number)
-  await expect(codeBox(page)).toBeVisible()
+  await expectCodeBox(page)
   await enterCode(page, await codeFor(server, number, nth))
 }

@@ -49,7 +49,9 @@ export async function expectNothingKept(page: Page): Promise<void> {
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  const button = page.getByRole('banner').getByRole('button', { name: 'Logout' })
+  await button.click()
+  await expect(button).toBeHidden()
 }
 
 /** Where somebody who logs in arrives. */
@@ -57,9 +59,11 @@ export async function expectStart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }
 
-/** The page of one thing: its section above, and its own name in the heading and in the tab. */
+/** The page of one thing: the way back above with its name, which the page and the tab say too. */
 export async function expectNamed(page: Page, section: string, thing: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(section)
+  const above = page.getByRole('heading', { level: 1 })
+  await expect(above).toHaveText(`${section} / ${thing}`)
+  await expect(above.getByRole('link', { name: section })).toBeVisible()
   await expect(page.getByRole('heading', { name: thing, level: 2 })).toBeVisible()
   await expect(page).toHaveTitle(`${thing} · ${section} · Moneycomb`)
 }

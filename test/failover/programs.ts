@@ -27,7 +27,7 @@ export function findPrograms(): Programs {
 
 const find = (name: string) => folders.map((folder) => join(folder, name)).find(existsSync)
 
-function newestPostgres(): string | undefined {
+export function newestPostgres(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const ours = versions
     .toSorted((a, b) => Number(b) - Number(a))

@@ -26,8 +26,8 @@ export function newDataDir(): string {
   return dataDir
 }
 
-export const startOn = (dataDir: string) =>
-  startTestServer({ env: { DATA_DIR: dataDir, DATABASE_URL: '' } })
+export const startOn = (dataDir: string, env: Readonly<Record<string, string>> = {}) =>
+  startTestServer({ env: { DATA_DIR: dataDir, DATABASE_URL: '', ...env } })
 
 /** All that must hold in any database does so in this one, whose server runs. */
 export async function expectNothingBroken(dataDir: string): Promise<void> {
@@ -50,13 +50,13 @@ export function killFamily(postmaster: number): void {
   for (const pid of [postmaster, ...childrenOf(postmaster)]) endNow(pid)
 }
 
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
   return pairs.flatMap(([pid, of]) => (pid && of === parent ? [pid] : []))
 }
 
-function endNow(pid: number): void {
+export function endNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {

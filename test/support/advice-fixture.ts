@@ -21,7 +21,7 @@ export const eatingOut = category(110)
 export const restaurants = category(111)
 export const coffee = category(112)
 export const rent = category(121)
-const electricity = category(131)
+export const electricity = category(131)
 export const subscriptions = category(190)
 export const travel = category(200)
 

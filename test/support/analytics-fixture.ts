@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addAmounts } from '#domain/money/money.ts'
-import { type Look, openLook } from '#server/analytics/look.ts'
+import { type Look, looking } from '#server/analytics/look.ts'
 import { type Behind, readRowsBehind } from '#server/analytics/rows.ts'
 import { seed } from '#server/seed/seed.ts'
 import type { TestEngine } from './engine.ts'
@@ -22,7 +22,7 @@ export async function seedHousehold(one: TestEngine, transactions: number, group
 }
 
 export const lookOf = (one: TestEngine, uid: string, lens: TestLens = 'share') =>
-  openLook(one.engine, uid, { lens, groupId: null })
+  looking(one.engine, uid, { lens, groupId: null }, async (look) => look, ['days', 'payees'])
 
 /** Counts figures, and keeps those whose rows do not add up to them. */
 export class Crawl {

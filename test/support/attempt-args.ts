@@ -94,3 +94,18 @@ export const shareOf =
 export const sharesOf =
   (name: string): AttemptArgs =>
   (stand, me) => ({ changes: [shareOf(name)(stand, me)] })
+
+const paid = ({ ids }: GuardedGroup) => ({
+  ...{ id: randomUUID(), accountId: ids.joint, amount: 1, date: day },
+})
+export const payIn = (name: string | null, fields: Fields = {}) =>
+  inGroup((stand, me) => ({
+    ...{ doc: { ...paid(stand), memberId: stand.seat(name ?? me) }, ...fields },
+  }))
+export const interest = inGroup((stand) => ({ doc: paid(stand) }))
+export const account = inGroup((stand) => ({
+  doc: {
+    ...{ id: randomUUID(), name: 'Mine', kind: 'cash', currency: 'EUR', openingOn: day },
+    owners: [{ memberId: stand.seat('Anna'), bps: 10_000 }],
+  },
+}))

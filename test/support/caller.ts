@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionAnswer } from '#contract/identity/session.ts'
 import { type CommandResult, type PushAnswer, type Scope, userScope } from '#contract/sync.ts'
+import { contradiction } from './check-described.ts'
 import { EventReader } from './event-reader.ts'
 
 export interface Answer<T = Readonly<Record<string, unknown>>> {
@@ -35,8 +36,12 @@ export async function call<T = Readonly<Record<string, unknown>>>(
     headers: { ...(text !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     ...(text !== undefined && { body: text }),
   })
-  const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-  return { status: answer.status, body: (await (isJson ? answer.json() : answer.text())) as T }
+  const type = answer.headers.get('content-type') ?? ''
+  const said = await (type.includes('json') ? answer.json() : answer.text())
+  const { pathname: path } = new URL(address)
+  const wrong = contradiction({ method, path, status: answer.status, type, body: said })
+  if (wrong) throw new Error(wrong)
+  return { status: answer.status, body: said as T }
 }
 
 const renewing: ReadonlySet<string> = new Set([

@@ -13,7 +13,12 @@ export function compareSafe({ said, device }: Screens, { safeToSpend }: Dashboar
   const { perDay, basis, missing, isAbout = false } = safeToSpend
   said.note('safe to spend', 'the dashboard call', [basis, perDay, isAbout, gapsOf(missing)])
   for (const [name, safe] of Object.entries(device.safe(safeToSpend))) {
-    const made = [safe?.basis, safe?.perDay, safe?.isAbout ?? false, gapsOf(safe?.missing)]
+    const made = [
+      safe?.basis,
+      safe?.perDay,
+      safe?.isAbout ?? false,
+      gapsOf(safe && 'missing' in safe ? safe.missing : undefined),
+    ]
     said.note('safe to spend', `budgets ${name}`, made)
   }
 }

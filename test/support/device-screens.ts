@@ -1,5 +1,5 @@
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
-import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
+import { withinAccounts } from '#domain/analytics/safe-to-spend.ts'
 import { byTodaysRate, type ComingTemplate, plannedPayees } from '#domain/budgets/upcoming.ts'
 import { type Day, type DayRange, monthOf } from '#domain/calendar/calendar.ts'
 import {
@@ -31,7 +31,7 @@ import type { Budget } from '#web/budgets/budget.ts'
 import { viewOf as budgetView } from '#web/budgets/budget-view.ts'
 import { CostIndex } from '#web/budgets/costs/cost-index.ts'
 import { inCurrencyBy } from '#web/budgets/costs/in-currency.ts'
-import { monthIn, monthNow } from '#web/budgets/month-left.ts'
+import { accountsIn, monthIn, monthNow } from '#web/budgets/month-left.ts'
 import { overallOf } from '#web/budgets/overall.ts'
 import { stageOf } from '#web/budgets/stage.ts'
 import { arrangeCategories, type Category } from '#web/categories/use-categories.ts'
@@ -161,11 +161,11 @@ export class DeviceScreens {
     const { book, views } = this.#budgetBook()
     const running = views.filter((view) => stageOf(view) === 'running')
     const { safe } = overallOf(running, byTodaysRate(currency, rates, today))
-    const month = monthIn(said)
+    const [month, accounts] = [monthIn(said), accountsIn(said)]
     const months = book.costs.byCurrency.get(currency) ?? new Map()
     return {
-      'as answered': smallerOf(safe, month),
-      'as counted here': smallerOf(safe, month && monthNow(month, months, today)),
+      'as answered': withinAccounts(safe, month, accounts),
+      'as counted here': withinAccounts(safe, month && monthNow(month, months, today), accounts),
     }
   }
 

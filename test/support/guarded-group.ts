@@ -167,6 +167,20 @@ export class GuardedGroup {
     const contribution = { id: put, amount: 5, date: day }
     await this.do('Anna', 'group_goals.contribute', { goalId: goal, memberId, doc: contribution })
     Object.assign(this.ids, { comment, goal, put })
+    await this.#keepTogether()
+  }
+
+  /** Without a tally, so that nobody owes anything for it. */
+  async #keepTogether() {
+    const [joint, entry] = [randomUUID(), randomUUID()]
+    const owners = ['Anna', 'Cara'].map((name) => ({ memberId: this.seat(name), bps: 5000 }))
+    const account = { id: joint, name: 'Flat', kind: 'current', currency: 'EUR', openingOn: day }
+    const doc = { ...account, owners, keepsTally: false }
+    await this.do('Anna', 'group_accounts.create', { doc })
+    await this.do('Cara', 'group_accounts.agree', { id: joint })
+    const paid = { id: entry, accountId: joint, memberId: this.seat('Anna'), amount: 5, date: day }
+    await this.do('Anna', 'group_accounts.payIn', { doc: paid })
+    Object.assign(this.ids, { joint, entry })
   }
 }
 

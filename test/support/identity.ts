@@ -11,7 +11,8 @@ export async function openTestIdentity() {
   await migrate(url)
   const log = pino({ level: 'silent' })
   const database = openDatabase(url, log)
-  const config = { publicUrl: null, port: 0, authSecret: 'only for tests, only for tests, only' }
+  const authSecret = 'only for tests, only for tests, only'
+  const config = { publicUrl: null, host: '127.0.0.1', port: 0, authSecret }
   let now = Date.parse('2026-03-31T10:00:00.000Z')
   const clock: Clock = { now: () => new Date(now) }
   const open = () => openIdentity({ database, config, clock, log })

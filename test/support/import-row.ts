@@ -26,7 +26,7 @@ export const importRow = (
   fileId: 'file',
   account: null,
   accountId: null,
-  verdict: { kind: 'new', words: 'New.', resembles: null, moneyBack: null },
+  verdict: { kind: 'new', words: 'New.', resembles: null, moneyBack: null, paidBack: null },
   ...more,
   row: { ...plainRow, ...row },
 })

@@ -13,6 +13,8 @@ const parents: Readonly<Record<string, readonly [column: string, parent: string]
   group_expenses: ['group_id', 'groups'],
   settlements: ['group_id', 'groups'],
   group_goals: ['group_id', 'groups'],
+  group_accounts: ['group_id', 'groups'],
+  group_account_entries: ['account_id', 'group_accounts'],
   group_contributions: ['goal_id', 'group_goals'],
   comments: ['group_id', 'groups'],
   activity: ['group_id', 'groups'],
@@ -60,6 +62,9 @@ export const invariants: Readonly<Record<string, string>> = {
       select scope, currency, from_member, amount, 0 from settlements where status = 'confirmed'
       union all
       select scope, currency, to_member, -amount, 0 from settlements where status = 'confirmed'
+      union all
+      select e.scope, e.currency, m.* from group_account_entries e,
+        entry_moves(e.kind, e.member_id, e.amount, e.shares, e.status) m
     ) moved group by scope, currency, member_id
     having sum(balance) <> 0 or coalesce(sum(rounding), 0) <> 0`,
   'what is kept of a day is what its rows come to': `select scope, day from (
@@ -106,7 +111,7 @@ export const invariants: Readonly<Record<string, string>> = {
 
   'a schedule pays the loan back, once': `select l.id from loans l
     join amortization a on a.loan_id = l.id
-    group by l.id having sum(a.principal + a.extra) <> l.principal
+    group by l.scope, l.id having sum(a.principal + a.extra) <> l.principal
       or count(*) <> max(a.period) or min(a.period) <> 1
       or (array_agg(a.balance order by a.period desc))[1] <> 0`,
   'an instalment is paid once': `select loan_id from payments where type = 'regular'

@@ -5,14 +5,21 @@ export interface StatementFile {
 
 type Line = readonly [id: string, day: string, amount: string, text: string]
 
-/** A statement of January 2026 with its closing balance. */
-function ofx(number: string, lines: readonly Line[], balance: string, isCard = false) {
+interface Closing {
+  readonly balance: string
+  readonly isCard?: boolean
+  readonly closedOn?: string
+}
+
+/** A statement with its closing balance. */
+export function ofx(number: string, lines: readonly Line[], closing: Closing): string {
+  const { balance, isCard = false, closedOn = '20260131' } = closing
   const [set, from] = isCard ? ['CCSTMTRS', 'CCACCTFROM'] : ['STMTRS', 'BANKACCTFROM']
   const bookings = lines.map(
     ([id, day, amount, text]) =>
       `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<NAME>${text}</STMTTRN>`,
   )
-  const ledger = `<LEDGERBAL><BALAMT>${balance}<DTASOF>20260131</LEDGERBAL>`
+  const ledger = `<LEDGERBAL><BALAMT>${balance}<DTASOF>${closedOn}</LEDGERBAL>`
   return (
     `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><${set}><CURDEF>EUR` +
     `<${from}><ACCTID>${number}</${from}><BANKTRANLIST>${bookings.join('')}</BANKTRANLIST>` +
@@ -28,7 +35,7 @@ export const giroFile: StatementFile = {
       ['giro-0001', '20260102', '2000.00', 'Salary of January'],
       ['giro-0002', '20260128', '-300.00', 'Card settlement'],
     ],
-    '1700.00',
+    { balance: '1700.00' },
   ),
 }
 export const cardFile: StatementFile = {
@@ -40,7 +47,6 @@ export const cardFile: StatementFile = {
       ['card-0002', '20260112', '-180.00', 'Groceries'],
       ['card-0003', '20260129', '300.00', 'Payment received'],
     ],
-    '0.00',
-    true,
+    { balance: '0.00', isCard: true },
   ),
 }

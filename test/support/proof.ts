@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Suite = 'faults' | 'attack' | 'load'
+type Suite = 'faults' | 'attack' | 'load' | 'citus'
 type Figures = Readonly<Record<string, number | string>>
 
 /** `npm run faults` and the like try as often as is promised; `npm test` only often enough. */

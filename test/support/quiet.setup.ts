@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 let complaints: MockInstance
 
@@ -11,4 +11,9 @@ afterEach(() => {
   const said = complaints.mock.calls
   complaints.mockRestore()
   expect(said, 'console.error was called').toEqual([])
+})
+
+/** Files share a process: what one puts in place of a global, the next would find. */
+afterAll(() => {
+  vi.unstubAllGlobals()
 })

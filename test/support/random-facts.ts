@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { EntryFact, Facts, GoalFact, TemplateFact } from '#domain/advice/facts.ts'
 import { addDays, addMonths, monthRange } from '#domain/calendar/calendar.ts'
-import { outlookOf } from '#domain/goals/outlook.ts'
+import { headingOf } from '#domain/goals/plan.ts'
 
 /** The day all of these books are looked at. */
 const today = '2026-11-15'
@@ -143,7 +143,9 @@ const goal = fc
     const saved = moved.reduce((sum, one) => sum + one.amount, 0)
     const targetOn = targetIn === null ? null : addDays(today, targetIn)
     const aim = { totalSaved: saved, targetAmount: made.target, targetOn }
-    const { pace, perMonth, reachedOn, needed } = outlookOf(aim, moved, today)
+    const createdOn = moved[0]?.date ?? today
+    const { outlook, standing } = headingOf(aim, moved, createdOn, today)
+    const { pace, perMonth, reachedOn, needed } = outlook
     return {
       ...made,
       ...{ currency: 'EUR', saved, targetOn, toBook: (sum: number) => sum },
@@ -154,7 +156,7 @@ const goal = fc
         ? moved.filter(({ date }) => date > pace.after && !pace.leftOut.includes(date))
         : [],
       pace: pace && { over: pace.over, unit: pace.unit },
-      ...{ perMonth, reachedOn, needed },
+      ...{ perMonth, reachedOn, needed, standing: standing.is },
     }
   })
 

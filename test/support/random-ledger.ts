@@ -20,7 +20,7 @@ export const someCategories = [
 ] as const
 
 const category = fc.option(fc.constantFrom(...someCategories))
-const currency = fc.constantFrom('EUR', 'EUR', 'EUR', 'USD', 'JPY', 'KWD', 'CHF', 'SYP')
+const currency = fc.constantFrom('EUR', 'EUR', 'EUR', 'USD', 'JPY', 'KWD', 'CHF', 'SYP', 'HRK')
 const lineAmount = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 50_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) },

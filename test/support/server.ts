@@ -58,6 +58,7 @@ export async function startTestServer({
       NODE_COMPILE_CACHE: compiled,
       ...process.env,
       PORT: '0',
+      SERVER_PROCESSES: '1',
       DATABASE_CONNECTIONS: '5',
       LOG_LEVEL: 'info',
       SIGNUPS_PER_HOUR: '100000',

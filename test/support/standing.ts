@@ -26,6 +26,9 @@ export async function standing(name: string, create: Create): Promise<Fields> {
   if (name === 'left_out_lines') {
     return { accountId: await account('cash'), importId: await made(create, 'imports') }
   }
+  if (name === 'transfer_templates') {
+    return { fromId: await account('cash'), toId: await account('cash'), toAmount: null }
+  }
   if (name !== 'transfers') return {}
   return { to: aSide(await account('cash')), reason: 'outside' }
 }

@@ -47,7 +47,7 @@ interface Said {
 
 /** Imports files as the dialog does; those of unknown accounts make new ones. */
 export async function importFiles(
-  keeper: AccountKeeper,
+  keeper: Pick<AccountKeeper, 'book' | 'must'>,
   files: readonly StatementFile[],
   said: Said = {},
 ) {
@@ -61,7 +61,7 @@ export async function importFiles(
   })
   const parts = partsOf(read)
   const found = parts.map((part) => {
-    const target = expectedTarget(part, known, [])
+    const target = expectedTarget(part, { accounts: known, mappings: [], imports: [], into: null })
     if (target.to === 'known') return { part, id: target.accountId, doc: null }
     const id = randomUUID()
     return { part, id, doc: accountDoc(newAccount(id, part), [part], 0) }
@@ -94,6 +94,7 @@ export async function importFiles(
   const plans = planImports(planned, rows, noChoices, randomUUID, (id) => into.get(id))
   const work = {
     ...{ plans, created, parts, kept: [], moneyBack: new Set<string>(), newId: randomUUID },
+    paidBack: new Map<string, string>(),
     ...{ transfers: decide(transfersFound, answers), categoryOf: () => null, tableOf: () => null },
   }
   for (const { name, args } of importCommands(work, replica)) await keeper.must(name, args)

@@ -32,7 +32,7 @@ const collection = `  hives: {
 `
 
 const migration = `create table hives (
-  id uuid primary key,
+  id uuid not null unique,
   scope text not null check (scope like 'u:%'),
   name text not null,
   cost bigint,
@@ -41,7 +41,8 @@ const migration = `create table hives (
   notes text not null,
   created_at timestamptz(3) not null,
   created_by uuid not null,
-  updated_at timestamptz(3) not null
+  updated_at timestamptz(3) not null,
+  primary key (scope, id)
 );
 create index hives_newest_first on hives (scope, created_at desc nulls first, id desc);
 `

@@ -41,6 +41,15 @@ export async function proofOf(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
+/** The oldest go when there are many, also between being listed and being read. */
+function readIfThere(path: string): readonly OutboxFile[] {
+  try {
+    return [JSON.parse(readFileSync(path, 'utf8'))]
+  } catch {
+    return []
+  }
+}
+
 /** What was sent to somebody, oldest first. */
 export function outboxOf({ dataDir }: Place, to?: string): readonly OutboxFile[] {
   const folder = join(dataDir, 'outbox')
@@ -48,7 +57,7 @@ export function outboxOf({ dataDir }: Place, to?: string): readonly OutboxFile[]
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name): OutboxFile => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    .flatMap((name) => readIfThere(join(folder, name)))
     .filter((message) => to === undefined || message.to === to)
 }
 

@@ -4,6 +4,7 @@ import type { CalendarMade } from '#contract/calendar/entities.ts'
 import type { SessionAnswer } from '#contract/identity/session.ts'
 import { call, TestCaller } from './caller.ts'
 import { newToken, send, sendWell, TestGroup } from './group-fixture.ts'
+import { madeToken, program } from './token-fixture.ts'
 import { codeFor, newPhone, type OutboxFile, outboxOf, post, solveCaptcha } from './way-in.ts'
 
 export const password = 'four plain words'
@@ -100,14 +101,20 @@ class WaysIn {
   }
 
   /** As if the account and all its ways in were two months older. */
-  readonly monthsPass = (person: TestCaller) =>
-    this.query(
+  readonly monthsPass = async (person: TestCaller) => {
+    await this.query(
+      `update identity.undo_links set expires_at = expires_at - interval '60 days'
+        where user_id = $1`,
+      [person.uid],
+    )
+    await this.query(
       `update identity.users set created_at = created_at - interval '60 days',
         email_since = email_since - interval '60 days',
         email_proven_at = email_proven_at - interval '60 days',
         phone_since = phone_since - interval '60 days' where id = $1`,
       [person.uid],
     )
+  }
 
   /** Somebody with a proven address. */
   readonly proven = async () => {
@@ -165,9 +172,9 @@ class WaysIn {
     if (!other) throw new Error('no second session')
     const [address, number] = [newEmail(), newPhone()]
     await other.call('POST', '/api/user/email', { body: { email: address } })
-    const made = await other.call<CalendarMade>('POST', '/api/user/calendar', {
-      body: { withAmounts: true },
-    })
+    const body = { withAmounts: true }
+    const made = await other.call<CalendarMade>('POST', '/api/user/calendar', { body })
+    const token = program(this.#server.url, (await madeToken(other)).secret)
     const invitation = await invitationOf(this.#server.url, other)
     const out = {
       reset: await this.forgot(email),
@@ -181,6 +188,7 @@ class WaysIn {
       session: () => this.isSignedIn(other),
       'calendar feed': async () =>
         (await fetch(`${this.#server.url}${made.body.path}`)).status === 200,
+      token: async () => (await token('GET', '/api/sync/scopes')).status === 200,
       invitation,
       'change of phone': async (now: TestCaller) =>
         (await this.confirmPhone(now, number, out.change)).status === 200,
@@ -252,8 +260,8 @@ class WaysIn {
     const owner = await this.settled()
     if (name === 'taking a change back') await this.setPasswordAgain(owner.person)
     const out = await this.handOut(owner.email, owner.phone)
-    for (const works of [out.session, out['calendar feed'], out.invitation])
-      expect(await works()).toBe(true)
+    const { session, token, invitation, 'calendar feed': feed } = out
+    for (const works of [session, feed, token, invitation]) expect(await works()).toBe(true)
     const now = await this.changes[name]?.(owner)
     if (!now) throw new Error('nobody is signed in')
     expect(await this.isSignedIn(now)).toBe(true)
@@ -274,7 +282,7 @@ interface Owner {
 type Changes = Readonly<Record<string, (owner: Owner) => Promise<TestCaller | null>>>
 
 /** How many things are handed out before each change, besides the links that take one back. */
-export const handedOut = 7
+export const handedOut = 8
 
 /**
  * A link that takes a change back outlives what an intruder could do, and nothing that only its

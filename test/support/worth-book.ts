@@ -1,11 +1,8 @@
 import type { Account, Valuation } from '#domain/accounts/account.ts'
+import type { ChangeRow } from '#domain/accounts/change-row.ts'
 import { movesOf } from '#domain/accounts/moves.ts'
 import type { WorthAccount } from '#domain/accounts/net-worth.ts'
-import {
-  type ChangeBook,
-  type ChangeRow,
-  netWorthChange,
-} from '#domain/accounts/net-worth-change.ts'
+import { type ChangeBook, netWorthChange } from '#domain/accounts/net-worth-change.ts'
 import { rateTable } from '#domain/money/rates.ts'
 
 const table = rateTable({

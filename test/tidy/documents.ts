@@ -16,16 +16,6 @@ export const rowNames = (text: string): readonly string[] =>
     [...(row[1] ?? '').matchAll(/`([^`]+)`/g)].map((name) => name[1] ?? ''),
   )
 
-/** The settings that the one reader of the environment knows. */
-export const settingsOf = (config: string): readonly string[] =>
-  [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? '')
-
-/** What only one of two lists has. */
-export const differences = (some: readonly string[], others: readonly string[]) => [
-  ...some.filter((name) => !others.includes(name)),
-  ...others.filter((name) => !some.includes(name)),
-]
-
 /** The part of a page under one heading. */
 export const section = (text: string, heading: string): string =>
   text.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  deadLinks,
-  differences,
-  rowNames,
-  section,
-  settingsOf,
-  sharedNumbers,
-} from './documents.ts'
+import { deadLinks, rowNames, section, sharedNumbers } from './documents.ts'
 import {
   hostileOverRegistry,
   unexplained,
@@ -92,14 +85,6 @@ describe('documents are looked at', () => {
   it('two with one number are found, in one folder only', () => {
     const paths = ['a/0001-x.md', 'a/0001-y.md', 'b/0001_z.sql', 'a/readme.md', 'b/readme.md']
     expect(sharedNumbers(paths)).toEqual(['a/0001-x.md', 'a/0001-y.md'])
-  })
-
-  it('finds a setting that only one side knows', () => {
-    const known = settingsOf(
-      'const environment = z.object({\n  PORT: z.int(),\n  HOST: z.string(),\n})',
-    )
-    const told = rowNames('| setting | meaning |\n| `PORT` | where |\n| `HOSTS` | who |\n')
-    expect(differences(known, told)).toEqual(['HOST', 'HOSTS'])
   })
 
   it('reads only the section asked for', () => {

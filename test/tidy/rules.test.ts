@@ -10,7 +10,14 @@ import {
 } from './names.ts'
 import { dataWithoutLogic, fileSize, functionSize, lineLength } from './sizes.ts'
 import type { Rule } from './source.ts'
-import { bannedWords, lockWithoutRegistry, nothingOfOneMachine, tokensOnly } from './words.ts'
+import {
+  bannedWords,
+  lockWithoutRegistry,
+  neverSaid,
+  nothingOfOneMachine,
+  saysAsAgreed,
+  tokensOnly,
+} from './words.ts'
 import { asksBeforeLoss } from './writing.ts'
 
 type Case = readonly [path: string, text: string]
@@ -33,6 +40,21 @@ const cases: Record<string, Cases> = {
     allows: [
       ['src/server/a.ts', lines(300)],
       ['src/domain/coins.data.ts', lines(900)],
+    ],
+  },
+  saysAsAgreed: {
+    rule: saysAsAgreed(
+      neverSaid('| say | never say |\n| --- | --- |\n| over | `is exceeded`, `is beaten` |'),
+    ),
+    catches: [
+      ['src/web/app/a.ts', "const words = 'Food is exceeded.'"],
+      ['src/web/app/a.ts', 'const words = `Food Is beaten`'],
+      ['src/web/app/a.tsx', 'export const A = () => <p>Food is\n exceeded.</p>'],
+    ],
+    allows: [
+      ['src/web/app/a.ts', '/** Food is exceeded. */'],
+      ['src/web/app/a.test.ts', "const words = 'Food is exceeded.'"],
+      ['src/domain/advice/used-words.data.ts', "export const words = 'Food is exceeded.'"],
     ],
   },
   lineLength: {

@@ -23,6 +23,13 @@ export interface Syntax {
   readonly kinds: ReadonlySet<string>
   /** Every statement of the file passes on what another file exports. */
   readonly isBarrel: boolean
+  /** What is written in quotes, or between tags, and holds more than one word. */
+  readonly texts: readonly Text[]
+}
+
+export interface Text {
+  readonly words: string
+  readonly line: number
 }
 
 interface Node {
@@ -58,6 +65,7 @@ function parse({ path, text }: Source): Syntax {
   const imports: Import[] = []
   const functions: FunctionFact[] = []
   const kinds = new Set<string>()
+  const texts: Text[] = []
   walk(program as unknown as Node, [], (node, parents) => {
     kinds.add(node.type)
     const from = sourceOf(node)
@@ -65,11 +73,13 @@ function parse({ path, text }: Source): Syntax {
       const isLazy = node.type === 'ImportExpression'
       imports.push({ from, isTypeOnly: isTypeOnly(node), isLazy, line: lineAt(node.start) })
     }
+    const words = textIn(node)
+    if (words.includes(' ')) texts.push({ words, line: lineAt(node.start) })
     if (functionKinds.has(node.type)) functions.push(describeFunction(lineAt, node, parents))
   })
   const body = program.body as unknown as readonly Node[]
   const isBarrel = body.length > 0 && body.every(passesOn)
-  return { imports, functions, kinds, isBarrel }
+  return { imports, functions, kinds, isBarrel, texts }
 }
 
 function walk(
@@ -84,6 +94,13 @@ function walk(
       if (isNode(child)) walk(child, below, visit)
     }
   }
+}
+
+/** Of a string, a part of a template, or what stands between tags, on one line. */
+function textIn({ type, value }: Node): string {
+  const isText = type === 'Literal' || type === 'JSXText' || type === 'TemplateElement'
+  const raw = type === 'TemplateElement' ? (value as { readonly raw?: unknown }).raw : value
+  return isText && typeof raw === 'string' ? raw.replaceAll(/\s+/g, ' ').trim() : ''
 }
 
 const passesOn = (node: Node) =>

@@ -1,4 +1,5 @@
-import { isCode, lineOf, type Rule, type Source } from './source.ts'
+import { isCode, isTest, lineOf, type Rule, type Source } from './source.ts'
+import { syntaxOf } from './syntax.ts'
 
 /** The brackets keep this file from breaking its own rule. */
 const bannedInCode: readonly RegExp[] = [
@@ -58,3 +59,25 @@ export const tokensOnly: Rule = (source) => {
     everyMatch(source, pattern, (found) => `uses the raw colour ${found}`),
   )
 }
+
+/** The last cell of each row of the words people read: what is never said, in backticks. */
+export const neverSaid = (page: string): readonly string[] =>
+  [...page.matchAll(/^\|.*\|(?<never>[^|]*)\|$/gm)].flatMap(({ groups }) =>
+    [...(groups?.never ?? '').matchAll(/`([^`]+)`/g)].map(([, words = '']) => words),
+  )
+
+/** What people or models may write, not what we say. */
+const others = /words\.data\.ts$|^src\/domain\/advice\/check\//
+
+/** Texts that people read say a thing as the page of words does. */
+export const saysAsAgreed =
+  (never: readonly string[]): Rule =>
+  (source) => {
+    const isRead = /^src\/.*\.tsx?$/.test(source.path) && !isTest(source)
+    if (!isRead || others.test(source.path)) return []
+    return syntaxOf(source).texts.flatMap(({ words, line }) =>
+      never
+        .filter((one) => words.toLowerCase().includes(one))
+        .map((one) => `line ${line}: says "${one}"; see docs/words.md`),
+    )
+  }

@@ -22,8 +22,12 @@ const entry = {
   templateId: optional(id),
 }
 
+const line = z.strictObject({ category: z.string(), amount: z.int(), note: optional(z.string()) })
+
 const expense = z.strictObject({
   ...entry,
+  /** Of a purchase over several categories, which has none itself. */
+  lines: z.array(line).optional(),
   account: optional(id),
   isPending: z.boolean().default(false),
   merchant: optional(z.string()),

@@ -93,7 +93,7 @@ function laterQuestions(book: Recount): readonly OrdinaryQuestion[] {
       ask: 'Which subscription is the most expensive?',
       says: ['Skybox is the dearest', money(1400 * 12)],
     },
-    { ask: 'How much do my subscriptions cost per year?', says: ['All 4 together'] },
+    { ask: 'How much do my subscriptions cost per year?', says: ['Your 4 subscriptions cost'] },
     { ask: 'What can I cancel?', says: ['Skybox'], not: ['Rent'] },
     {
       ask: 'How much did Tariq spend?',

@@ -138,7 +138,6 @@ export const peoplesQuestions = (book: Recount): readonly OrdinaryQuestion[] => 
 /** Not answered as they are: what is offered instead, if anything, is a question with an answer. */
 export const offering: readonly (readonly [question: string, offered: readonly string[]])[] = [
   ['Who should pay next in the house?', []],
-  ['expenses without category', []],
   ['How much money did I rnet?', []],
   ['how much did i invoice in february', ['how much did i earn in february']],
   ['How much have I invoiced this year?', []],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type HitKind, hitKinds } from '#domain/search/findable.ts'
-import { readQuery } from '#domain/search/read-query.ts'
+import { readQuery } from '#domain/search/typed/read-query.ts'
 import { search } from '#server/search/search.ts'
 import { type Held, searchDevice } from '#web/search/device-search.ts'
 import { type Expected, expected, meets, missOf, type Problems } from './expected.ts'
@@ -97,8 +97,7 @@ const foundIn = ({ nameOf }: OpenBook, { sections }: Sections): readonly Found[]
 
 async function askServer(book: OpenBook, typed: string): Promise<readonly Found[]> {
   const { one, person } = book
-  const { pool } = one.engine.database
-  return foundIn(book, await search(pool, person.uid, typed, one.now(), everything))
+  return foundIn(book, await search(one.engine, person, typed, one.now(), everything))
 }
 
 async function askDevice(book: OpenBook, held: Held, typed: string): Promise<readonly Found[]> {

@@ -163,6 +163,7 @@ export class HouseholdWriter {
     const own = expenses.filter(({ templateId }) => templateId === null)
     const docs = own.map(({ category, account, refundOf, expectedBack, installment, ...rest }) => ({
       ...rest,
+      ...this.lines(rest),
       accountId: account && this.id(account),
       ...this.rate(rest.currency),
       id: this.id(rest.id),
@@ -197,6 +198,14 @@ export class HouseholdWriter {
       const settled = { ...expectedBack, settledBy: this.id(expectedBack.settledBy) }
       await this.run('expenses.update', { id: this.id(id), patch: { expectedBack: settled } })
     }
+  }
+
+  private lines({ lines }: Pick<Household['expenses'][number], 'lines'>): Values {
+    if (!lines) return {}
+    const filed = lines.map(({ category, ...line }) => {
+      return { ...line, categoryId: this.category(category) }
+    })
+    return { lines: filed }
   }
 
   private async writeAccounts(): Promise<void> {

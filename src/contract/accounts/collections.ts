@@ -1,5 +1,6 @@
 /** The collections of accounts. */
 import type { Collection } from '../collections.ts'
+import { transferTemplates } from '../recurring/entities.ts'
 import {
   accounts,
   checkpoints,
@@ -32,6 +33,14 @@ export const accountCollections = {
     order: byDay,
     filters: { date: 'range', reason: 'equal' },
     monthOf: 'date',
+  },
+  transfer_templates: {
+    ...own,
+    path: 'users/{uid}/transfer_templates',
+    entity: transferTemplates,
+    order: { by: 'createdAt', direction: 'desc' },
+    filters: {},
+    monthOf: null,
   },
   valuations: {
     ...own,

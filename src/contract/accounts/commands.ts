@@ -19,9 +19,17 @@ export const accountCommands = {
   },
   /** All that is in one is in another of the same currency. */
   'accounts.merge': { args: z.strictObject({ id: uuid, into: uuid }), who: 'owner' },
-  /** An expense and an income become one transfer, which keeps both. */
+  /**
+   * An expense and an income become one transfer, which keeps both; or one of them alone, with what
+   * is said of the other side, which without that is in no account kept here.
+   */
   'transfers.pair': {
-    args: z.strictObject({ id: uuid, outId: uuid, inId: uuid }),
+    args: z.strictObject({
+      id: uuid,
+      outId: uuid.nullable().default(null),
+      inId: uuid.nullable().default(null),
+      side: z.strictObject(sideFields).nullable().default(null),
+    }),
     who: 'owner',
   },
   /** Both are entries again, or one side alone; `remember` that they are no transfer. */

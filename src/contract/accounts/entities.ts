@@ -102,6 +102,8 @@ const keptOf = <Doc extends z.ZodObject>(doc: Doc) =>
 
 export const sideFields = {
   accountId: uuid,
+  /** Of a joint account: the group it is of. Only paying in and out write it. */
+  groupId: uuid.nullable().optional(),
   /** In the currency of its account. */
   amount,
   date: day,
@@ -134,6 +136,9 @@ export const transfers = {
     reason: z.enum(transferReasons),
     note: text(500).nullable(),
     tags: z.array(text(40).min(1)).max(20),
+    /** What made it by itself, and the day by its rule. */
+    templateId: uuid.nullable(),
+    occurrenceOn: day.nullable(),
   },
   serverOwned: {
     ...stamps,
@@ -142,7 +147,10 @@ export const transfers = {
     /** The expense its fee is, which the server keeps with it. */
     feeId: uuid.nullable(),
   },
-  defaults: { from: null, to: null, fee: null, reason: 'own', note: null, tags: [] },
+  defaults: {
+    ...{ from: null, to: null, fee: null, reason: 'own', note: null, tags: [] },
+    ...{ templateId: null, occurrenceOn: null },
+  },
   check: checkTransfer,
 } as const satisfies Entity
 

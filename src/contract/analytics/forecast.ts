@@ -14,7 +14,10 @@ export const forecastAnswer = z.strictObject({
       day,
       spending: band,
       income: band,
+      /** What comes in less what is spent and what falls due on loans. */
       net: band,
+      /** What falls due on loans until then. */
+      due: z.int(),
       /** What of it comes by plan. */
       plannedSpending: sum,
       plannedIncome: sum,

@@ -69,6 +69,8 @@ export const foreseenAnswer = z.strictObject({
   usual: z.int(),
   /** What of the usual is still expected beside what is entered. */
   rest: z.int(),
+  /** What falls due on loans besides: no spending, and not left over. Of income nothing. */
+  due: z.int(),
   ...figureGaps,
   /**
    * They add up to `usual`. Of spending: the middle ones of the days asked, or as much a day as the
@@ -98,6 +100,7 @@ export const rowsAnswer = z.strictObject({
       from: z.enum([
         ...(['expenses', 'incomes', 'group_shares', 'group_expenses', 'settlements'] as const),
         ...(['expense_templates', 'income_templates', 'loans', 'goals', 'group_goals'] as const),
+        'group_account_entries',
       ]),
       id: uuid,
       groupId: uuid.nullable(),

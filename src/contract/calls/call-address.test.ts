@@ -29,7 +29,12 @@ describe('the addresses of calls', () => {
   })
 
   it('of the entrance are all it has to know', () => {
-    const read = { 'auth.session': 'GET', 'auth.captcha': 'GET', 'admin.auth': 'GET' }
+    const read = {
+      'auth.session': 'GET',
+      'auth.captcha': 'GET',
+      'auth.sso.offer': 'GET',
+      'admin.auth': 'GET',
+    }
     expect(authCallShapes).toEqual(read)
   })
 })

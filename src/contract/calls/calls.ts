@@ -37,6 +37,8 @@ interface CallFact {
   readonly query?: z.ZodType
   /** What the body is where it is no JSON. */
   readonly bodyTypes?: readonly string[]
+  /** What it answers besides JSON, or instead where it has no shape. */
+  readonly answerTypes?: readonly string[]
 }
 
 /** An open call has a handler and tests, so its shapes are settled; null means it has none. */
@@ -55,7 +57,7 @@ interface ClosedCall extends CallFact {
 
 export type Call = OpenCall | ClosedCall
 
-/** A call of ours is open from the start. Without a schema, its answer is in sync.ts or no JSON. */
+/** A call of ours is open from the start. Without a schema, its answer is no JSON. */
 export type OwnCall = Omit<Call, 'answer' | 'isOpen'> & { readonly answer?: z.ZodType }
 
 export const calls = {
@@ -193,6 +195,7 @@ export const calls = {
     summary: 'Advice from my own figures, as an event to who accepts text/event-stream',
     body: askBody,
     answer: askAnswer,
+    answerTypes: ['text/event-stream'],
     isOpen: true,
   },
   search: {

@@ -2,19 +2,36 @@
 
 import { adviceCalls } from '../advice/calls.ts'
 import { analyticsCalls } from '../analytics/calls.ts'
+import { assistantCalls } from '../assistant/calls.ts'
 import { calendarCalls } from '../calendar/calls.ts'
+import { entryCalls } from '../entries/calls.ts'
 import { previewAnswer, previewBody } from '../groups/calls.ts'
 import { accountCalls } from '../identity/calls.ts'
+import { passkeyCalls } from '../identity/passkey-calls.ts'
+import { secondFactorCalls } from '../identity/second-factor-calls.ts'
+import { securityCalls } from '../identity/security-events.ts'
+import { ssoCalls } from '../identity/sso-calls.ts'
 import { ratesAnswer, ratesQuery } from '../ledger/rates.ts'
 import { pushCalls } from '../notifications/calls.ts'
 import { receiptCalls } from '../receipts/calls.ts'
 import { adminCalls } from '../staff/calls.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from '../sync.ts'
+import { pullAnswer, pushAnswer, scopesAnswer, snapshotAnswer } from '../sync-answers.ts'
+import { tokenCalls } from '../tokens/calls.ts'
+import { webhookCalls } from '../webhooks/calls.ts'
 import type { OwnCall } from './calls.ts'
 import { serviceCalls } from './service-calls.ts'
 
 export const ownCalls = {
   ...accountCalls,
+  ...securityCalls,
+  ...secondFactorCalls,
+  ...passkeyCalls,
+  ...ssoCalls,
+  ...tokenCalls,
+  ...webhookCalls,
+  ...assistantCalls,
+  ...entryCalls,
   ...adminCalls,
   ...pushCalls,
   ...calendarCalls,
@@ -35,6 +52,7 @@ export const ownCalls = {
     auth: 'user',
     summary: 'The scopes I may copy',
     body: null,
+    answer: scopesAnswer,
   },
   'sync.snapshot': {
     method: 'GET',
@@ -43,6 +61,7 @@ export const ownCalls = {
     summary: 'Every row of a scope, with the cursor to go on from',
     query: snapshotQuery,
     body: null,
+    answer: snapshotAnswer,
   },
   'sync.pull': {
     method: 'GET',
@@ -51,6 +70,7 @@ export const ownCalls = {
     summary: 'The changes of a scope after a cursor, in order',
     query: pullQuery,
     body: null,
+    answer: pullAnswer,
   },
   'sync.stream': {
     method: 'POST',
@@ -58,6 +78,7 @@ export const ownCalls = {
     auth: 'user',
     summary: 'Changes as they happen',
     body: streamBody,
+    answerTypes: ['text/event-stream'],
   },
   'sync.push': {
     method: 'POST',
@@ -65,6 +86,7 @@ export const ownCalls = {
     auth: 'user',
     summary: 'Run commands in order, each once',
     body: pushBody,
+    answer: pushAnswer,
   },
   rates: {
     method: 'GET',

@@ -102,18 +102,47 @@ const byIncome = z.strictObject({
 })
 export type SafeByIncome = z.infer<typeof byIncome>
 
-/** The smaller of what the budgets leave and what the month has; the other one is in it. */
+/** What cash, current accounts and cards hold until the next income, over the days until then. */
+const byAccounts = z.strictObject({
+  perDay: z.int().min(0),
+  isAbout: figureGaps.isAbout,
+  /** `lowest` − `earmarked`; below zero when there is too little. */
+  left: z.int(),
+  /** Today included, until the day before a planned income or the end of the month. */
+  daysLeft: z.int().min(1),
+  until: day,
+  /** What they come down to together, and when. */
+  lowest: z.int(),
+  lowestOn: day,
+  /** Put by in them for goals. */
+  earmarked: z.int(),
+})
+export type SafeByAccounts = z.infer<typeof byAccounts>
+
+/**
+ * The smaller of what the budgets leave and what the month has, or what accounts hold where that is
+ * less than both; the others are in it.
+ */
 const safeToSpend = z.discriminatedUnion('basis', [
   z.strictObject({
     basis: z.literal('budgets'),
     ...{ ...spentToday, ...byBudgets },
     /** Left out where nothing is known to come in. */
     month: byIncome.optional(),
+    /** Left out without a current account, and where something has no rate. */
+    accounts: byAccounts.optional(),
   }),
   z.strictObject({
     basis: z.literal('income'),
     ...{ ...spentToday, ...byIncome.shape },
     /** Left out where no budget runs. */
+    byBudgets: z.strictObject(byBudgets).optional(),
+    accounts: byAccounts.optional(),
+  }),
+  z.strictObject({
+    basis: z.literal('accounts'),
+    ...{ ...spentToday, ...byAccounts.shape, missing: figureGaps.missing },
+    month: byIncome.optional(),
     byBudgets: z.strictObject(byBudgets).optional(),
   }),
 ])
@@ -170,6 +199,8 @@ export const dashboardAnswer = z.strictObject({
       from: day,
       to: day,
       available: sum,
+      /** Something of what was carried on was converted. */
+      isAvailableAbout: figureGaps.isAbout,
       /** What is written down for days after today counts too; it is so much of it. */
       spent: sum,
       ahead: sum,
@@ -199,7 +230,7 @@ export const dashboardAnswer = z.strictObject({
   /** Today and the 14 days after it, the soonest first. */
   upcoming: z.array(
     z.strictObject({
-      kind: z.enum(['expense', 'income', 'loan', 'cancel-by']),
+      kind: z.enum(['expense', 'income', 'transfer', 'loan', 'cancel-by']),
       /** Of the template or the loan, or of what is written down for that day. */
       id: uuid,
       /** Where it is written down; null of what is only planned. */

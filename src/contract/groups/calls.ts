@@ -34,6 +34,7 @@ export const createExpenseBody = z.strictObject({
   ...groupExpenses.writable,
   rate: groupExpenses.writable.rate.default(null),
   categoryId: groupExpenses.writable.categoryId.default(null),
+  jointAccountId: groupExpenses.writable.jointAccountId.default(null),
   notes: groupExpenses.writable.notes.default(null),
   receiptId: groupExpenses.writable.receiptId.default(null),
 })

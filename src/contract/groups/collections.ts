@@ -1,5 +1,6 @@
 /** What lives under a group: read live by its members, and changed only by named commands. */
 import type { Collection } from '../collections.ts'
+import { groupAccountEntries, groupAccounts } from './accounts.ts'
 import { groupExpenses, groupShares } from './expenses.ts'
 import { groupContributions, groupGoals } from './goals.ts'
 import { invitations, receivedInvitations } from './invitations.ts'
@@ -47,6 +48,26 @@ export const groupCollections = {
     writes: [],
     order: byDate,
     filters: {},
+    monthOf: null,
+    isOpen: true,
+  },
+  group_accounts: {
+    path: 'groups/{groupId}/accounts',
+    entity: groupAccounts,
+    access: 'member',
+    writes: [],
+    order: byAge,
+    filters: { archived: 'equal' },
+    monthOf: null,
+    isOpen: true,
+  },
+  group_account_entries: {
+    path: 'groups/{groupId}/account_entries',
+    entity: groupAccountEntries,
+    access: 'member',
+    writes: [],
+    order: byDate,
+    filters: { accountId: 'equal', date: 'range' },
     monthOf: null,
     isOpen: true,
   },

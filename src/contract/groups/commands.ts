@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CommandShape, docOf, patchOf } from '../command-args.ts'
 import { uuid } from '../entity.ts'
 import { limits } from '../limits.ts'
+import { groupAccountEntries, groupAccounts } from './accounts.ts'
 import { groupStatuses, groups, memberName, memberRoles } from './entities.ts'
 import { groupExpenses } from './expenses.ts'
 import { groupContributions, groupGoals } from './goals.ts'
@@ -13,6 +14,19 @@ import { comments } from './talk.ts'
 const inGroup = { groupId: uuid } as const
 const one = z.strictObject({ ...inGroup, id: uuid })
 const someone = z.strictObject({ ...inGroup, memberId: uuid })
+
+const { kind: _kind, memberId: _who, bankId: _bank, ...entry } = groupAccountEntries.writable
+const newEntry = z.strictObject({ id: uuid, ...entry, text: entry.text.default('') })
+const { name, institution, number, note } = groupAccounts.writable
+const accountNames = z.strictObject({ name, institution, number, note }).partial()
+/** What a person's own account had to do with it, where that is mine. */
+const paidIn = z.strictObject({
+  ...inGroup,
+  doc: newEntry.extend({ memberId: uuid }),
+  ownAccountId: uuid.nullable().default(null),
+  /** In the currency of the own account, where that is another one. */
+  ownAmount: settlementSides.writable.accountAmount.default(null),
+})
 
 /** How what is changed was when it was seen. */
 const wasOf = <W extends z.ZodRawShape>({ writable }: { writable: W }) =>
@@ -106,7 +120,8 @@ export const groupCommands = byMembers({
     .strictObject({ ...byInvitation, memberId: uuid.nullable().default(null), newMemberId: uuid })
     .refine(({ token, invitationId }) => token ?? invitationId, oneWay),
   'groups.reject': z
-    .strictObject(byInvitation)
+    // Whoever sent it reaches them by no other invitation, until they use a link of theirs.
+    .strictObject({ ...byInvitation, isBlocking: z.boolean().optional() })
     .refine(({ token, invitationId }) => token ?? invitationId, oneWay),
 
   /** Any member, while the group is open. */
@@ -154,6 +169,28 @@ export const groupCommands = byMembers({
   'settlements.delete': one,
   /** Any member, for thirty days; it counts again when its receiver says so. */
   'settlements.restore': one,
+
+  /** Owners and admins; whose it is holds once all who are to own it agree. */
+  'group_accounts.create': z.strictObject({ ...inGroup, doc: docOf(groupAccounts) }),
+  /** Owners and admins; whose it is, and what it began with, stays. */
+  'group_accounts.update': z.strictObject({ ...one.shape, patch: accountNames }),
+  /** Who is to own a part of it. */
+  'group_accounts.agree': one,
+  /** Who has not agreed: the others own it. */
+  'group_accounts.refuse': one,
+  'group_accounts.archive': z.strictObject({ ...one.shape, archived: z.boolean() }),
+  /** While nothing is in it. */
+  'group_accounts.delete': one,
+  /** Any member; from an account of their own only for themselves: that is a transfer, too. */
+  'group_accounts.payIn': paidIn,
+  'group_accounts.payOut': paidIn,
+  'group_accounts.interest': z.strictObject({ ...inGroup, doc: newEntry }),
+  /** Who loses by it, for thirty days, unless they said that it is so; also in a closed group. */
+  'group_accounts.answer': z.strictObject({ ...one.shape, isSo: z.boolean() }),
+  /** Whose it is, or who wrote it down; the transfer goes with it. */
+  'group_accounts.removeEntry': one,
+  /** Any member, for thirty days. */
+  'group_accounts.restoreEntry': one,
 
   /** Any member; one's own only are changed or deleted. */
   'comments.create': z.strictObject({

@@ -108,6 +108,8 @@ export const groupExpenses = {
     /** One of everybody's; each member's own book has its own. */
     categoryId: uuid.nullable(),
     payers,
+    /** The joint account it was paid from: then its owners are the payers, by their parts. */
+    jointAccountId: uuid.nullable(),
     split,
     notes: text(2000).nullable(),
     /** Its picture: a receipt of one of the members, shown to this group. */
@@ -125,7 +127,7 @@ export const groupExpenses = {
     updatedAt: instant,
     updatedBy: uuid,
   },
-  defaults: { rate: null, categoryId: null, notes: null, receiptId: null },
+  defaults: { rate: null, categoryId: null, jointAccountId: null, notes: null, receiptId: null },
   check: checkGroupExpense,
 } as const satisfies Entity
 
@@ -157,6 +159,8 @@ export const groupShares = {
     share: part,
     /** What I laid out. */
     paid: part,
+    /** The joint account it was paid from, and none of my own. */
+    jointAccountId: uuid.nullable(),
     /** The category it has in the group. */
     groupCategoryId: uuid.nullable(),
     createdAt: instant,

@@ -5,8 +5,8 @@ import { memberRoles } from './entities.ts'
 
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'revoked', 'expired'] as const
 export const invitationChannels = ['email', 'phone', 'link'] as const
-/** Why no message went out: whoever invites has proven no address, or there is no way out. */
-export const reasonsNotSent = ['unproven', 'not-set-up'] as const
+/** Why no message went out: who invites has proven no address, no way out, or one went today. */
+export const reasonsNotSent = ['unproven', 'not-set-up', 'told-before'] as const
 
 /** 32 random bytes as base64url, made by whoever invites; the server keeps only its hash. */
 export const invitationToken = z

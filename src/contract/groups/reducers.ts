@@ -1,5 +1,7 @@
 /** Which reducer works out which command of groups: a file of its own, for pages that need them. */
 import type { Reducer } from '#domain/command.ts'
+import { accountEntryReducers } from '#domain/groups/reducers/account-entries.ts'
+import { groupAccountReducers } from '#domain/groups/reducers/accounts.ts'
 import { commentReducers } from '#domain/groups/reducers/comments.ts'
 import { groupGoalReducers } from '#domain/groups/reducers/goals.ts'
 import { householdReducers } from '#domain/groups/reducers/households.ts'
@@ -20,6 +22,8 @@ type GroupReducers = {
 
 export const groupReducers: GroupReducers = {
   ...commentReducers,
+  ...groupAccountReducers,
+  ...accountEntryReducers,
   ...groupGoalReducers,
   ...householdReducers,
   ...memberReducers,

@@ -49,6 +49,15 @@ export const activityKinds = [
   'goal-deleted',
   'goal-contribution',
   'goal-withdrawal',
+  'account-added',
+  'account-changed',
+  'account-agreed',
+  'account-refused',
+  'account-entry',
+  'account-entry-confirmed',
+  'account-entry-disputed',
+  'account-entry-deleted',
+  'account-entry-restored',
 ] as const
 
 export type ActivityKind = (typeof activityKinds)[number]

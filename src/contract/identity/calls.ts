@@ -21,6 +21,7 @@ import {
   deleteAccountBody,
   done,
   forgotBody,
+  notMeAnswer,
   notMeBody,
   pendingEmailAnswer,
   refuseEmailBody,
@@ -60,7 +61,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/renew',
     auth: 'user',
-    summary: 'Another token for this session, once a day; the one before is over',
+    summary:
+      'The token to go on with: another one a day after the last, which is then over, or the same',
     body: null,
     answer: sessionAnswer.pick({ token: true }),
   },
@@ -141,9 +143,9 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/not-me',
     auth: 'none',
-    summary: 'Take back a change of the account with the link; ends every session',
+    summary: 'Take back all changes of ways in of a week with the link; ends every session',
     body: notMeBody,
-    answer: done,
+    answer: notMeAnswer,
   },
   'user.proof': {
     method: 'GET',
@@ -281,6 +283,7 @@ export const accountCalls = {
     proof: 'recent',
     summary: 'Everything of mine as a zip of JSON and CSV',
     body: null,
+    answerTypes: ['application/zip'],
   },
   'user.delete': {
     method: 'POST',

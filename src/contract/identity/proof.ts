@@ -1,9 +1,12 @@
 /** Showing again who one is, before something that would give an account away. */
 import { z } from 'zod'
 import { code } from './otp.ts'
+import { passkeyProof } from './passkeys.ts'
 import { password } from './password.ts'
+import { secondFactor } from './second-factor.ts'
+import { ssoBack } from './sso.ts'
 
-export const proofWays = ['password', 'sms', 'mail'] as const
+export const proofWays = ['passkey', 'totp', 'password', 'sso', 'sms', 'mail'] as const
 export type ProofWay = (typeof proofWays)[number]
 
 /** `isRecent`: nothing is asked for right now. */
@@ -19,6 +22,9 @@ export type ProofSendBody = z.infer<typeof proofSendBody>
 export const proofBody = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('password'), password }),
   z.strictObject({ by: z.literal('code'), code }),
+  z.strictObject({ by: z.literal('totp'), code: secondFactor }),
+  z.strictObject({ by: z.literal('passkey'), response: passkeyProof }),
+  z.strictObject({ by: z.literal('sso'), ...ssoBack.shape }),
 ])
 export type ProofBody = z.infer<typeof proofBody>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { instant } from '../entity.ts'
 import { captcha } from './captcha.ts'
 import { email, nextPassword, password } from './password.ts'
+import { secondFactor } from './second-factor.ts'
 
 export const done = z.strictObject({ ok: z.literal(true) })
 
@@ -12,11 +13,25 @@ const linkToken = z
   .regex(/^[\w-]{43}$/, { error: 'This link is not complete.' })
 
 export const forgotBody = z.strictObject({ email, captcha })
-export const resetBody = z.strictObject({ token: linkToken, password: nextPassword })
+/** `code` of the second factor, where there is one. */
+export const resetBody = z.strictObject({
+  token: linkToken,
+  password: nextPassword,
+  code: secondFactor.optional(),
+})
+export type ResetBody = z.infer<typeof resetBody>
 /** What the new password ended, and what still leads to the account besides it. */
 export const resetAnswer = z.strictObject({
   ok: z.literal(true),
-  ended: z.strictObject({ sessions: z.int(), feed: z.boolean(), phone: z.boolean() }),
+  ended: z.strictObject({
+    sessions: z.int(),
+    feed: z.boolean(),
+    tokens: z.int(),
+    /** Those that were new. */
+    passkeys: z.int(),
+    sso: z.boolean(),
+    phone: z.boolean(),
+  }),
   /** The last digits of the number that stays; null without one. */
   phoneEnding: z.string().nullable(),
 })
@@ -26,6 +41,16 @@ export const verifyEmailBody = z.strictObject({ token: linkToken, password: pass
 export type VerifyEmailBody = z.infer<typeof verifyEmailBody>
 export const refuseEmailBody = z.strictObject({ token: linkToken })
 export const notMeBody = z.strictObject({ token: linkToken })
+/** Masked: what leads to the account now, and what does no more. */
+const wayAfter = z.strictObject({ now: z.string().nullable(), gone: z.string().nullable() })
+export const notMeAnswer = z.strictObject({
+  ok: z.literal(true),
+  email: wayAfter,
+  phone: wayAfter,
+  /** Of before; it is gone. */
+  hadPassword: z.boolean(),
+})
+export type NotMeAnswer = z.infer<typeof notMeAnswer>
 
 export const changeEmailBody = z.strictObject({ email })
 

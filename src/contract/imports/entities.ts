@@ -1,19 +1,48 @@
 /** Bank statements: each import that was made, and how the files of a bank are read. */
 import { z } from 'zod'
 import {
+  amount,
   type Complaints,
   createdBy,
   currency,
+  day,
   type Entity,
   instant,
+  isEachOnce,
   named,
   text,
   uuid,
 } from '../entity.ts'
+import { limits } from '../limits.ts'
 
 export const importFormats = ['csv', 'ofx', 'qif', 'camt', 'mt940'] as const
 
 const count = z.int().min(0).max(1_000_000)
+
+/** What the bank moved, or booked of what it had announced, and where. */
+const changedFields = z
+  .strictObject({
+    accountId: uuid.nullable(),
+    amount,
+    date: day,
+    isPending: z.boolean(),
+    bankId: text(200).nullable(),
+    bankAmount: amount.nullable(),
+    bankOn: day.nullable(),
+    accountAmount: amount.nullable(),
+  })
+  .partial()
+
+/**
+ * What it says of a row that was there before, taken back with it unless changed since; and what
+ * was nothing before: a payment of a loan, or an entry of what recurs, which goes with it.
+ */
+const changedRow = z.strictObject({
+  table: z.enum(['expenses', 'incomes', 'transfers', 'payments']),
+  id: uuid,
+  was: changedFields,
+  is: changedFields,
+})
 
 export const imports = {
   writable: {
@@ -27,11 +56,15 @@ export const imports = {
     /** Of which it brought a side; these are none of the entries. */
     addedTransfers: count,
     skipped: count,
+    changed: z
+      .array(changedRow)
+      .max(limits.rowsChangedByImport)
+      .refine((rows) => isEachOnce(rows.map(({ id }) => id)), { error: 'Name each row once.' }),
   },
   serverOwned: { ...createdBy, updatedAt: instant },
   defaults: {
     ...{ account: null, accountId: null, addedExpenses: 0, addedIncomes: 0 },
-    ...{ addedTransfers: 0, skipped: 0 },
+    ...{ addedTransfers: 0, skipped: 0, changed: [] },
   },
 } as const satisfies Entity
 
@@ -64,6 +97,9 @@ export const importMapping = z.strictObject({
   category: column.nullable().default(null),
   /** What the account held after each row. */
   balance: column.nullable().default(null),
+  /** What moved the account in its own currency; one that does not say it leaves it to the file. */
+  accountAmount: column.nullable().optional(),
+  accountCurrency: column.nullable().optional(),
   /** Where no column says it. */
   defaultCurrency: currency,
 })

@@ -39,8 +39,10 @@ const expectedBack = z.strictObject({
   amount,
   from: named(120, 'Say who pays it back.'),
   dueOn: day.nullable(),
-  /** The income that paid it back. */
+  /** The income that paid it back, or the last of several. */
   settledBy: uuid.nullable(),
+  /** What came of it before, where it comes in parts. */
+  received: amount.optional(),
 })
 
 const installment = z.strictObject({
@@ -55,7 +57,7 @@ export type ExpenseRow = TransactionRow & {
   readonly amount: number
   readonly lines: readonly { readonly amount: number }[] | null
   readonly refundOf: string | null
-  readonly expectedBack: { readonly amount: number } | null
+  readonly expectedBack: { readonly amount: number; readonly received?: number | undefined } | null
   readonly installment: { readonly n: number; readonly of: number } | null
   readonly loanId?: string | null
   readonly loanPrincipal: number | null
@@ -67,6 +69,9 @@ export function checkExpense(row: ExpenseRow): Complaints {
   if (inLines !== row.amount) wrong.lines = 'The parts have to add up to the whole amount.'
   if ((row.expectedBack?.amount ?? 0) > row.amount) {
     wrong['expectedBack.amount'] = 'No more can come back than was spent.'
+  }
+  if (row.expectedBack && (row.expectedBack.received ?? 0) >= row.expectedBack.amount) {
+    wrong['expectedBack.amount'] = 'As much of it came back already.'
   }
   if ((row.installment?.n ?? 0) > (row.installment?.of ?? 0)) {
     wrong['installment.n'] = 'There are not that many parts.'

@@ -19,6 +19,9 @@ export const notificationKinds = [
   'security',
   'announcement',
   'import-finished',
+  'proposal',
+  'account-low',
+  'statement-gap',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -10,6 +10,7 @@ export const receiptCalls = {
     auth: 'user',
     summary: 'The picture of a receipt of mine, or of a bill in a group of mine',
     body: null,
+    answerTypes: receiptTypes,
   },
   'receipts.store': {
     method: 'PUT',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type CommandShape, fieldsOf } from '../command-args.ts'
 import { amount, day, uuid } from '../entity.ts'
-import { expenseTemplates, incomeTemplates } from './entities.ts'
+import { expenseTemplates, incomeTemplates, transferTemplates } from './entities.ts'
 
 const who = 'owner'
 /** One that waits, or the next one before its day, becomes an entry with what its owner says. */
@@ -42,4 +42,14 @@ export const templateCommands = {
     who,
   },
   'income_templates.undoChangeFrom': undoChange,
+  'transfer_templates.postNow': post,
+  'transfer_templates.confirm': post,
+  'transfer_templates.undoPost': one,
+  'transfer_templates.skip': one,
+  'transfer_templates.undoSkip': one,
+  'transfer_templates.changeFrom': {
+    args: z.strictObject({ ...from, patch: fieldsOf(transferTemplates) }),
+    who,
+  },
+  'transfer_templates.undoChangeFrom': undoChange,
 } as const satisfies Record<string, CommandShape>

@@ -1,14 +1,17 @@
-/** Templates: incomes and expenses that come again by a rule. */
+/** Templates: incomes, expenses and transfers that come again by a rule. */
 import { z } from 'zod'
 import {
   amount,
   type Complaints,
   createdBy,
+  currency,
   day,
   type Entity,
   instant,
   isEachOnce,
+  named,
   recentDay,
+  text,
   uuid,
 } from '../entity.ts'
 import { split } from '../groups/expenses.ts'
@@ -128,4 +131,30 @@ export const expenseTemplates = {
   serverOwned: progress,
   defaults: { ...expenseBaseDefaults, ...scheduleDefaults, groupId: null, groupSplit: null },
   check: checkSchedule,
+} as const satisfies Entity
+
+type Way = Scheduled & { readonly fromId: string; readonly toId: string }
+
+const checkWay = (row: Way): Complaints => ({
+  ...checkSchedule(row),
+  ...(row.fromId === row.toId && { toId: 'Choose another account than the one it left from.' }),
+})
+
+export const transferTemplates = {
+  writable: {
+    ...schedule,
+    description: named(200, 'Say what it is.'),
+    /** What leaves, in the currency of its account. */
+    amount,
+    currency,
+    fromId: uuid,
+    toId: uuid,
+    /** What arrives of it, where the other account has another currency. */
+    toAmount: amount.nullable(),
+    note: text(500).nullable(),
+    tags: z.array(text(40).min(1)).max(20),
+  },
+  serverOwned: progress,
+  defaults: { ...scheduleDefaults, toAmount: null, note: null, tags: [] },
+  check: checkWay,
 } as const satisfies Entity

@@ -1,7 +1,14 @@
 /** The calls of the admin area that we add to the specified one, each with who may make it. */
+
 import { z } from 'zod'
 import type { OwnCall } from '../calls/calls.ts'
 import { renewedAnswer } from '../identity/proof.ts'
+import {
+  recoveryCodesAnswer,
+  totpConfirmBody,
+  totpEnrolAnswer,
+  totpStateAnswer,
+} from '../identity/second-factor.ts'
 import { sessionsAnswer } from '../identity/session.ts'
 import type { Resource, Verb } from '../permissions.ts'
 import { contentCalls } from './content-calls.ts'
@@ -18,15 +25,11 @@ import {
   issuedPasswordAnswer,
   newStaffBody,
   passwordChangeBody,
-  recoveryCodesAnswer,
   staffAnswer,
   staffChangeBody,
   staffProofBody,
-  totpConfirmBody,
   totpDisableBody,
-  totpEnrolAnswer,
   totpEnrolBody,
-  totpStateAnswer,
 } from './entities.ts'
 import { systemCalls } from './system-calls.ts'
 import { userCalls } from './user-calls.ts'
@@ -237,6 +240,7 @@ export const adminCalls = {
     summary: 'What staff did, as CSV, oldest first; exporting is written down',
     query: auditFilter,
     body: null,
+    answerTypes: ['text/csv'],
   },
   'admin.audit.verify': {
     method: 'GET',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Entity, instant, named, rowOf, text, uuid } from '../entity.ts'
 import { email, nextPassword, password } from '../identity/password.ts'
+import { secondFactor } from '../identity/second-factor.ts'
 import { adminRoles, defaultAdminRole, type Permissions, resources, verbs } from '../permissions.ts'
 
 const permissions: z.ZodType<Permissions> = z.partialRecord(
@@ -25,9 +26,6 @@ export const admins = {
 
 export const adminRow = rowOf(admins)
 export type AdminRow = z.infer<typeof adminRow>
-
-/** Six digits of an authenticator app, or one of the recovery codes. */
-const secondFactor = text(40).min(1, { error: 'Enter the code from your authenticator app.' })
 
 export const adminLoginBody = z.strictObject({ email, password, totp: secondFactor.optional() })
 export type AdminLoginBody = z.infer<typeof adminLoginBody>
@@ -78,19 +76,7 @@ export type StaffAnswer = z.infer<typeof staffAnswer>
 export const passwordChangeBody = z.strictObject({ current: password, password: nextPassword })
 export type PasswordChangeBody = z.infer<typeof passwordChangeBody>
 
-export const totpStateAnswer = z.strictObject({
-  isOn: z.boolean(),
-  recoveryCodesLeft: z.int().min(0),
-})
-export type TotpStateAnswer = z.infer<typeof totpStateAnswer>
-
 export const totpEnrolBody = z.strictObject({ password })
-export const totpEnrolAnswer = z.strictObject({ secret: z.string(), uri: z.string() })
-export type TotpEnrolAnswer = z.infer<typeof totpEnrolAnswer>
-
-export const totpConfirmBody = z.strictObject({ code: secondFactor })
-export const recoveryCodesAnswer = z.strictObject({ recoveryCodes: z.array(z.string()) })
-export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
 
 /** The code where a second factor is on. */
 export const staffProofBody = z.strictObject({ password, code: secondFactor.optional() })
@@ -103,16 +89,11 @@ export const reason = z.string().trim().pipe(named(300, 'Say why.'))
 
 /** What staff may make of an account. */
 export const settableStatuses = ['active', 'suspended'] as const
-/** Why somebody is shut out is kept in the log, for whoever is asked about it later. */
-export const userStatusBody = z
-  .strictObject({
-    status: z.enum(settableStatuses, { error: 'Choose active or suspended.' }),
-    reason: reason.optional(),
-  })
-  .refine(({ status, reason }) => status === 'active' || reason !== undefined, {
-    error: 'Say why.',
-    path: ['reason'],
-  })
+/** Why somebody is shut out or let in is kept in the log, for whoever is asked about it later. */
+export const userStatusBody = z.strictObject({
+  status: z.enum(settableStatuses, { error: 'Choose active or suspended.' }),
+  reason,
+})
 export type UserStatusBody = z.infer<typeof userStatusBody>
 export const userStatusAnswer = z.strictObject({ id: uuid, status: z.enum(settableStatuses) })
 
@@ -139,6 +120,7 @@ export const auditActions = [
   'user.activate',
   'user.plus',
   'user.sign-out',
+  'user.recover',
   'user.delete',
   'group.status',
   'group.delete',

@@ -12,6 +12,8 @@ import {
   groupStatusBody,
   plusAnswer,
   plusBody,
+  recoverAnswer,
+  recoverBody,
   signOutAnswer,
 } from './users.ts'
 
@@ -64,6 +66,16 @@ export const userCalls = {
     summary: 'Give a user Plus for some months, turn it down, or end it',
     body: plusBody,
     answer: plusAnswer,
+  },
+  'admin.users.recover': {
+    method: 'POST',
+    path: '/api/admin/users/:uid/recovery',
+    auth: 'admin',
+    needs: ['users', 'manage'],
+    proof: 'recent',
+    summary: 'End two-factor sign-in of a user in 72 hours, unless they say no',
+    body: recoverBody,
+    answer: recoverAnswer,
   },
   'admin.users.delete': {
     method: 'POST',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { instant, uuid } from '../entity.ts'
 import { groupKinds, groupStatuses } from '../groups/entities.ts'
+import { securityEvent } from '../identity/security-events.ts'
 import { userStatuses } from '../users/entities.ts'
 import { reason } from './entities.ts'
 import { listed, pageOf } from './lists.ts'
@@ -49,6 +50,11 @@ export const adminUserAnswer = adminUser.extend({
   lastSeenAt: instant.nullable(),
   /** Phrased by a model; those from their own book are not counted. */
   answersThisMonth: z.int(),
+  hasSecondFactor: z.boolean(),
+  /** When that ends, where somebody on the staff began to end it. */
+  recoveryDueAt: instant.nullable(),
+  /** What happened to their ways in, the newest first; addresses masked. */
+  events: z.array(securityEvent),
   /** Since when, by whom and why; null for those who can log in. */
   suspension: z
     .strictObject({
@@ -72,6 +78,10 @@ export const plusBody = z.union([
 ])
 export type PlusBody = z.infer<typeof plusBody>
 export const plusAnswer = z.strictObject({ id: uuid, plusUntil: instant.nullable() })
+
+/** Why two-factor sign-in of somebody is to end, and when it does. */
+export const recoverBody = z.strictObject({ reason })
+export const recoverAnswer = z.strictObject({ id: uuid, dueAt: instant })
 
 export const signOutAnswer = z.strictObject({ id: uuid, sessions: z.int() })
 

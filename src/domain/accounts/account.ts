@@ -27,6 +27,9 @@ export const isBooked = (kind: AccountKind): boolean => kind !== 'loan'
 /** What the bank keeps a balance of. */
 export const isMoney = (kind: AccountKind): boolean => isBooked(kind) && !isValued(kind)
 
+/** Its balance is told as what is owed. */
+export const isOwed = (kind: AccountKind): boolean => kind === 'card' || kind === 'liability'
+
 /** Where money can be put by: what is on a card is owed. */
 export const keepsMoney = (kind: AccountKind): boolean => isMoney(kind) && kind !== 'card'
 
@@ -61,3 +64,7 @@ export function methodOfAccount<Method extends string>(
   if (kind === 'card' && method === 'bank') return 'card'
   return method === 'cash' ? 'card' : method
 }
+
+/** Whatever left a card was paid by card, also where its statement says nothing of it. */
+export const methodOnStatement = <Method extends string>(kind: AccountKind, method: Method) =>
+  kind === 'card' ? kind : methodOfAccount(kind, method)

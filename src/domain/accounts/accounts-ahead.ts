@@ -33,6 +33,8 @@ export interface AheadAccount {
   readonly dueOnDay: number | null
   /** Expected at the end of a day up to today; null is unknown. */
   readonly balanceOn: (day: Day) => number | null
+  /** What it holds today was converted, all or some of it. */
+  readonly isAbout?: boolean
   /** What was paid into a card after a day, up to today. */
   readonly paidSince: (day: Day) => number
   /** What came out of it by no plan. */
@@ -48,6 +50,7 @@ export interface AccountAhead {
     /** What moves it until then, in order; everyday spending is besides. */
     readonly rows: readonly ComingMove[]
     readonly everyday: number
+    readonly isAbout: boolean
   }
 }
 
@@ -162,9 +165,9 @@ export function accountsAhead(given: AheadBook): ReadonlyMap<string, AccountAhea
       const at = balances.indexOf(amount)
       const day = days[at] ?? given.today
       const before = rows.filter(({ date }) => date <= day)
-      return [
-        [account.id, { balances, lowest: { amount, day, rows: before, everyday: usual[at] ?? 0 } }],
-      ]
+      const { isAbout = false } = account
+      const lowest = { amount, day, rows: before, everyday: usual[at] ?? 0, isAbout }
+      return [[account.id, { balances, lowest }]]
     }),
   )
 }

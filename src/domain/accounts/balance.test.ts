@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { proofTimeoutMs, proved } from '#test/support/proved.ts'
 import { addDays } from '../calendar/calendar.ts'
 import { dayOfNumber } from '../calendar/day-number.ts'
 import type { Account, AccountKind } from './account.ts'
@@ -43,6 +44,14 @@ describe('the balance of an account', () => {
     const line = balanceLine({ account: account(), moves })
     expect(line('2026-03-08').expected.amount).toBe(9750)
     expect(line('2026-03-09').expected.amount).toBe(11_750)
+  })
+
+  it('knows the rates it took that are not of their time', () => {
+    const old = { currency: 'GBP', on: '2026-01-29' }
+    const moves = [move('2026-03-10', -7, { isEstimated: true, old }), move('2026-03-11', 5)]
+    const line = balanceLine({ account: account(), moves })
+    expect(knownOf(line('2026-03-12').booked).old).toEqual([old])
+    expect(knownOf(line('2026-03-09').booked).old).toBeUndefined()
   })
 
   it('is marked from the first rate it took, and unknown from the first it lacks', () => {
@@ -159,16 +168,21 @@ function byRule(
 }
 
 describe('the balance of any account', () => {
-  it('is what the rule says on every day, in whatever order values come', () => {
-    fc.assert(
-      fc.property(randomBook, (book) => {
-        const turned = { ...book, valuations: book.valuations?.toReversed() ?? [] }
-        const expected = allDays.map((day) => byRule(book, day))
-        expect(amounts(book, ...allDays)).toEqual(expected)
-        expect(amounts(turned, ...allDays)).toEqual(expected)
-      }),
-    )
-  })
+  it(
+    'is what the rule says on every day, in whatever order values come',
+    () => {
+      fc.assert(
+        fc.property(randomBook, (book) => {
+          const turned = { ...book, valuations: book.valuations?.toReversed() ?? [] }
+          const expected = allDays.map((day) => byRule(book, day))
+          expect(amounts(book, ...allDays)).toEqual(expected)
+          expect(amounts(turned, ...allDays)).toEqual(expected)
+        }),
+        proved(100),
+      )
+    },
+    proofTimeoutMs,
+  )
 
   it('is at the end of a day what stands after its last row', () => {
     fc.assert(

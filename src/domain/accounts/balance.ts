@@ -1,6 +1,7 @@
 /** What an account holds: on any day, and after each row of its list. */
 import { addDays, type Day } from '../calendar/calendar.ts'
 import { lastUntil } from '../calendar/last-until.ts'
+import { addOld, type OldRate } from '../money/convert-totals.ts'
 import { addAmounts } from '../money/money.ts'
 import { type Account, isValued, type Valuation } from './account.ts'
 import type { Move } from './moves.ts'
@@ -10,6 +11,7 @@ export interface KnownPart {
   /** Null when it is too large to add. */
   readonly amount: number | null
   readonly isEstimated: boolean
+  readonly old?: readonly OldRate[]
   readonly lacking: readonly Lacking[]
 }
 
@@ -23,6 +25,8 @@ export interface Balance {
   readonly amount: number | null
   /** Some of it was converted by a rate. */
   readonly isEstimated: boolean
+  /** By rates of which these are not of their time. */
+  readonly old?: readonly OldRate[]
   /** The currency without a rate, where that is why it is unknown. */
   readonly missing: string | null
   /** There where a rate is why it is unknown. */
@@ -65,14 +69,16 @@ export function added(balance: Balance, move: Move): Balance {
   const amount = addAmounts(balance.amount, effect)
   const before = knownOf(balance)
   const isEstimated = before.isEstimated || move.isEstimated
-  if (amount !== null) return { amount, isEstimated, missing: null }
+  const old = move.old ? addOld([before.old ?? [], [move.old]]) : before.old
+  const rated = { isEstimated, ...(old && { old }) }
+  if (amount !== null) return { amount, ...rated, missing: null }
   const first = balance.missing ?? missing
   if (first === null) return unknown
   const lacking =
     missing === null
       ? before.lacking
       : addLacking(before.lacking, { currency: missing, amount: lacks })
-  const part = { amount: addAmounts(before.amount, effect ?? 0), isEstimated, lacking }
+  const part = { amount: addAmounts(before.amount, effect ?? 0), ...rated, lacking }
   return { ...unknown, missing: first, part }
 }
 

@@ -1,5 +1,6 @@
 /** What moves an account, and by how much: the one list of it for every kind of record. */
 import type { Day } from '../calendar/calendar.ts'
+import type { OldRate } from '../money/convert-totals.ts'
 import { type RateTable, type TypedRate, valueIn } from '../money/rates.ts'
 import type { Account } from './account.ts'
 import type { TransferSides } from './transfer.ts'
@@ -20,6 +21,8 @@ const directions = {
   'pay-in': 1,
   'pay-out': -1,
   interest: 1,
+  part: 0,
+  'part-owed': 0,
 } as const
 
 export type MoveKind = keyof typeof directions
@@ -60,6 +63,8 @@ export interface Move extends Placed {
   readonly missing: string | null
   /** What it moves in that currency. */
   readonly lacks?: number
+  /** The rate it took, where that is not of its time. */
+  readonly old?: OldRate
   readonly isPending: boolean
 }
 
@@ -83,16 +88,18 @@ function sizeOf(row: MovingRow, currency: string, rates: RateTable | null) {
   // A rate into another currency says nothing of this account.
   const rate = row.rate?.to === currency ? row.rate : null
   const size = valueIn({ amount, currency: row.currency, date, rate }, currency, rates)
-  return { size, isEstimated: size !== null }
+  const cross = rate ? null : (rates?.cross(row.currency, currency, date) ?? null)
+  const old = cross?.isOld ? { old: { currency: row.currency, on: cross.on } } : {}
+  return { size, isEstimated: size !== null, ...old }
 }
 
 export function moveOf(row: MovingRow, currency: string, rates: RateTable | null): Move {
   const { id, date, isPending = false, line = null, createdAt = '' } = row
-  const { size, isEstimated } = sizeOf(row, currency, rates)
+  const { size, isEstimated, ...rated } = sizeOf(row, currency, rates)
   const effect = size === null ? null : size === 0 ? 0 : directions[row.kind] * size
   const missing = size === null ? row.currency : null
   const lacks = missing === null ? {} : { lacks: ownEffect(row) }
-  return { id, date, effect, isEstimated, missing, ...lacks, isPending, line, createdAt }
+  return { id, date, effect, isEstimated, missing, ...lacks, ...rated, isPending, line, createdAt }
 }
 
 /** Each side moves its own account on its own day. */

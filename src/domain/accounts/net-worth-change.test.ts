@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { bookOf, changeOf, type Given, row, side, visa } from '#test/support/worth-book.ts'
-import { type ChangeBook, type ChangeRow, netWorthChange } from './net-worth-change.ts'
+import type { ChangeRow } from './change-row.ts'
+import { type ChangeBook, netWorthChange } from './net-worth-change.ts'
 
 const nothing = {
-  ...{ change: 0, earned: 0, spent: 0, values: 0, exchange: 0, underWay: 0, outside: 0 },
-  ...{ unexplained: 0, began: 0, past: 0, repaid: 0 },
+  ...{
+    change: 0,
+    earned: 0,
+    spent: 0,
+    values: 0,
+    interest: 0,
+    exchange: 0,
+    underWay: 0,
+    outside: 0,
+  },
+  ...{ unexplained: 0, began: 0, lent: 0, past: 0, repaid: 0 },
 }
 
 describe('why net worth changed', () => {
@@ -12,6 +22,17 @@ describe('why net worth changed', () => {
     const rows = [row('income', 900), row('expense', 200), row('refund', 50)]
     expect(changeOf({ rows })).toEqual({ ...nothing, change: 750, earned: 900, spent: 150 })
     expect(changeOf({ rows }, '2026-05-10')).toEqual(nothing)
+  })
+
+  it('is laid out for others what they are to give back, until they do', () => {
+    const laid = row('expense', 90, { expectedBack: 60 })
+    const paid = { ...nothing, change: -90, spent: 30, lent: 60 }
+    expect(changeOf({ rows: [laid] })).toEqual(paid)
+    const back = row('settling-income', 60)
+    expect(changeOf({ rows: [back] })).toEqual({ ...nothing, change: 60, lent: -60 })
+    expect(changeOf({ rows: [laid, back] })).toEqual({ ...paid, change: -30, lent: 0 })
+    const nowhere = row('settling-income', 60, { accountId: null })
+    expect(changeOf({ rows: [laid, nowhere] })).toEqual(paid)
   })
 
   it('is past the accounts what counts without moving one, or moves without counting', () => {
@@ -23,14 +44,17 @@ describe('why net worth changed', () => {
     })
     const early = { accounts: [{ openingOn: '2026-05-20' }] }
     expect(past(row('expense', 30), early)).toMatchObject({ change: 1000, began: 1000, past: -30 })
-    expect(past(row('expense', 90, { expectedBack: 60 }))).toEqual({
-      ...{ ...nothing, change: -90, spent: 30, past: 60 },
-    })
     const goals = [
       { id: 'g', currency: 'EUR', accountId: null, moves: [{ date: '2026-05-10', effect: 70 }] },
     ]
     const put = row('contribution', 70, { goalId: 'g', accountId: null })
     expect(past(put, { goals })).toEqual({ ...nothing, change: 70, past: -70 })
+  })
+
+  it('is told though something in no account has no rate, as that moves none', () => {
+    const rows = [row('income', 900), row('expense', 3000, { accountId: null, currency: 'SSP' })]
+    expect(changeOf({ rows })).toEqual({ ...nothing, change: 900, earned: 900 })
+    expect(changeOf({ rows: [row('expense', 3000, { currency: 'SSP' })] })).toBeNull()
   })
 
   it('is nothing of a loan that is paid from an account, but for its interest', () => {
@@ -41,7 +65,7 @@ describe('why net worth changed', () => {
     // An instalment that counts as paid without an entry is no gain.
     expect(changeOf({ loans })).toEqual({ ...nothing, change: 40, repaid: 40 })
     const more = [{ id: 'l', currency: 'EUR', owedOn: (day: string) => 1000 - owedOn(day) }]
-    expect(changeOf({ loans: more })).toEqual({ ...nothing, change: -40, values: -40 })
+    expect(changeOf({ loans: more })).toEqual({ ...nothing, change: -40, interest: -40 })
     const begun = [
       {
         ...loans[0],

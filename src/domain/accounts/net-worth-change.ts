@@ -3,7 +3,7 @@ import type { Day } from '../calendar/calendar.ts'
 import { sumAmounts } from '../money/money.ts'
 import { valueIn } from '../money/rates.ts'
 import { isValued } from './account.ts'
-import { type MovingRow, ownEffect } from './moves.ts'
+import { accountEffect, type ChangeRow, groupEffect, lentBy, loanEffect } from './change-row.ts'
 import {
   accountHolding,
   holdingsOf,
@@ -15,20 +15,8 @@ import {
   type WorthBook,
   type WorthLoan,
 } from './net-worth.ts'
-import { type CountedRow, type Counting, countedParts, feeOf, partAtHome } from './totals.ts'
+import { type Counting, countedParts, feeOf, partAtHome } from './totals.ts'
 import type { TransferReason, TransferSide, TransferSums } from './transfer.ts'
-
-/** A record with all that it touches. */
-export interface ChangeRow extends CountedRow, Pick<MovingRow, 'status' | 'expenseId'> {
-  /** The loan that an instalment or a payment is of. */
-  readonly loanId?: string | null
-  /** The goal that a contribution is for; what is taken out is below zero. */
-  readonly goalId?: string | null
-  /** The joint account that a group's bill was paid from. */
-  readonly jointAccountId?: string | null
-  /** Of a group that I left: nothing is owed there any more. */
-  readonly isLeft?: boolean
-}
 
 export interface ChangeBook extends WorthBook {
   readonly loans: readonly (WorthLoan & { readonly id: string })[]
@@ -40,13 +28,15 @@ export interface ChangeBook extends WorthBook {
   readonly transfers: readonly (TransferSums & { readonly reason: TransferReason })[]
 }
 
-/** The change is earned − spent − past, and all others on top. */
+/** The change is earned − spent − lent − past, and all others on top. */
 export interface WorthChange {
   readonly change: number
   readonly earned: number
   readonly spent: number
-  /** Of what is valued; interest of what is joint; loans of which more is owed. */
+  /** Of what is valued; interest of what is joint. */
   readonly values: number
+  /** By which more is owed of loans. */
+  readonly interest: number
   /** What is no longer owed of loans, though nothing was entered: it counts as paid, or was. */
   readonly repaid: number
   /** Rates that moved, and what rounding leaves. */
@@ -56,6 +46,8 @@ export interface WorthChange {
   readonly unexplained: number
   /** What accounts and loans began with. */
   readonly began: number
+  /** Laid out from accounts for others who are to give it back, less what they gave back. */
+  readonly lent: number
   /** What counted without moving anything that is counted here, less what only moved it. */
   readonly past: number
 }
@@ -94,23 +86,6 @@ interface Touch {
   readonly goal: number
 }
 
-const groupEffect = ({ kind, amount, status, isLeft, ...row }: ChangeRow): number => {
-  const { share = 0, paid = 0 } = row
-  if (isLeft) return 0
-  if (kind === 'group-share') return paid - share
-  // What left my account is not owed any more, whether its receiver has said so yet or not.
-  if (status === 'disputed') return 0
-  return kind === 'settlement-out' ? amount : kind === 'settlement-in' ? 0 - amount : 0
-}
-
-const loanEffect = ({ kind, amount, loanPrincipal, expenseId }: ChangeRow): number => {
-  if (kind === 'instalment') return loanPrincipal ?? 0
-  return kind === 'loan-payment' && !expenseId ? amount : 0
-}
-
-const accountEffect = ({ kind, paid = 0, ...row }: ChangeRow): number =>
-  kind === 'group-share' ? 0 - paid : ownEffect({ kind, ...row })
-
 function touchOf(asked: ChangeSpan, row: ChangeRow): Touch {
   const { loans, goals } = asked.book
   const held = heldOn(asked, row.accountId ?? row.jointAccountId, row.date)
@@ -130,11 +105,16 @@ function touchOf(asked: ChangeSpan, row: ChangeRow): Touch {
 function rowParts(asked: ChangeSpan, row: ChangeRow): readonly Part[] {
   const { cost, earned } = countedParts(row, 'share')
   const { account, group, loan, goal } = touchOf(asked, row)
-  const past = earned - cost - (account + group + loan + goal)
+  const lent = lentBy(row, account)
+  const past = earned - cost - lent - (account + group + loan + goal)
   const amountOf = (part: number) => partAtHome(row, part, asked.counting)
+  // What moves nothing that is counted here changes nothing, also where it has no rate.
+  const isOutside = [account, group, loan, goal, lent].every((moved) => moved === 0)
+  if (isOutside && amountOf(past) === null) return []
   return [
     { of: 'earned', amount: amountOf(earned) },
     { of: 'spent', amount: amountOf(cost) },
+    { of: 'lent', amount: amountOf(lent) },
     { of: 'past', amount: amountOf(past) },
   ]
 }
@@ -250,7 +230,7 @@ function restParts(asked: ChangeSpan): readonly Part[] {
       const [before, now] = [owedOn(after), owedOn(until)]
       const paid = touched('loan', ({ loanId }) => loanId === id)
       const change = (before ?? 0) - (now ?? 0) - paid
-      const of = change > 0 ? 'repaid' : 'values'
+      const of = change > 0 ? 'repaid' : 'interest'
       return rest(before === null ? 'began' : of, change, currency)
     }),
     ...goals.map((goal) => {
@@ -280,15 +260,18 @@ export function netWorthChange(asked: ChangeSpan): WorthChange | null {
   const sumOf = (name: Part['of']) =>
     parts.reduce((sum, { of, amount }) => (of === name ? sum + (amount ?? 0) : sum), 0)
   const [earned, spent, past] = [sumOf('earned'), sumOf('spent'), sumOf('past')]
+  const lent = sumOf('lent')
   const others = {
     values: sumOf('values'),
+    interest: sumOf('interest'),
     repaid: sumOf('repaid'),
     underWay: sumOf('underWay'),
     outside: sumOf('outside'),
     unexplained: sumOf('unexplained'),
     began: sumOf('began'),
   }
-  const added = Object.values(others).reduce((sum, amount) => sum + amount, earned - spent - past)
+  const counted = earned - spent - lent - past
+  const added = Object.values(others).reduce((sum, amount) => sum + amount, counted)
   const change = now - before
-  return { change, earned, spent, past, ...others, exchange: change - added }
+  return { change, earned, spent, lent, past, ...others, exchange: change - added }
 }

@@ -38,6 +38,11 @@ function countBetween(rows: Rows, id: string, into: string): number {
   )
 }
 
+/** What is to come between them, either way. */
+const countPlanned = (rows: Rows, id: string, into: string): number =>
+  rows.where('transfer_templates', 'fromId', id).filter(({ toId }) => toId === into).length +
+  rows.where('transfer_templates', 'toId', id).filter(({ fromId }) => fromId === into).length
+
 const intoWords = (words: string) => refuse('invalid-input', { into: words })
 
 /** A transfer between the two would lead from an account to itself, so there may be none. */
@@ -50,6 +55,8 @@ const merge: Reducer<Merge> = (rows, { id, into }) => {
   if (from.currency !== target.currency) return intoWords('Choose one in the same currency.')
   const between = countBetween(rows, id, into)
   if (between > 0) return refuse('in-use', { transfers: String(between) })
+  const planned = countPlanned(rows, id, into)
+  if (planned > 0) return refuse('in-use', { transfer_templates: String(planned) })
   const merged = {
     ...target,
     openingOn: from.openingOn < target.openingOn ? from.openingOn : target.openingOn,

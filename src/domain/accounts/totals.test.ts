@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { proofTimeoutMs, proved } from '#test/support/proved.ts'
 import { rateTable } from '../money/rates.ts'
 import { type CountedRow, type Counting, totalsByMonth, totalsOfMonth } from './totals.ts'
 import type { TransferSums } from './transfer.ts'
@@ -104,21 +105,26 @@ describe('what a month comes to', () => {
     expect(totals([], [unknown])).toEqual([null, 0])
   })
 
-  it('does not change with transfers, whatever they move', () => {
-    const amount = fc.integer({ min: 1, max: 10 ** 12 })
-    const account = fc.constantFrom('giro', 'visa', 'dollars', 'yen')
-    const randomSide = fc.option(fc.tuple(account, amount).map(([id, size]) => side(id, size)))
-    const transfer = fc.record({ from: randomSide, to: randomSide, fee: fc.constant(null) })
-    const entry = fc.record({
-      kind: fc.constantFrom('expense' as const, 'income' as const, 'refund' as const),
-      amount,
-      accountId: fc.option(account),
-      currency: fc.constantFrom('EUR', 'USD', 'GBP'),
-    })
-    fc.assert(
-      fc.property(fc.array(entry), fc.array(transfer), (rows, transfers) => {
-        expect(totals(rows, transfers)).toEqual(totals(rows))
-      }),
-    )
-  })
+  it(
+    'does not change with transfers, whatever they move',
+    () => {
+      const amount = fc.integer({ min: 1, max: 10 ** 12 })
+      const account = fc.constantFrom('giro', 'visa', 'dollars', 'yen')
+      const randomSide = fc.option(fc.tuple(account, amount).map(([id, size]) => side(id, size)))
+      const transfer = fc.record({ from: randomSide, to: randomSide, fee: fc.constant(null) })
+      const entry = fc.record({
+        kind: fc.constantFrom('expense' as const, 'income' as const, 'refund' as const),
+        amount,
+        accountId: fc.option(account),
+        currency: fc.constantFrom('EUR', 'USD', 'GBP'),
+      })
+      fc.assert(
+        fc.property(fc.array(entry), fc.array(transfer), (rows, transfers) => {
+          expect(totals(rows, transfers)).toEqual(totals(rows))
+        }),
+        proved(100),
+      )
+    },
+    proofTimeoutMs,
+  )
 })

@@ -39,8 +39,9 @@ type Name = 'from' | 'to'
 
 interface Pair {
   readonly id: string
-  readonly outId: string
-  readonly inId: string
+  readonly outId?: string | null | undefined
+  readonly inId?: string | null | undefined
+  readonly side?: Omit<Side, 'kept'> | null | undefined
 }
 
 interface Unpair {
@@ -125,7 +126,33 @@ function* forgotten(
   }
 }
 
-const pair: Reducer<Pair> = (rows, { id, outId, inId }) => {
+/** One entry, with what is said of the other side; outside where nothing is. */
+function pairOne(rows: Rows, id: string, name: Name, entryId: string, said: Pair['side']) {
+  const { table } = kinds[name]
+  const field = name === 'from' ? 'outId' : 'inId'
+  const entry = rows.row(table, entryId)
+  if (!entry) return refuse('not-found')
+  const own = plainSide(rows, name, entry as Entry)
+  if (typeof own === 'string') return refuse('invalid-input', { [field]: own })
+  const other = said ? { ...said, kept: null } : null
+  const sides = { from: null, to: null, [name]: own, [name === 'from' ? 'to' : 'from']: other }
+  const { from, to } = sides as Pick<Transfer, 'from' | 'to'>
+  const outside = { id, from, to, fee: null, reason: 'outside' }
+  const transfer = from && to ? joined(rows, id, { from, to, fee: null }) : outside
+  if (!transfer) return refuse('invalid-input', { side: unequalWords })
+  return [
+    create('transfers', deriveTransfer(null, { ...transfer, note: null, tags: [] })),
+    drop(table, entryId),
+  ]
+}
+
+const pair: Reducer<Pair> = (rows, { id, outId = null, inId = null, side = null }) => {
+  if (outId === null && inId === null) {
+    return refuse('invalid-input', { outId: 'Say which row it was.' })
+  }
+  if (outId === null || inId === null) {
+    return pairOne(rows, id, inId === null ? 'from' : 'to', outId ?? inId ?? '', side)
+  }
   const [out, into] = [rows.row('expenses', outId), rows.row('incomes', inId)]
   if (!out || !into) return refuse('not-found')
   const from = plainSide(rows, 'from', out as Entry)
@@ -212,22 +239,42 @@ const complete: Reducer<Complete> = (rows, { id, entryId = null, side = null }) 
   ]
 }
 
-/** The sides an import brought go with it; the others are what they were before. */
-export function withoutImport(rows: Rows, importId: string, context: CommandContext) {
+/** Of a card and the account it is paid from. */
+const paysCard = (rows: Rows, { from, to }: Transfer): boolean =>
+  from !== null && to !== null && rows.row('accounts', to.accountId)?.payFromId === from.accountId
+
+/**
+ * A side whose partner goes with its import is an entry again only where it stood in the book as
+ * one when that import came, and not where it came with a statement and pays a card.
+ */
+function staysMoved(rows: Rows, transfer: Transfer, { kept, importId }: Side, undone: Row) {
+  if (!kept || String(transfer.createdAt) < String(undone.createdAt)) return true
+  const isYounger = String(kept.createdAt) >= String(undone.createdAt)
+  return importId !== null && (isYounger || paysCard(rows, transfer))
+}
+
+/** What becomes of each transfer that an import brought a side of: what is left, and as what. */
+export function leftOfTransfers(rows: Rows, importId: string) {
+  const undone = rows.row('imports', importId)
   const found = new Map(
     (['from.importId', 'to.importId'] as const)
       .flatMap((field) => rows.where('transfers', field, importId) as readonly Transfer[])
       .map((transfer) => [transfer.id, transfer]),
   )
-  return [...found.values()].flatMap((transfer): readonly RowChange[] => {
-    const left = sidesOf(transfer).filter(({ side }) => side.importId !== importId)
-    const [other] = left
-    if (!other) return [drop('transfers', transfer.id)]
-    if (!other.side.kept) return [withOnly(transfer, other.name === 'from' ? 'to' : 'from')]
-    const back = entryChange(rows, other.name, other.side, context)
-    return [drop('transfers', transfer.id), back]
+  return [...found.values()].map((transfer) => {
+    const [left] = sidesOf(transfer).filter(({ side }) => side.importId !== importId)
+    const isMoved = left && undone ? staysMoved(rows, transfer, left.side, undone) : false
+    return { transfer, left, isMoved }
   })
 }
+
+/** The sides an import brought go with it; the others stay moved, or are what they were before. */
+export const withoutImport = (rows: Rows, importId: string, context: CommandContext) =>
+  leftOfTransfers(rows, importId).flatMap(({ transfer, left, isMoved }): readonly RowChange[] => {
+    if (!left) return [drop('transfers', transfer.id)]
+    if (isMoved) return [withOnly(transfer, left.name === 'from' ? 'to' : 'from')]
+    return [drop('transfers', transfer.id), entryChange(rows, left.name, left.side, context)]
+  })
 
 export const transferReducers = {
   'transfers.pair': pair,

@@ -1,5 +1,6 @@
 /** What net worth is made of: named parts that add up to it, and what of them has no rate. */
 import type { Day } from '../calendar/calendar.ts'
+import { addOld, type OldRate } from '../money/convert-totals.ts'
 import type { FigureOf } from '../money/figure-words.ts'
 import { sumAmounts } from '../money/money.ts'
 import type { RateTable } from '../money/rates.ts'
@@ -25,6 +26,8 @@ interface Named {
 /** Something that opens. */
 export interface WorthPart extends Holding, Named {
   readonly kind: WorthKind
+  /** Of a joint account: the group it is of. */
+  readonly groupId?: string
 }
 
 export const worthKindOf = (kind: AccountKind): WorthKind =>
@@ -59,6 +62,8 @@ export interface PartOn {
   /** What has no rate: rows of it, or all of it. */
   readonly lacking: readonly Lacking[]
   readonly isAbout: boolean
+  /** Rates it took that are not of the day. */
+  readonly old: readonly OldRate[]
 }
 
 export function worthOn(
@@ -77,12 +82,16 @@ export function worthOn(
     const lacking = missing === null ? rows : addLacking(rows, { currency: missing, amount })
     const isAbout =
       value !== null && value !== 0 && (part.currency !== home || known?.isEstimated === true)
-    return { part, amount, value, lacking, isAbout }
+    const rate = part.currency === home ? null : (rates?.cross(part.currency, home, day) ?? null)
+    const own = isAbout && rate?.isOld ? [{ currency: part.currency, on: rate.on }] : []
+    const old = isAbout ? addOld([known?.old ?? [], own]) : []
+    return { part, amount, value, lacking, isAbout, old }
   })
 }
 
 export interface WorthSum extends FigureOf {
   readonly missing: NonNullable<FigureOf['missing']>
+  readonly old: readonly OldRate[]
 }
 
 /** What is known of their sum, and what is not, by the currency that has no rate. */
@@ -92,5 +101,6 @@ export function worthSum(parts: readonly PartOn[]): WorthSum {
     amount: sumAmounts(parts.flatMap(({ value }) => value ?? [])),
     missing: lacking.reduce(addLacking, [] as readonly Lacking[]),
     isAbout: parts.some(({ isAbout }) => isAbout),
+    old: addOld(parts.map(({ old }) => old)),
   }
 }

@@ -2,6 +2,7 @@
 import type { Day, Month } from '../calendar/calendar.ts'
 import type { PaymentMethod } from '../entry-line/find-payment.ts'
 import type { Needed } from '../goals/outlook.ts'
+import type { Standing } from '../goals/plan.ts'
 import type { OpenSum } from '../loans/cover-instalments.ts'
 import type { MissingRate } from '../money/convert-totals.ts'
 import type { CancelBy } from '../recurring/cancel-by.ts'
@@ -205,6 +206,8 @@ export interface GoalFact {
   } | null
   readonly perMonth: number | null
   readonly reachedOn: Day | null
+  /** As the page of goals says it. */
+  readonly standing: Standing['is']
   /** What its day takes, while that is ahead. */
   readonly needed: Needed | null
   readonly toBook: (amount: number) => number | null

@@ -11,9 +11,11 @@ export const plainText = (text: string): string =>
 const asked: ReadonlySet<string> = new Set(questionWords.split(/\s+/))
 
 const address = /[^\s@,;<>()]+@[^\s@,;<>()]+|\b(?:https?:|www\.)[^\s]+/giu
-/** Seven digits and more, however they are set apart. */
-const longNumber = /\+?\(?\d(?:[\s.()/-]{0,2}\d){6,}/gu
-const writtenDay = /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})\b/gu
+/** Seven digits and more, however they are set apart, but for years and a sum. */
+const longNumber = /\+?\(?\d(?:[^\p{L}\p{N}\p{Sc}]{0,3}\d){6,}/gu
+const years = /^(?:(?:19|20)\d\d(?:\D+|$))+$/
+/** In the middle of more digits there is no day: 030.90.18.20.17 is a phone. */
+const writtenDay = /(?<!\d[./-]?)\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![./-]?\d)/gu
 const token = /[\p{L}\p{M}\p{N}]+(?:['’.,_&+-][\p{L}\p{M}\p{N}]+)*/gu
 const smallNumber = new RegExp(
   [
@@ -48,6 +50,7 @@ export function strangersIn(
   rest = rest.replace(writtenDay, blank)
   for (const shape of [address, longNumber]) {
     rest = rest.replace(shape, (some) => {
+      if (years.test(some) || smallNumber.test(some)) return some
       found.push(some)
       return blank(some)
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeByIncome, smallerOf } from './safe-to-spend.ts'
+import { safeByIncome, smallerOf, withinAccounts } from './safe-to-spend.ts'
 
 const month = {
   received: 200_000,
@@ -120,5 +120,22 @@ describe('smallerOf', () => {
 
   it('does not rise where a month becomes too large to add', () => {
     expect(smallerOf(budgets, { perDay: null })).toMatchObject({ basis: 'income', perDay: null })
+  })
+})
+
+describe('withinAccounts', () => {
+  const [budgets, month] = [{ perDay: 1000, tightest: null }, { perDay: 1200 }]
+  it('is set by accounts only where they hold less, with the others in it', () => {
+    expect(withinAccounts(budgets, month, { perDay: 300 })).toEqual({
+      ...{ basis: 'accounts', perDay: 300, month, byBudgets: budgets },
+    })
+    expect(withinAccounts(budgets, month, { perDay: 1000 })).toEqual({
+      ...{ basis: 'budgets', ...budgets, month, accounts: { perDay: 1000 } },
+    })
+  })
+
+  it('is what it was without them, and says nothing where nothing else does', () => {
+    expect(withinAccounts(budgets, null, null)).toEqual(smallerOf(budgets, null))
+    expect(withinAccounts(null, null, { perDay: 300 })).toBeNull()
   })
 })

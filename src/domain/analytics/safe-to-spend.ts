@@ -119,3 +119,29 @@ export function smallerOf<Budgets extends ByBudgets, Month extends Daily>(
     byBudgets: { ...byBudgets, tightest: isTight ? tightest : null },
   }
 }
+
+/** The smaller of the two rules, whichever it is, and what accounts hold beside it or instead. */
+export type WithinAccounts<Budgets, Month, Accounts> =
+  | (SmallerOf<Budgets, Month> & { readonly accounts?: Accounts })
+  | ({
+      readonly basis: 'accounts'
+      readonly month?: Month
+      readonly byBudgets?: Budgets
+    } & Accounts)
+
+/** Nobody spends what is not there: accounts that hold less set the figure. */
+export function withinAccounts<
+  Budgets extends ByBudgets,
+  Month extends Daily,
+  Accounts extends { readonly perDay: number },
+>(
+  byBudgets: Budgets | null,
+  month: Month | null,
+  accounts: Accounts | null,
+): WithinAccounts<Budgets, Month, Accounts> | null {
+  const safe = smallerOf(byBudgets, month)
+  if (!safe || !accounts) return safe
+  if (!isLess(accounts.perDay, safe.perDay)) return { ...safe, accounts }
+  const others = { ...(month && { month }), ...(byBudgets && { byBudgets }) }
+  return { basis: 'accounts', ...accounts, ...others }
+}

@@ -1,5 +1,6 @@
 /** What is safe to spend, in a sentence: which of the budgets and the month sets it, and why. */
-import { type Day, formatMonth, monthOf } from '../calendar/calendar.ts'
+import { addDays, type Day, formatDay, formatMonth, monthOf } from '../calendar/calendar.ts'
+import { counted as countedWords } from '../counted.ts'
 import type { MissingRate } from '../money/convert-totals.ts'
 import { aboutWords, missingWords } from '../money/figure-words.ts'
 import { formatAmount } from '../money/money.ts'
@@ -20,21 +21,17 @@ export function budgetWords(counted: readonly Counted[], isPartial = false): str
     const isLeft = counted.some(({ left = 0 }) => left > 0)
     const all = counted.length === 1 && only ? only.name : 'the budgets counted here'
     // What is still to come by itself has it; the same page says how much is left.
-    if (isLeft) return `What is left of ${all} is spoken for, for now.`
-    const state = counted.every(isOver) ? 'exceeded' : 'used up'
+    if (isLeft) return `All that is left of ${all} is planned already.`
+    const state = counted.every(isOver) ? 'over budget' : 'used up'
     return counted.length === 1 && only
-      ? `${only.name} is ${state}, for now.`
-      : `The budgets counted here are ${state}, for now.`
+      ? `${only.name} is ${state}.`
+      : `The budgets counted here are ${state}.`
   }
-  if (counted.length === 1 && only) {
-    return isPartial
-      ? `A day for what ${only.name} is for, so that it lasts until its end.`
-      : `A day, so that ${only.name} lasts until its end.`
-  }
-  const many = `the ${counted.length} budgets counted here`
+  const all =
+    counted.length === 1 && only ? only.name : `the ${counted.length} budgets counted here`
   return isPartial
-    ? `A day for what ${many} are for, so that they last until their end.`
-    : `A day, so that ${many} last until their end.`
+    ? `What you can spend a day on what ${all} is for.`
+    : `What you can spend a day and stay within ${all}.`
 }
 
 interface Tight extends Required<Counted> {
@@ -48,10 +45,10 @@ interface Tight extends Required<Counted> {
 function tightWords(tight: Tight, writing: Writing): string {
   const { name, left, perDay, currency, counted, isAbout } = tight
   const own = (amount: number) => written(amount, { ...writing, currency }, isAbout)
-  if (isOver(tight)) return `${name} is exceeded by ${own(-left)}.`
+  if (isOver(tight)) return `${name} is over budget by ${own(-left)}.`
   const isSame = currency === writing.currency || counted === null
   const same = isSame ? '' : ` (${written(counted, writing, true)})`
-  return `${name} alone leaves less: ${own(perDay)}${same} a day.`
+  return `${name} alone allows less: ${own(perDay)}${same} a day.`
 }
 
 interface ByBudgets {
@@ -66,13 +63,13 @@ export function tightSentence({ tightest, over = [] }: ByBudgets, writing: Writi
   if (over.length < 2) return tightest ? tightWords(tightest, writing) : null
   const sizes = over.map(({ name, left, currency, isAbout }, at) => {
     const size = written(-left, { ...writing, currency }, isAbout)
-    return `${name}${at === 0 ? ' is exceeded' : ''} by ${size}`
+    return `${name}${at === 0 ? ' is over budget' : ''} by ${size}`
   })
   return `${list.format(sizes)}.`
 }
 
 /** Of what is spent on the day: the figure is what is left a day after it, and no sum to use up. */
-export const spentTodayWords = 'spent today is already taken off what is left a day'
+export const spentTodayWords = 'spent today is already deducted'
 
 /** How amounts are written. */
 export interface Writing {
@@ -98,14 +95,39 @@ export function monthWords(
   if (left === null) return 'The amounts of this month are too large to add.'
   const usual = usualMonth ? formatMonth(monthOf(usualMonth.from), writing.locale) : null
   if (left < 0) {
-    const than = usual ? `came in in ${usual}` : 'comes in'
+    const than = usual ? `you earned in ${usual}` : 'you earn this month'
     const size = written(-left, writing, isAbout)
-    return `${size} more is spent, put by or still to come than ${than}.`
+    return `${size} more is spent, saved or planned than ${than}.`
   }
   const over = daysLeft === 1 ? 'for today' : `over ${daysLeft} days`
-  const counted = usual ? `, if as much comes in as in ${usual}` : ''
+  const counted = usual ? `, if you earn as much as in ${usual}` : ''
   const size = written(left, writing, isAbout)
-  return `${size} of this month is not spoken for yet, ${over}${counted}.`
+  return `${size} of this month is still free, ${over}${counted}.`
+}
+
+interface AccountsLeft {
+  readonly left: number
+  readonly daysLeft: number
+  readonly lowest: number
+  readonly lowestOn: Day
+  readonly until: Day
+  readonly earmarked: number
+  readonly isAbout?: boolean | undefined
+}
+
+/** What accounts leave, whatever the budgets and the month say. */
+export function accountsWords(
+  { left, daysLeft, lowest, lowestOn, until, earmarked, isAbout }: AccountsLeft,
+  writing: Writing,
+): string {
+  const say = (amount: number) => written(amount, writing, isAbout)
+  const dayOf = (day: Day) => formatDay(day, writing.locale, { day: 'numeric', month: 'short' })
+  const isToday = lowestOn === addDays(until, 1 - daysLeft)
+  const hold = isToday ? `hold ${say(lowest)}` : `come down to ${say(lowest)} on ${dayOf(lowestOn)}`
+  const down = `Your cash, current accounts and cards ${hold}`
+  const apart = earmarked > 0 ? `, ${say(earmarked)} of it put by for goals` : ''
+  if (left <= 0) return `${down}${apart}.`
+  return `${down}${apart}, and that is for ${countedWords(daysLeft, 'day')}, until ${dayOf(until)}.`
 }
 
 interface Daily {
@@ -117,18 +139,18 @@ interface Daily {
   readonly budgets?: readonly Counted[] | undefined
 }
 
-const others = { budgets: 'Your budgets leave', month: 'The month leaves' } as const
+const others = { budgets: 'Your budgets allow', month: 'The month allows' } as const
 
 /** What budgets for some categories leave besides the figure for everything. */
 function partWords({ perDay, isAbout, budgets = [] }: Daily, writing: Writing): string {
   const only = budgets.length === 1 ? budgets[0] : undefined
   if (budgets.length > 0 && budgets.every(isOver)) {
-    return only ? `${only.name} is exceeded` : 'Your budgets are exceeded'
+    return only ? `${only.name} is over budget` : 'Your budgets are over'
   }
   const size = perDay ? `${written(perDay, writing, isAbout)} a day` : 'nothing'
   return only
-    ? `${only.name} leaves ${size} for what it is for`
-    : `Your budgets leave ${size} for what they are for`
+    ? `${only.name} allows ${size} in its categories`
+    : `Your budgets allow ${size} in their categories`
 }
 
 /** The one that does not set the figure: it leaves no less, or is not for everything. */
@@ -160,6 +182,12 @@ export type SaidSafe =
       readonly month?: Daily | undefined
     })
   | (Daily & MonthLeft & { readonly basis: 'income'; readonly byBudgets?: Daily | undefined })
+  | (Daily &
+      AccountsLeft & {
+        readonly basis: 'accounts'
+        readonly month?: Daily | undefined
+        readonly byBudgets?: Daily | undefined
+      })
 
 /** Why it is as much, and what the other one leaves. */
 export function safeWords(safe: SaidSafe, writing: Writing): string {
@@ -167,6 +195,14 @@ export function safeWords(safe: SaidSafe, writing: Writing): string {
     const { month } = safe
     const why = budgetWords(safe.budgets, safe.isPartial)
     return month ? `${why} ${otherWords('month', month, safe, writing)}` : why
+  }
+  if (safe.basis === 'accounts') {
+    const { month, byBudgets } = safe
+    const besides = [
+      ...(month ? [otherWords('month', month, safe, writing)] : []),
+      ...(byBudgets ? [otherWords('budgets', byBudgets, safe, writing)] : []),
+    ]
+    return [accountsWords(safe, writing), ...besides].join(' ')
   }
   const why = monthWords(safe, writing)
   const { byBudgets } = safe

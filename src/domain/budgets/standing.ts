@@ -14,7 +14,7 @@ export const statusWords: Readonly<Record<BudgetStatus, string>> = {
   within: 'Within budget',
   near: 'Nearly used up',
   reached: 'Reached',
-  exceeded: 'Exceeded',
+  exceeded: 'Over budget',
 }
 
 type Spending = Pick<PeriodSums, 'available' | 'spent'>

@@ -68,6 +68,10 @@ export function monthRange(month: Month): { readonly from: Day; readonly to: Day
   return { from: `${month}-01`, to: `${month}-${days}` }
 }
 
+/** From the first day of a month to its last. */
+export const isMonthLong = ({ from, to }: { readonly from: Day; readonly to: Day }): boolean =>
+  from.endsWith('-01') && to === monthRange(monthOf(from)).to
+
 export function isWithin(day: Day, { from, to }: DayRange): boolean {
   return (from === null || day >= from) && (to === null || day <= to)
 }

@@ -1,6 +1,15 @@
 /** What the commands of imports do: all that one brought is taken back with it. */
 import { withoutImport } from '../accounts/transfer-reducers.ts'
-import { drop, dropEvery, type Reducer, refuse } from '../command.ts'
+import {
+  drop,
+  dropEvery,
+  put,
+  type Reducer,
+  type Row,
+  type RowChange,
+  type Rows,
+  refuse,
+} from '../command.ts'
 
 interface OneImport {
   readonly id: string
@@ -15,16 +24,56 @@ export const broughtTables = [
   'left_out_lines',
 ] as const
 
+export type Brought = Row & {
+  readonly changed?: readonly {
+    readonly table: 'expenses' | 'incomes' | 'transfers' | 'payments'
+    readonly id: string
+    readonly was: Readonly<Record<string, unknown>>
+    readonly is: Readonly<Record<string, unknown>>
+  }[]
+}
+
+const templatesOf: Readonly<Partial<Record<string, string>>> = {
+  ...{ expenses: 'expense_templates', incomes: 'income_templates' },
+  transfers: 'transfer_templates',
+}
+
+/** What was nothing before goes; what it was one of is to come, or waits, again. */
+function unmade(rows: Rows, table: string, { id, templateId }: Row): readonly RowChange[] {
+  const templates = templatesOf[table]
+  const template = templates && templateId ? rows.row(templates, String(templateId)) : null
+  return [drop(table, id), ...(template && templates ? [put(templates, template)] : [])]
+}
+
+type SaidFields = Readonly<Record<string, unknown>>
+
+export const isStillSo = (row: Row, is: SaidFields): boolean =>
+  Object.entries(is).every(([name, value]) => row[name] === value)
+
+/** It was nothing before. */
+export const isMade = (was: SaidFields): boolean => Object.keys(was).length === 0
+
+/** What it told of rows that were there before, or made; what was said of them since stays. */
+const untold = (rows: Rows, { changed = [] }: Brought) =>
+  changed.flatMap(({ table, id, was, is }) => {
+    const row = rows.row(table, id)
+    if (!row || !isStillSo(row, is)) return []
+    return isMade(was) ? unmade(rows, table, row) : [put(table, { ...row, ...was })]
+  })
+
 /** What was said of it leads nowhere any more. */
-const undo: Reducer<OneImport> = (rows, { id }, context) =>
-  rows.row('imports', id)
+const undo: Reducer<OneImport> = (rows, { id }, context) => {
+  const brought = rows.row('imports', id) as Brought | null
+  return brought
     ? [
+        ...untold(rows, brought),
         ...withoutImport(rows, id, context),
         ...broughtTables.map((table) => dropEvery(table, { importId: id })),
         drop('imports', id),
         dropEvery('notifications', { kind: 'import-finished', 'data.importId': id }),
       ]
     : refuse('not-found')
+}
 
 /** Nothing of it changes; its owner is told. */
 const finish: Reducer<OneImport> = (rows, { id }) =>

@@ -80,6 +80,13 @@ export const currencySigns: Readonly<Record<string, readonly string[]>> = {
   dirham: ['AED', 'MAD'],
   dirhams: ['AED', 'MAD'],
   euro: ['EUR'],
+  lev: ['BGN'],
+  leva: ['BGN'],
+  лв: ['BGN'],
+  лева: ['BGN'],
+  kuna: ['HRK'],
+  kune: ['HRK'],
+  kunas: ['HRK'],
   euros: ['EUR'],
   dollar: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
   dollars: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
@@ -171,14 +178,14 @@ export const unclearSigns: Readonly<Record<string, readonly string[]>> = {
 
 /** Names of money that nobody pays with any more, or that no book is kept in. */
 export const unkeptNames: readonly string[] = [
-  ...['lev', 'leva', 'лв', 'лева', 'kuna', 'kune', 'kunas', 'bitcoin', 'bitcoins'],
+  ...['bitcoin', 'bitcoins'],
   // Codes that are no word in any language.
-  ...['bgn', 'hrk', 'btc', 'usdt', 'usdc'],
+  ...['btc', 'usdt', 'usdc'],
 ]
 
 /** Their codes, in capitals: some are also words. */
 export const unkeptCodes: readonly string[] = [
-  ...['ATS', 'BEF', 'BGN', 'CYP', 'DEM', 'EEK', 'ESP', 'FIM', 'FRF', 'GRD', 'HRK', 'IEP', 'ITL'],
+  ...['ATS', 'BEF', 'CYP', 'DEM', 'EEK', 'ESP', 'FIM', 'FRF', 'GRD', 'IEP', 'ITL'],
   ...['LTL', 'LUF', 'LVL', 'MTL', 'NLG', 'PTE', 'SIT', 'SKK', 'ANG', 'AZM', 'BYR', 'CUC', 'GHC'],
   ...['MRO', 'ROL', 'SLL', 'STD', 'TRL', 'VEB', 'VEF', 'ZMK', 'ZWL', 'ZWD', 'YUM', 'CSD', 'RUR'],
   ...['BTC', 'XBT', 'ETH', 'LTC', 'XRP', 'USDT', 'USDC', 'XAU', 'XAG'],

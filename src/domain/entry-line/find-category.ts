@@ -20,8 +20,12 @@ export interface CategoryIndex {
   readonly longest: number
 }
 
+/** A shop that is called like the plural of something it does not sell. */
+const noPlurals = new Set(['currys'])
+
 /** Words alike but for a plural are the same. */
-const singular = (word: string) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)
+const singular = (word: string) =>
+  word.length > 3 && !noPlurals.has(word) ? word.replace(/(?<!s)s$/, '') : word
 const keyOf = (text: string) => foldText(text).split(/\s+/).map(singular).join(' ')
 
 /** Somebody may call a category `constructor`. */

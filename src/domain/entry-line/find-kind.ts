@@ -1,14 +1,18 @@
 /** Finds whether a line tells of an expense, of an income or of money back for an expense. */
 import {
+  backWord,
   costWords,
   earningPhrases,
   earnings,
   expenseLeads,
   givingWords,
+  gotBackWords,
   incomeLeads,
   incomeNames,
   nameableLeads,
+  ownWords,
   refundWords,
+  repaidWords,
   taxWords,
 } from './kind-words.ts'
 import type { Token } from './tokens.ts'
@@ -20,6 +24,8 @@ export interface FoundKind {
   readonly kind: Kind
   /** The words that only say so, by their places. */
   readonly places: readonly number[]
+  /** Somebody gave back what they had, be it for a purchase or what they owed. */
+  readonly isBack?: true
 }
 
 interface KindWord {
@@ -35,7 +41,7 @@ const isInside = (said: readonly KindWord[], { at }: KindWord) =>
 
 /** `money back`, `deposit back`, and `20 back` behind an amount. */
 function backWords(said: readonly KindWord[]): readonly KindWord[] {
-  const index = said.findIndex(({ word }) => word === 'back')
+  const index = said.findIndex(({ word }) => backWord.test(word))
   const [before, back] = [said[index - 1], said[index]]
   if (!back || !before || said.some(({ word }) => givingWords.has(word))) return []
   if (before.word === 'money') return [before, back]
@@ -52,7 +58,8 @@ function findRefund(said: readonly KindWord[]): FoundKind | null {
   // Within the words it is one of them: a partial refund hotel.
   const isPart = found.length === said.length || (found[0] && isInside(said, found[0]))
   const isPhrase = found.length > 1 && named.length === 0
-  return { kind: 'refund', places: isPart && !isPhrase ? [] : found.map(({ at }) => at) }
+  const places = isPart && !isPhrase ? [] : found.map(({ at }) => at)
+  return { kind: 'refund', places, isBack: true }
 }
 
 /** `received 50`, `spent 12 on lunch`; the word itself says nothing else. */
@@ -83,13 +90,16 @@ function findEarning(said: readonly KindWord[]): FoundKind | null {
     : null
 }
 
+const cameBack: FoundKind = { kind: 'income', places: [], isBack: true }
+
 /** `tom paid back 20`: it came; `paid back tom 20`: it went. */
 function findRepayment(said: readonly KindWord[]): FoundKind | null {
-  const at = said.findIndex(({ word }) => /^(paid|gave|repaid|pays)$/.test(word))
+  if (said.some(({ word }) => gotBackWords.has(word))) return cameBack
+  const at = said.findIndex(({ word }) => /^(paid|gave|pays)$/.test(word) || repaidWords.has(word))
   const isBack = said.slice(at + 1, at + 3).some(({ word }) => word === 'back')
-  if (at < 0 || !(isBack || said[at]?.word === 'repaid')) return null
-  const isMine = at === 0 || said[at - 1]?.word === 'i'
-  return { kind: isMine ? 'expense' : 'income', places: [] }
+  if (at < 0 || !(isBack || repaidWords.has(said[at]?.word ?? ''))) return null
+  const isMine = at === 0 || said.slice(0, at).some(({ word }) => ownWords.has(word))
+  return isMine ? { kind: 'expense', places: [] } : cameBack
 }
 
 /** `isOpen` says which words may be read; a sign before the amount says it best. */
@@ -113,5 +123,7 @@ export function findKind(
   if (sign === '-') return { kind: minus, places: lead?.places ?? [] }
   const got = said[0]?.word === 'got' && said[1]?.word === 'paid' ? null : lead
   const found = findRepayment(said) ?? got ?? findEarning(said)
-  return found ?? { kind: otherwise, places: [] }
+  if (!found) return { kind: otherwise, places: [] }
+  const isBack = found.kind === 'income' && said.some(({ word }) => backWord.test(word))
+  return { ...found, ...(isBack && { isBack }) }
 }

@@ -3,8 +3,9 @@ import type { Day } from '../calendar/calendar.ts'
 import { dateOrderOf } from '../locale.ts'
 import { type AmountContext, sentenceOf } from './find-amount.ts'
 import { findBack } from './find-back.ts'
-import { findGroup, type LineGroup } from './find-group.ts'
 import { findInstalments, findRepeats, type Repeats } from './find-spreading.ts'
+import { findGroup, type LineGroup } from './groups/find-group.ts'
+import { findPayer, type LinePayer } from './groups/find-payer.ts'
 import { fill, type Taken } from './line-parts.ts'
 import { lineWords } from './line-words.ts'
 import { writtenPrice } from './read-price.ts'
@@ -27,6 +28,7 @@ export interface Terms {
   readonly instalmentsEnd: number
   readonly repeats: Repeats | null
   readonly groupId: string | null
+  readonly payer: LinePayer | null
 }
 
 export interface TermsContext extends AmountContext {
@@ -40,6 +42,7 @@ export function takeTerms(tokens: readonly Token[], taken: Taken, context: Terms
   const plain = () => lineWords(tokens, isOpen, () => 0)
   const group = findGroup(plain(), context.groups, textAt)
   if (group) fill(taken, 'group', group.at, group.count)
+  const payer = takePayer(tokens, taken, group?.id ?? null, context)
   const isPlain = (at: number) => {
     const word = isOpen(at) ? (tokens[at]?.word ?? '') : ''
     return /^\p{L}/u.test(word) && !joiningWords.has(word)
@@ -53,8 +56,34 @@ export function takeTerms(tokens: readonly Token[], taken: Taken, context: Terms
     instalments: instalments?.parts ?? null,
     instalmentsEnd: instalments ? instalments.at + instalments.count : -1,
     repeats: repeats?.repeats ?? null,
-    groupId: group?.id ?? null,
+    groupId: group?.id ?? payer?.groupId ?? null,
+    payer: payer && { name: payer.name, memberId: payer.memberId },
   }
+}
+
+/** Who paid, where something is left that says what for: `rent paid 600` names no payer. */
+function takePayer(
+  tokens: readonly Token[],
+  taken: Taken,
+  groupId: string | null,
+  { groups }: TermsContext,
+) {
+  const isOpen = (at: number) => taken[at] === null && tokens[at]?.isQuoted === false
+  const found = findPayer(
+    lineWords(tokens, isOpen, () => 0),
+    groupId,
+    groups,
+  )
+  if (!found) return null
+  const inside = (at: number) =>
+    found.places.some((place) => at >= place.at && at < place.at + place.count)
+  const isMore = tokens.some(
+    ({ word }, at) => isOpen(at) && !inside(at) && /^\p{L}{2}/u.test(word) && word !== 'back',
+  )
+  const isBack = tokens.some(({ word }) => /^(back|zuruck|me|mir|mich)$/.test(word))
+  if (!isMore || isBack) return null
+  for (const { at, count } of found.places) fill(taken, 'person', at, count)
+  return found
 }
 
 function takeBack(tokens: readonly Token[], taken: Taken, context: TermsContext) {

@@ -29,6 +29,14 @@ gb | svickova 189 Kč | text: svickova | amount: 18900 | currency: CZK
 gb | langos 1500 Ft | text: langos | amount: 150000 | currency: HUF
 gb | zurek 24,50 zł | text: zurek | amount: 2450 | currency: PLN
 gb | fika 65 kr | text: fika | amount: 6500 | currency: SEK
+gb | paid 15 cash for flowers | text: flowers | amount: 1500 | paid: cash
+gb | 12 cash for gold | text: gold | amount: 1200 | paid: cash
+gb | cash for gold 12 | text: cash for gold | amount: 1200
+gb | direct debit council tax 160 | text: council tax | amount: 16000 | paid: bank
+gb | standing order rent 950 | text: rent | amount: 95000 | paid: bank
+gb | apple pay tram 2.80 | text: tram | amount: 280 | paid: mobile
+gb | bank transfer fee 15 | text: bank transfer fee | amount: 1500
+gb | tv £1,099.00 currys | text: tv currys | amount: 109900 | currency: GBP
 gb | tacos 90 pesos | text: tacos pesos | amount: 9000 | asks: currency
 gb | tacos $180 mxn | text: tacos | amount: 18000 | currency: MXN
 gb | surf lesson $90 AUD | text: surf lesson | amount: 9000 | currency: AUD
@@ -36,11 +44,11 @@ gb | fika kr 65 NOK | text: fika | amount: 6500 | currency: NOK
 gb | tacos 100 pesos mexicanos | text: tacos | amount: 10000 | currency: MXN
 gb | mama 500 ron | text: mama ron | amount: 50000 | asks: currency
 gb | mama 500 RON | text: mama | amount: 50000 | currency: RON
-de | cigars 60 BGN | text: cigars BGN | amount: 6000 | asks: currency
-de | cigars 60 hrk | text: cigars hrk | amount: 6000 | asks: currency
-de | BGN 60 cigars | text: BGN cigars | amount: 6000 | asks: currency
-de | кафе 4 лв. | text: кафе лв. | amount: 400 | asks: currency
-gb | beers 80 kuna | text: beers kuna | amount: 8000 | asks: currency
+de | cigars 60 BGN | text: cigars | amount: 6000 | currency: BGN
+de | cigars 60 hrk | text: cigars | amount: 6000 | currency: HRK
+de | BGN 60 cigars | text: cigars | amount: 6000 | currency: BGN
+de | кафе 4 лв. | text: кафе | amount: 400 | currency: BGN
+gb | beers 80 kuna | text: beers | amount: 8000 | currency: HRK
 gb | mug 20 DEM | text: mug DEM | amount: 2000 | asks: currency
 gb | udon ¥1,450 | text: udon | amount: 1450 | currency: JPY
 gb | socks 5 bucks | text: socks | amount: 500 | currency: USD
@@ -462,6 +470,15 @@ gb | hotel 300 tom pays half | text: hotel | amount: 30000 | back: 1/2 from Tom
 gb | hotel 300 split with tom | text: hotel | amount: 30000 | back: 1/2 from Tom
 gb | hotel 300 tom owes me 150 by 1 dec | text: hotel | amount: 30000 | back: 15000 from Tom | due: 2026-12-01
 gb | got 20 back from tom | text: back from tom | amount: 2000 | noun: income
+gb | lukas gave 50 back | text: lukas gave back | amount: 5000 | noun: income
+de | 1.11. lukas 50 zurück | text: lukas | amount: 5000 | date: 2026-11-01 | kind: refund
+de | lukas hat 50 zurückgezahlt | text: lukas hat zurückgezahlt | amount: 5000 | noun: income
+de | von lukas 50 zurückbekommen | text: von lukas zurückbekommen | amount: 5000 | noun: income
+de | ich habe lukas 50 zurückgezahlt | text: ich habe lukas zurückgezahlt | amount: 5000
+fr | lukas m'a rendu 50 | text: lukas m'a rendu | amount: 5000 | noun: income
+fr | j'ai rendu 50 à lukas | text: j'ai rendu à lukas | amount: 5000
+br | lukas devolveu 50 | text: lukas devolveu | amount: 5000 | noun: income
+br | devolvi 50 ao lukas | text: devolvi ao lukas | amount: 5000
 de | Konzert 90 Tom schuldet mir 45 | text: Konzert | amount: 9000 | back: 4500 from Tom
 fr | concert 90 Tom me doit 45 | text: concert | amount: 9000 | back: 4500 from Tom
 br | show 90 Tom me deve 45 | text: show | amount: 9000 | back: 4500 from Tom

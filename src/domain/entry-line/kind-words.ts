@@ -17,6 +17,18 @@ export const taxWords = listed('tax taxes steuer steuern impot impots imposto ir
 /** Somebody gave something back: it is theirs, not that of a shop. */
 export const givingWords = listed('gave give gives paid pays pay repaid got owes owe')
 
+/** Behind an amount, each says that it came back. */
+export const backWord = /^(back|zuruck)$/
+
+/** Whoever stands before one of these gave it back. */
+export const repaidWords = listed(`
+  repaid zuruckgegeben zuruckgezahlt zuruckbezahlt zuruckuberwiesen rendu devolveu devolveram
+`)
+/** Only who got it says so. */
+export const gotBackWords = listed('zuruckbekommen zuruckerhalten')
+/** Whoever writes. */
+export const ownWords = listed("i ich wir j'ai jai eu")
+
 /** The first word may say which it is. */
 export const incomeLeads = listed(`
   income earned received got einnahme erhalten bekommen verdient recu recebi ganhei vendi

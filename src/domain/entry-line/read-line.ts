@@ -4,10 +4,11 @@ import { foldText } from '../ledger.ts'
 import { groupsBySpace } from '../locale.ts'
 import { doubtOf } from './find-amount.ts'
 import { indexCategories, type LineCategory } from './find-category.ts'
-import { findKind, type Kind, type Noun } from './find-kind.ts'
+import { type FoundKind, findKind, type Kind, type Noun } from './find-kind.ts'
 import type { PaymentMethod } from './find-payment.ts'
 import type { Repeats } from './find-spreading.ts'
 import { type ExpectedBack, type Terms, type TermsContext, takeTerms } from './find-terms.ts'
+import type { LinePayer } from './groups/find-payer.ts'
 import {
   fill,
   type Mark,
@@ -60,10 +61,14 @@ export interface EntryLine {
   /** They stay in the description, too. */
   readonly people: readonly string[]
   readonly back: ExpectedBack | null
+  /** Money came back, for a purchase or of what somebody owes. */
+  readonly isBack: boolean
   /** Over how many months it is paid. */
   readonly instalments: number | null
   readonly repeats: Repeats | null
   readonly groupId: string | null
+  /** Who paid what a group shares, where it was somebody else. */
+  readonly payer: LinePayer | null
   readonly description: string
   /** In the order of the line; they never overlap. */
   readonly marks: readonly Mark[]
@@ -95,7 +100,8 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
     const terms = takeTerms(tokens, taken, context)
     const numbers = takeNumbers(tokens, taken, context)
     const sign = (numbers.price ?? numbers.unread)?.sign ?? null
-    const { kind, places } = findKind(tokens, (at) => taken[at] === null, sign, context.noun)
+    const found = findKind(tokens, (at) => taken[at] === null, sign, context.noun)
+    const { kind, places } = found
     for (const at of places) fill(taken, 'noun', at, 1)
     const noun = kind === 'income' ? 'income' : 'expense'
     const { description, category, payment } = readRuns(runsOf(tokens, taken), {
@@ -129,15 +135,22 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
       paymentMethod: payment?.method ?? null,
       merchant: merchantIn(description, merchants),
       people: tokens.flatMap((token) => personOf(token) ?? []),
-      back: kind === 'expense' ? terms.back : null,
-      instalments: kind === 'expense' ? terms.instalments : null,
-      repeats: kind === 'refund' ? null : terms.repeats,
-      groupId: kind === 'expense' ? terms.groupId : null,
+      ...termsOf(found, terms),
       description: description.map(written).join(' '),
       marks: marks.sort((a, b) => a.start - b.start),
     }
   }
 }
+
+/** Only what is spent comes back, is paid in parts or is shared; money back does not repeat. */
+const termsOf = ({ kind, isBack }: FoundKind, terms: Terms) => ({
+  back: kind === 'expense' ? terms.back : null,
+  isBack: isBack === true,
+  instalments: kind === 'expense' ? terms.instalments : null,
+  repeats: kind === 'refund' ? null : terms.repeats,
+  groupId: kind === 'expense' ? terms.groupId : null,
+  payer: kind === 'expense' ? terms.payer : null,
+})
 
 const asksOf = (isUnread: boolean, { wrongDay, unclear }: Numbers): readonly Ask[] => [
   ...(isUnread ? (['amount'] as const) : []),

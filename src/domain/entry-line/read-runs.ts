@@ -52,11 +52,45 @@ export const phraseOf = (tokens: readonly Token[]) => tokens.map(({ word }) => w
 
 const hasQuote = (tokens: readonly Token[]) => tokens.some(({ isQuoted }) => isQuoted)
 
+interface LedPayment {
+  readonly payment: FoundPayment
+  readonly runs: readonly Run[]
+}
+
+/** What a bank is paid for its ways to pay. */
+const bankCosts = new Set(['fee', 'fees', 'charge', 'charges', 'cost', 'costs'])
+
+/** `direct debit council tax`, and `15 cash for flowers`: it stands before what was bought. */
+function paymentBefore({ tokens }: Run, language: string) {
+  const isBehind = (tokens[0]?.start ?? 0) > 0
+  for (let count = longestPayment; count > 0; count--) {
+    const said = tokens.slice(0, count)
+    const [next, thing] = tokens.slice(count)
+    if (!next || hasQuote(said) || bankCosts.has(next.word)) continue
+    const method = paymentCalled(phraseOf(said), language)
+    const isWhole = count > 1 && (method === 'bank' || method === 'mobile')
+    if (method && isWhole && !joiningWords.has(next.word)) return { method, said, end: count }
+    const isFor = method === 'cash' && isBehind && next.word === 'for' && thing !== undefined
+    if (method && isFor) return { method, said, end: count + 1 }
+  }
+  return null
+}
+
+function firstPayment(runs: readonly Run[], language: string): LedPayment | null {
+  for (const [index, run] of runs.entries()) {
+    const found = run.isPerson ? null : paymentBefore(run, language)
+    if (!found) continue
+    const { method, said, end } = found
+    return {
+      payment: { method, tokens: said },
+      runs: runs.with(index, { tokens: run.tokens.slice(end) }),
+    }
+  }
+  return null
+}
+
 /** `by card`, `in cash`: taken wherever it stands. */
-function leadPayment(
-  runs: readonly Run[],
-  language: string,
-): { payment: FoundPayment; runs: readonly Run[] } | null {
+function leadPayment(runs: readonly Run[], language: string): LedPayment | null {
   for (const [index, { tokens }] of runs.entries()) {
     for (const [at, { word, isQuoted }] of tokens.entries()) {
       if (isQuoted || !paidLeads.has(word)) continue
@@ -224,7 +258,8 @@ const isOnlyText = ({ tokens }: Run, main: Run | undefined, context: RunContext)
 
 /** Labels are taken out as long as something is left to be the description. */
 export function readRuns(all: readonly Run[], context: RunContext): ReadWords {
-  const led = context.isPaid ? leadPayment(all, context.language) : null
+  const { isPaid, language } = context
+  const led = isPaid ? (leadPayment(all, language) ?? firstPayment(all, language)) : null
   const runs = led?.runs ?? all
   let payment = led?.payment ?? null
   let category: FoundCategory | null = null

@@ -104,7 +104,8 @@ describe('more money', () => {
           outlookOf({ ...goal, totalSaved: savedFrom(rows) }, rows, today),
         )
         if (!was?.pace || !is) return
-        expect(is.perMonth).toBeGreaterThanOrEqual(was.perMonth ?? 0)
+        // Where nothing grew before, it may be too early to tell with the first payment.
+        expect(is.perMonth ?? 0).toBeGreaterThanOrEqual(was.perMonth ?? 0)
         expect((is.reachedOn ?? '9999') <= (was.reachedOn ?? '9999')).toBe(true)
       }),
       { numRuns: 500 },

@@ -2,9 +2,10 @@
 import { type Day, daysBetween, earlierDay } from '../calendar/calendar.ts'
 import { monthsLater } from '../calendar/months.ts'
 import { roundRatio } from '../money/round-ratio.ts'
+import { type Outlook, outlookOf } from './outlook.ts'
 import { type Pace, projectedOn } from './pace.ts'
 import { leftOf, type Saved } from './progress.ts'
-import { type SavedOn, savedAt } from './saved-history.ts'
+import { type Contribution, type SavedOn, savedAt, savedHistory } from './saved-history.ts'
 
 export interface Plan {
   readonly from: SavedOn
@@ -63,4 +64,24 @@ export function standingOf(
     ? isInTime(projectedOn(left, pace, today), goal.targetOn)
     : isNearPlan(plan, goal.totalSaved, today)
   return { is: isWell ? 'on-track' : 'behind' }
+}
+
+/** Where a goal is heading and how it stands: every screen and every answer says this one. */
+export interface Heading {
+  readonly history: readonly SavedOn[]
+  readonly outlook: Outlook
+  readonly plan: Plan | null
+  readonly standing: Standing
+}
+
+export function headingOf(
+  goal: Planned,
+  contributions: readonly Contribution[],
+  createdOn: Day,
+  today: Day,
+): Heading {
+  const history = savedHistory(contributions)
+  const outlook = outlookOf(goal, contributions, today)
+  const plan = planOf(goal, history, createdOn)
+  return { history, outlook, plan, standing: standingOf(goal, plan, outlook.pace, today) }
 }

@@ -1,7 +1,7 @@
 /** Whether a change of what a group shares can stand beside what others have made of it since. */
 
 /** An amount, who paid it and who bears it have to add up. */
-const moneyFields = ['amount', 'currency', 'payers', 'split'] as const
+const moneyFields = ['amount', 'currency', 'payers', 'jointAccountId', 'split'] as const
 
 /** Decided together: a rate is one of this amount in this currency. */
 const together = [...moneyFields, 'rate'] as const

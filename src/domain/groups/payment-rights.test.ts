@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Answerable, paymentRights } from './payment-rights.ts'
 
-const member = (memberId: string, leftAt: string | null = null) => ({
-  ...{ memberId, uid: memberId, householdId: null, leftAt, hasAgreed: true },
+const member = (memberId: string, leftAt: string | null = null, role = 'member') => ({
+  ...{ memberId, uid: memberId, householdId: null, leftAt, hasAgreed: true, role },
 })
 const members = [member('Anna'), member('Ben'), member('Cara', '2026-03-10T10:00:00.000Z')]
 
@@ -39,7 +39,16 @@ describe('a payment', () => {
     expect(may('Anna', gone)).toEqual([])
     const fixed = (uid: string) => paymentRights(members, new Map(), payment(gone), uid).fixed
     expect([fixed('Anna'), fixed('Ben')]).toEqual([['Cara'], []])
-    expect(may('Anna', gone, new Map([['Cara', -500]]))).toContain('delete')
     expect(may('Anna', { ...gone, updatedAt: '2026-03-11T10:00:00.000Z' })).toContain('delete')
+  })
+
+  it('that counted before its payer went is not taken back from them while they owe', () => {
+    const gone = { from: 'Cara', status: 'confirmed' } as const
+    const owing = new Map([['Cara', -500]])
+    expect(may('Anna', gone, owing)).toEqual(['confirm'])
+    expect(paymentRights(members, owing, payment(gone), 'Anna').fixed).toEqual(['Cara'])
+    expect(may('Anna', { ...gone, status: 'claimed' }, owing)).toContain('dispute')
+    const letOff = { ...gone, method: 'written-off', updatedAt: members[2]?.leftAt ?? '' }
+    expect(may('Anna', letOff, owing)).toEqual(['delete'])
   })
 })

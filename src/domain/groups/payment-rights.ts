@@ -1,6 +1,6 @@
 /** What somebody may do with a payment of a group, the same on both sides. */
 import type { Balances } from './balances.ts'
-import { isLeader, isSilent, mayAnswer, speaksForPayer, type Voice } from './voices.ts'
+import { isSilent, mayAnswer, speaksForPayer, standInsOf, type Voice } from './voices.ts'
 
 export interface Movable {
   readonly from: string
@@ -26,65 +26,119 @@ export function fixedSides(members: readonly Voice[], open: Balances, moved: Mov
   return (['from', 'to'] as const).filter((side) => isFixed(moved[side]))
 }
 
+/** It counts since whoever paid could still answer. Only who is gone by then is let off. */
+function isFromBefore(members: readonly Voice[], { from, updatedAt = '', method }: Answerable) {
+  const leftAt = members.find(({ memberId }) => memberId === from)?.leftAt ?? ''
+  return method === 'written-off' ? updatedAt < leftAt : leftAt !== '' && updatedAt <= leftAt
+}
+
+interface Noted {
+  readonly kind: string
+  readonly subjectId?: string | null | undefined
+  readonly memberId?: string | null | undefined
+  readonly createdAt: string
+}
+
+/** By whose word a payment counts, as the record tells. */
+export function countedBy(record: readonly object[], id: string): string | null {
+  const said = (record as readonly Noted[]).filter(
+    ({ kind, subjectId }) => kind === 'settlement-confirmed' && subjectId === id,
+  )
+  return said.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]?.memberId ?? null
+}
+
+interface Settled {
+  readonly kind: string
+  readonly data?: { readonly memberIds?: readonly string[] | undefined } | undefined
+}
+
+/** The two settled as one at some time, as the record tells of both. */
+export const haveSettledAsOne = (record: readonly object[], one: string, other: string): boolean =>
+  (record as readonly Settled[]).some(({ kind, data }) => {
+    const ids = kind === 'household-changed' ? (data?.memberIds ?? []) : []
+    return ids.includes(one) && ids.includes(other)
+  })
+
 /**
  * What counts goes by the word that made it count; before that, also by who said it. Nobody has to
- * let stand what another says they paid, and where the receiver cannot speak, who leads the group
- * denies it for them: from then on the payer's word alone does not make it count.
+ * let stand what another says they paid, and where the receiver cannot speak, who stands in for
+ * them denies it: from then on the payer's word alone does not make it count. What they said
+ * themselves while they could is not denied for them. And who is gone does not owe again what
+ * counted while they were here.
  */
-export function answerRights(members: readonly Voice[], payment: Answerable, uid: string) {
-  const { status, method, createdBy } = payment
+export function answerRights(
+  members: readonly Voice[],
+  payment: Answerable,
+  uid: string,
+  word: string | null = null,
+) {
+  const { status, method, createdBy, to } = payment
   const isReceiver = mayAnswer(members, payment, uid)
   const isPayer = speaksForPayer(members, payment, uid)
   const isPaid = method !== 'written-off'
   const isOwn = isPayer || createdBy === uid
-  const isByOther = status === 'confirmed' && !speaksForPayer(members, payment, createdBy)
-  const isFor = isSilent(members, payment.to) && isLeader(members, uid)
-  const isDenied = status === 'disputed' && isSilent(members, payment.to) && !isFor
+  const isCounted = status === 'confirmed'
+  const isByOther = isCounted && !speaksForPayer(members, payment, createdBy)
+  const isMute = isSilent(members, to)
+  const standIns = isMute ? standInsOf(members, payment).denying : []
+  const isFor = standIns.includes(uid)
+  const isDenied = status === 'disputed' && standIns.length > 0 && !isFor
+  const isOwed = isDeniable(members, payment, word, uid)
+  const isTheirs = isCounted && isMute && word === to
+  const isKept = isCounted && !isOwed && isFromBefore(members, payment)
+  /** Takes it back for who gets the money, or as who loses by it. */
+  const isTaker = isReceiver ? !isTheirs || isPayer : isMute && isPayer
+  const isAnswering = isPaid && !isKept
   return {
     isReceiver,
     isPayer,
+    isOwed,
+    /** Would take it back if whoever paid could still answer. */
+    isHeld: isKept && isTaker,
     mayConfirm: isPaid && isReceiver && !isDenied,
-    /** Takes back a denial, by which it counts no more than before. */
-    mayReopen: isPaid && (isReceiver || isFor) && !isDenied,
-    mayDispute: isPaid && (isReceiver || isFor || (isPayer && (status === 'claimed' || isByOther))),
-    mayDelete: isReceiver || (status !== 'confirmed' && isOwn),
+    /** Takes back the word that was given: then it waits again. */
+    mayReopen: isAnswering && (isTaker || (isFor && status === 'disputed')) && !isDenied,
+    mayDispute:
+      isAnswering &&
+      (isTaker || (isFor && !isTheirs) || (isPayer && (status === 'claimed' || isByOther))),
+    mayDelete: !isKept && (isTaker || (!isCounted && isOwn)),
   }
 }
 
 /**
  * Who went on nothing but their own word that they had paid leaves it to be denied: by who they say
- * they paid, once that person can speak, and by who leads the group until then.
+ * they paid, once that person can speak, and by who stands in for them until then.
  */
 export const isDeniable = (
   members: readonly Voice[],
   { from, to }: Movable,
-  countedBy: string | null,
+  word: string | null,
   uid: string,
 ): boolean =>
-  countedBy === from &&
+  word === from &&
   (isSilent(members, to)
-    ? isLeader(members, uid)
+    ? standInsOf(members, { from, to }).denying.includes(uid)
     : members.some((one) => one.memberId === to && one.uid === uid))
 
-/** The same where it is known who is gone and even, and by whose word it counts. */
+/** The same where it is known who is gone and even. */
 export function paymentRights(
   members: readonly Voice[],
   open: Balances,
   payment: Answerable,
   uid: string,
-  countedBy: string | null = null,
+  word: string | null = null,
 ) {
-  const rights = answerRights(members, payment, uid)
-  const isOwed = isDeniable(members, payment, countedBy, uid)
-  const fixed = fixedSides(members, open, payment)
-  const isFree = fixed.length === 0
+  const rights = answerRights(members, payment, uid, word)
+  const { isOwed, isHeld } = rights
+  const even = fixedSides(members, open, payment)
+  const isFree = even.length === 0
+  const fixed = isFree && isHeld ? (['from'] as const) : even
   return {
     ...rights,
     /** Who is gone, where that is why nothing can be done that else could. */
-    fixed: rights.mayDelete && !isOwed ? fixed.map((side) => payment[side]) : [],
+    fixed: (rights.mayDelete || isHeld) && !isOwed ? fixed.map((side) => payment[side]) : [],
     mayConfirm: isFree && rights.mayConfirm,
     mayDispute: (isFree || isOwed) && rights.mayDispute,
-    isOwed,
     mayDelete: isFree && rights.mayDelete,
   }
 }

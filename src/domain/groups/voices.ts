@@ -30,9 +30,6 @@ function ownVoice(members: readonly Voice[], memberId: string): readonly string[
 export const isSilent = (members: readonly Voice[], memberId: string): boolean =>
   ownVoice(members, memberId).length === 0
 
-export const isLeader = (members: readonly Voice[], uid: string): boolean =>
-  members.some((one) => one.uid === uid && isHere(one) && one.role !== 'member')
-
 /** Themselves, and those of their household where both have said that they are one. */
 function voicesOf(members: readonly Voice[], memberId: string): readonly string[] {
   const whose = find(members, memberId)
@@ -52,6 +49,26 @@ function isInside(members: readonly Voice[], { from, to }: Sides): boolean {
   return household !== null && find(members, from)?.householdId === household
 }
 
+export const isGone = (members: readonly Voice[], memberId: string): boolean =>
+  find(members, memberId)?.leftAt != null
+
+/** Who pays, or settles as one with who pays: what makes a payment count is their gain. */
+function gainsBy(members: readonly Voice[], { from }: Sides, { memberId, householdId }: Voice) {
+  const payer = find(members, from)?.householdId ?? null
+  return memberId === from || (payer !== null && householdId === payer)
+}
+
+/**
+ * Who answers for a receiver who cannot: whoever leads the group and gains nothing by it. Where
+ * nobody does, all others who gain nothing deny it for them, and nobody confirms it.
+ */
+export function standInsOf(members: readonly Voice[], sides: Sides) {
+  const neutral = members.filter((one) => isHere(one) && !gainsBy(members, sides, one))
+  const uidsOf = (some: readonly Voice[]) => some.flatMap(({ uid }) => uid ?? [])
+  const leading = uidsOf(neutral.filter(({ role }) => role !== 'member'))
+  return { confirming: leading, denying: leading.length > 0 ? leading : uidsOf(neutral) }
+}
+
 /** Whoever takes back what the payer said while it does not count. */
 export const speaksForPayer = (members: readonly Voice[], sides: Sides, uid: string): boolean =>
   (isInside(members, sides) ? ownVoice : voicesOf)(members, sides.from).includes(uid)
@@ -59,11 +76,15 @@ export const speaksForPayer = (members: readonly Voice[], sides: Sides, uid: str
 /**
  * The receiver's word makes a payment count. Their household gives it for them only where somebody
  * outside it speaks for the payer: else one of them could pay the other by their own word, directly
- * or through a name without an account. Where nobody speaks for the receiver, because they have no
- * account or are gone, the payer's word counts; between two such people anybody's.
+ * or through a name without an account. A name without an account has no word: the payer's counts,
+ * and between two such names anybody's. Who is gone had one: only who leads the group and gains
+ * nothing says for them that somebody here paid them.
  */
 export function mayAnswer(members: readonly Voice[], sides: Sides, uid: string): boolean {
   const payer = (isInside(members, sides) ? ownVoice : voicesOf)(members, sides.from)
+  if (isGone(members, sides.to)) {
+    return payer.length > 0 && standInsOf(members, sides).confirming.includes(uid)
+  }
   const receivers = [ownVoice(members, sides.to), voicesOf(members, sides.to)] as const
   const isFromOutside = payer.length > 0 && !isInside(members, sides)
   const inTurn = isFromOutside ? [receivers[1], payer] : [receivers[0], payer, receivers[1]]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedWords } from './added-words.ts'
+import { addedWords, toldBy } from './added-words.ts'
 
 describe('what an import brought', () => {
   it('tells refunds from expenses and leaves out what there is none of', () => {
@@ -11,5 +11,20 @@ describe('what an import brought', () => {
     expect(words(5000, 2, 3)).toBe('5,000 expenses, 2 refunds and 3 incomes')
     expect(words(0, 0, 2)).toBe('2 incomes')
     expect(words(0, 0, 0)).toBe('nothing')
+  })
+
+  it('tells what it paid, booked, posted and knew of what was there', () => {
+    const [booked, known] = [{ isPending: false, bankId: 'b' }, { bankId: 'b' }]
+    const told = toldBy([
+      { table: 'payments', was: {}, is: {} },
+      { table: 'expenses', was: { isPending: true }, is: booked },
+      { table: 'incomes', was: { accountAmount: null }, is: { accountAmount: 5 } },
+      { table: 'expenses', was: {}, is: known },
+      { table: 'expenses', was: { bankId: null }, is: known },
+    ])
+    const none = { expenses: 0, refunds: 0, incomes: 0, transfers: 0 }
+    expect(addedWords({ ...none, ...told }, 'en-GB')).toBe(
+      '1 payment of a loan, 2 booked rows, 1 expected entry and 1 row already in the book',
+    )
   })
 })

@@ -1,6 +1,8 @@
 /** Makes a booking of what a reader found: clean texts, exact amounts, room for everything. */
 import type { Day } from '../calendar/calendar.ts'
+import { nameWords } from '../categories/name-words.ts'
 import { type Decimal, decimalText, minorUnits } from './decimal.ts'
+import { paymentSaid, type SaidPayment } from './payment-said.ts'
 import type { StatementRow } from './statement.ts'
 
 /** As long as an expense or an income has room for. */
@@ -34,6 +36,10 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 export const accountId = (text: string): string | null =>
   orNull(cutText(cleanText(text), room.account))
 
+/** "Kartenzahlung" and no more: the other side says what it was. */
+const isOnlyHow = (text: string) =>
+  paymentSaid(text) === 'card' && !/\p{N}/u.test(text) && nameWords(text).length === 0
+
 export interface FoundRow {
   readonly date: Day
   readonly decimal: Decimal
@@ -44,7 +50,8 @@ export interface FoundRow {
   /** What to call it when the bank says nothing. */
   readonly fallback: string
   readonly bankId: string
-  readonly payment: 'card' | 'bank'
+  /** Null where its words have to tell. */
+  readonly payment: SaidPayment | null
   readonly isPending?: boolean
   readonly isTrade?: boolean
   readonly category?: string
@@ -53,12 +60,12 @@ export interface FoundRow {
 
 /** Null when the amount is beyond what can be counted exactly. */
 export function statementRow(found: FoundRow): StatementRow | null {
-  const { date, decimal, currency, payment, line } = found
+  const { date, decimal, currency, line } = found
   const units = minorUnits(decimal, currency)
   if (units === null) return null
   const [text, merchant] = [cleanText(found.text), cleanText(found.merchant)]
   const category = cutText(cleanText(found.category ?? ''), room.category)
-  const said = text || merchant || cleanText(found.fallback)
+  const said = (isOnlyHow(text) ? merchant : '') || text || merchant || cleanText(found.fallback)
   const description = cutText(said, room.description)
   return {
     date,
@@ -68,7 +75,7 @@ export function statementRow(found: FoundRow): StatementRow | null {
     merchant: orNull(cutText(merchant, room.merchant)),
     notes: description === said ? null : cutText(said, room.notes),
     bankId: orNull(cleanText(found.bankId).slice(0, room.bankId).toWellFormed()),
-    payment,
+    payment: found.payment ?? paymentSaid(`${merchant} ${text}`) ?? 'other',
     isPending: found.isPending ?? false,
     isTrade: found.isTrade ?? false,
     roundedFrom: units.isExact ? null : decimalText(decimal),

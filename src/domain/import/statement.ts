@@ -1,5 +1,6 @@
 /** What a bank statement says once it is read, whatever the format of its file. */
 import type { Day } from '../calendar/calendar.ts'
+import type { SaidPayment } from './payment-said.ts'
 import type { Checkpoint } from './statement-balances.ts'
 
 export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt' | 'mt940'
@@ -18,7 +19,7 @@ export interface StatementRow {
   readonly notes: string | null
   /** The bank's own id of the booking. */
   readonly bankId: string | null
-  readonly payment: 'card' | 'bank'
+  readonly payment: SaidPayment | 'other'
   /** Announced by the bank, but not booked yet. */
   readonly isPending: boolean
   /** Money that became shares, or shares that became money: nothing was spent or earned. */
@@ -27,6 +28,8 @@ export interface StatementRow {
   readonly roundedFrom: string | null
   /** What the file says it was for; only some tables do. */
   readonly category?: string
+  /** What moved its account, where that is kept in another currency. */
+  readonly moved?: { readonly amount: number; readonly currency: string }
   /** Where it begins in the file, counted from 1. */
   readonly line: number
 }

@@ -6,7 +6,7 @@ import { type DatedRow, type LoanPlan, planLoan } from './loan-plan.ts'
 import { paymentDay } from './payment-days.ts'
 
 /** Some with every run of the tests, a hundred thousand with `npm run loans:proof`. */
-const count = Number(process.env.LOANS_PROVED ?? 1500)
+const count = Number(process.env.PROVED ?? 1500)
 const seeded = { numRuns: count, seed: 7 }
 const timeout = 3_600_000
 

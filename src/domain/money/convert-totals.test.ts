@@ -108,10 +108,23 @@ describe('totals in one currency', () => {
     const inParts = (one: Convertible) => [one.amount - 925, 925]
     expect(convertTotals([bought], 'EUR', held, inParts).amount).toBe(2140)
     expect(of({ ...bought, accountId: 'other' }).amount).toBe(16_650)
-    expect(of({ ...bought, rate: null, accountId: 'other' }).missing).toHaveLength(1)
+    expect(of({ ...bought, rate: null, accountId: null }).missing).toHaveLength(1)
+    const onward = of({ ...bought, rate: null, accountId: 'other' })
+    expect(onward.amount).toBe(of(row(2140, 'USD', '2026-03-05')).amount)
     const yen = row(3, 'JPY', '2026-03-05', { accountId: 'giro', accountAmount: 1 })
     expect(convertTotals([yen], 'EUR', held, () => [1, 2])).toMatchObject({ amount: 1 })
-    expect(of(yen, 'USD').amount).toBe(2)
+    expect(of(yen, 'USD').amount).toBe(of(row(1, 'EUR', '2026-03-05'), 'USD').amount)
+  })
+
+  it('go by what the bank moved and then by the rate of the day into a third currency', () => {
+    const held = { ...table, heldIn: () => 'EUR' }
+    const bought = row(1850, 'XAU', '2026-03-05', { accountId: 'giro', accountAmount: 2000 })
+    const counted = convertTotals([bought], 'USD', held, amountOf)
+    const asEuros = convertTotals([row(2000, 'EUR', '2026-03-05')], 'USD', table, amountOf)
+    expect(counted).toMatchObject({ amount: asEuros.amount, missing: [] })
+    expect(tookRate(counted)).toBe(true)
+    const typed = { ...bought, rate: { to: 'USD', value: '3' } }
+    expect(convertTotals([typed], 'USD', held, amountOf).amount).toBe(5550)
   })
 
   it('took a rate only where something was converted', () => {

@@ -1,4 +1,5 @@
-/** ISO 4217 active currencies and their minor-unit exponents; Intl is wrong for some of them. */
+/** ISO 4217 currencies and their minor-unit exponents; Intl is wrong for some of them. */
+// The active ones, and two that books and statements still have: BGN and HRK.
 export const currencies = {
   AED: 2,
   AFN: 2,
@@ -12,6 +13,7 @@ export const currencies = {
   BAM: 2,
   BBD: 2,
   BDT: 2,
+  BGN: 2,
   BHD: 3,
   BIF: 0,
   BMD: 2,
@@ -58,6 +60,7 @@ export const currencies = {
   GYD: 2,
   HKD: 2,
   HNL: 2,
+  HRK: 2,
   HTG: 2,
   HUF: 2,
   IDR: 2,

@@ -55,9 +55,10 @@ export type DayWords = (day: Day) => string
 export const spanWords = ({ from, to }: Span, words: DayWords): string =>
   from === to ? words(from) : `${words(from)} to ${words(to)}`
 
-/** The older rates that a figure took, all of it or some. */
-export function oldRateWords(old: readonly OldRate[], words: DayWords): string {
+/** The older rates a figure took, all of it or some; of many entries some took earlier ones. */
+export function oldRateWords(old: readonly OldRate[], words: DayWords, entries = 1): string {
   const days = old.map(({ on }) => on).toSorted()
+  if (entries > 1) return `with rates up to ${words(days.at(-1) ?? '')}`
   const [from = '', to = from] = [days[0], days.at(-1)]
   return `with ${old.length === 1 ? 'a rate' : 'rates'} of ${spanWords({ from, to }, words)}`
 }

@@ -11,6 +11,7 @@ import {
   rateReachDays,
   rateTable,
   ratioOf,
+  valueIn,
 } from './rates.ts'
 import { roundRatio } from './round-ratio.ts'
 
@@ -50,6 +51,14 @@ describe('the rate of a day', () => {
     expect(cross('EUR', 'CHF', '2026-03-02')).toBeNull()
     expect(cross('EUR', 'constructor', '2026-03-02')).toBeNull()
     expect(rateTable({ days: [], rates: {} }).cross('USD', 'EUR', '2026-03-02')).toBeNull()
+  })
+
+  it('is fixed for what was given up for the euro, and marked before that', () => {
+    expect(cross('EUR', 'BGN', '2031-05-01')).toEqual(known(1.95583, '2031-05-01'))
+    expect(cross('EUR', 'HRK', '2024-02-29')).toEqual(known(7.5345, '2024-02-29'))
+    expect(cross('EUR', 'HRK', '2022-02-28')).toEqual(old(7.5345, '2023-01-01'))
+    const bread = { amount: 1_956, currency: 'BGN', date: '2025-12-30' }
+    expect(valueIn(bread, 'EUR', rateTable({ days: [], rates: {} }))).toBe(1_000)
   })
 
   it('goes from any currency to any other, as old as the older of the two', () => {

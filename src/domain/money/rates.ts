@@ -1,5 +1,5 @@
 /** Exchange rates by day, as exact fractions: what one unit of a currency is in another. */
-import { addDays, type Day, earlierDay } from '../calendar/calendar.ts'
+import { addDays, type Day, earlierDay, laterDay } from '../calendar/calendar.ts'
 import { lastUntil } from '../calendar/last-until.ts'
 import { exponentOf } from './money.ts'
 import { roundRatio } from './round-ratio.ts'
@@ -9,6 +9,12 @@ export const rateReachDays = 7
 
 /** The currency all rates are kept against. */
 export const rateBase = 'EUR'
+
+/** Units for one euro of what was given up for it, or tied to it, and since when for good. */
+export const fixedRates: ReadonlyMap<string, readonly [rate: string, since: Day]> = new Map([
+  ['BGN', ['1.95583', '1999-01-01']],
+  ['HRK', ['7.5345', '2023-01-01']],
+])
 
 /** Units of each currency for one euro, by ascending day; null where a day has none. */
 export interface RateColumns {
@@ -113,6 +119,13 @@ function chain(first: CrossRate, second: CrossRate): CrossRate {
 
 const turned = (rate: CrossRate): CrossRate => ({ ...rate, over: rate.under, under: rate.over })
 
+/** Before it was fixed, the rate of that day: one that is out of reach. */
+function fixedOn(currency: string, day: Day): CrossRate | null {
+  const [rate = '', since = day] = fixedRates.get(currency) ?? []
+  const typed = typedRate(rate, laterDay(day, since))
+  return typed && { ...typed, isOld: day < since, isTyped: false }
+}
+
 const typedRate = (text: string, day: Day): CrossRate | null => {
   const ratio = ratioOf(text)
   return ratio && { ...ratio, on: day, isOld: false, isTyped: true }
@@ -179,6 +192,8 @@ export function rateTable(columns: RateColumns, typed: readonly OwnRate[] = []):
   const own = typed.toSorted(latestFirst)
   const listed = (currency: string, day: Day): CrossRate | null => {
     if (currency === rateBase) return { ...one, on: day, isOld: false, isTyped: false }
+    const fixed = fixedOn(currency, day)
+    if (fixed) return fixed
     const column = read.get(currency) ?? columnOf(columns, currency)
     read.set(currency, column)
     return rateOn(column, day)
@@ -210,15 +225,17 @@ export interface Priced {
   readonly accountAmount?: number | null | undefined
 }
 
-/** By what the bank moved, where the account has the wanted currency: exactly so much. */
-function movedRate(row: Priced, to: string, rates: RateTable | null): CrossRate | null {
+/** Into the currency of its account, by what the bank moved: exactly so much. */
+function movedRate(row: Priced, rates: RateTable | null): { to: string; rate: CrossRate } | null {
   const { amount = 0, accountId, accountAmount } = row
   // Of a group's bill it is for what was laid out, which is not what it costs.
   if (!accountId || !accountAmount || amount <= 0 || row.groupId) return null
-  if (rates?.heldIn?.(accountId) !== to) return null
+  const to = rates?.heldIn?.(accountId)
+  if (!to || to === row.currency) return null
   const over = BigInt(accountAmount) * 10n ** BigInt(exponentOf(row.currency))
   const under = BigInt(amount) * 10n ** BigInt(exponentOf(to))
-  return { over, under, on: row.date, isOld: false, isTyped: false, isExact: true }
+  const rate = { over, under, on: row.date, isOld: false, isTyped: false, isExact: true }
+  return { to, rate }
 }
 
 /** By what is typed on a record into another currency, and from there by the table. */
@@ -229,18 +246,20 @@ function onwardRate({ rate, date }: Priced, to: string, rates: RateTable): Cross
 }
 
 /**
- * What the bank moved, then the rate typed on a record itself; where that leads to another
- * currency, the way on from there, else the table. On a bill of a group the table is first: others
- * count in their own currencies.
+ * What the bank moved in that currency, then the rate typed on a record itself; where they lead to
+ * another currency, the way on from there, else the table. On a bill of a group the table is first:
+ * others count in their own currencies.
  */
 export function rateOf(row: Priced, to: string, rates: RateTable | null): CrossRate | null {
-  const moved = movedRate(row, to, rates)
-  if (moved) return moved
+  const moved = movedRate(row, rates)
+  if (moved?.to === to) return moved.rate
   if (row.rate?.to === to) {
     const typed = typedRate(row.rate.value, row.date)
     if (typed) return typed
   }
   if (!rates) return null
+  const onward = moved && rates.cross(moved.to, to, row.date)
+  if (moved && onward) return chain(moved.rate, onward)
   const listed = () => rates.cross(row.currency, to, row.date)
   if (!row.rate) return listed()
   return row.groupId

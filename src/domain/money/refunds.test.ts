@@ -25,6 +25,18 @@ it('lets come back what was paid, in parts too, and no more', () => {
   expect(refundProblem(refund(8001, 'first'), rows)).toEqual({ ...exact, of: 'refund', left: 8000 })
 })
 
+it('lets a shop give back no more than the part somebody pays in the end', () => {
+  const shared = { ...shoes, expectedBack: { amount: 6000 } }
+  const all = [shared, ...rows.slice(2)]
+  expect(refundProblem(refund(2000), all)).toBeNull()
+  const problem = refundProblem(refund(2001), all)
+  expect(problem).toEqual({ ...exact, of: 'refund', left: 2000, isExpected: true })
+  expect(problem && refundWords(problem, (sum) => `£${sum / 100}`)).toBe(
+    '£20 of it is yours. What others give back is marked there as received.',
+  )
+  expect(leftToRefund(shared, [], rates)).toBe(2000)
+})
+
 it('knows what is left to come back, whatever currency the rest came in', () => {
   const home = { ...first, id: 'home', amount: 5000, currency: 'EUR' }
   expect(leftToRefund(shoes, [first], rates)).toBe(5000)

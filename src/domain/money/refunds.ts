@@ -6,7 +6,13 @@ export interface RefundRow extends Priced {
   readonly id: string
   readonly amount: number
   readonly refundOf: string | null
+  /** What somebody else pays in the end is not the shop's to give back. */
+  readonly expectedBack?: { readonly amount: number } | null
 }
+
+/** What the buyer pays in the end. */
+export const ownPart = ({ amount, expectedBack }: Pick<RefundRow, 'amount' | 'expectedBack'>) =>
+  amount - (expectedBack?.amount ?? 0)
 
 /** Why these amounts cannot be, and the sum that decides it, in the currency of the purchase. */
 export type RefundProblem = {
@@ -14,7 +20,7 @@ export type RefundProblem = {
   /** It took an exchange rate. */
   readonly isAbout: boolean
 } & (
-  | { readonly of: 'refund'; readonly left: number }
+  | { readonly of: 'refund'; readonly left: number; readonly isExpected?: boolean }
   | { readonly of: 'purchase'; readonly refunded: number }
 )
 
@@ -47,9 +53,10 @@ export const leftToRefund = (
   bought: RefundRow,
   refunds: readonly RefundRow[],
   rates: RateTable | null,
-): number => Math.max(0, bought.amount - worthBack(bought, refunds, rates))
+): number => Math.max(0, ownPart(bought) - worthBack(bought, refunds, rates))
 
 type Facts = Pick<RefundRow, 'amount' | 'currency' | 'refundOf'>
+type Paid = Pick<RefundRow, 'amount' | 'currency' | 'expectedBack'>
 
 /** A refund that is new, of another purchase, in another currency, or more than it was. */
 export const isMoreBack = (before: Facts | null, after: Facts): boolean =>
@@ -58,8 +65,8 @@ export const isMoreBack = (before: Facts | null, after: Facts): boolean =>
     before.currency !== after.currency ||
     before.amount < after.amount)
 
-export const isLessPaid = (before: Facts | null, after: Facts): boolean =>
-  before !== null && (before.currency !== after.currency || after.amount < before.amount)
+export const isLessPaid = (before: Paid | null, after: Paid): boolean =>
+  before !== null && (before.currency !== after.currency || ownPart(after) < ownPart(before))
 
 /** A row as it is to be among those that are there; null when nothing speaks against it. */
 export function refundProblem(
@@ -76,15 +83,19 @@ export function refundProblem(
     else if (other.refundOf === boughtId) before.push(other)
   }
   if (!bought) return null
-  const { amount, currency } = bought
+  const { currency } = bought
   const refunds = bought === row ? before : [...before, row]
   const least = refunds.reduce((all, one) => all + backOf(bought, one, rates).least, 0)
-  if (least <= amount) return null
+  if (least <= ownPart(bought)) return null
   const refunded = worthBack(bought, before, rates)
   const told = { currency, isAbout: refunds.some((one) => one.currency !== currency) }
   return bought === row
     ? { ...told, of: 'purchase', refunded }
-    : { ...told, of: 'refund', left: leftToRefund(bought, before, rates) }
+    : {
+        ...told,
+        ...{ of: 'refund', left: leftToRefund(bought, before, rates) },
+        ...(bought.expectedBack && { isExpected: true }),
+      }
 }
 
 /** What to do about it; `write` puts a sum into words. */
@@ -95,6 +106,10 @@ export function refundWords(
   const words = (sum: number) => `${problem.isAbout ? '≈ ' : ''}${write(sum, problem.currency)}`
   if (problem.of === 'purchase') {
     return `${words(problem.refunded)} of it was refunded. It cannot be less than that.`
+  }
+  if (problem.isExpected) {
+    const own = `${words(problem.left)} of it is yours.`
+    return `${own} What others give back is marked there as received.`
   }
   return problem.left === 0
     ? 'All of it was refunded before. Enter what came on top as income.'

@@ -57,6 +57,26 @@ interface Named {
   readonly name: string
 }
 
+/** The same letters in the same strokes, whatever their size and the space around them. */
+const foldOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\s\p{P}\p{M}]+/gu, '')
+    .toLowerCase()
+const strokesOf = (name: string): string =>
+  foldOf(name.replace(/[I1|]/g, 'l').replaceAll('0', 'o')).replaceAll('rn', 'm')
+
+const isLike = (name: string, other: string): boolean =>
+  foldOf(name) === foldOf(other) ||
+  strokesOf(name) === strokesOf(other) ||
+  (glanceOf(name) === glanceOf(other) && scriptsOf(name) !== scriptsOf(other))
+
+/** What is wrong with a new name, where another is called so or is read so at a glance. */
+export const takenProblem = (others: readonly Named[], named: Named): string | undefined =>
+  others.some(({ memberId, name }) => memberId !== named.memberId && isLike(named.name, name))
+    ? 'Somebody in this group is called that. Add something that tells them apart.'
+    : undefined
+
 /**
  * For each member who looks like an earlier one, that one's name. Two who write the same name in
  * the same letters are no look-alikes: there are many Annas.

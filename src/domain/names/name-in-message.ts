@@ -14,6 +14,10 @@ const lures = new RegExp(
     /\b(suspended|locked|blocked|verify|passwords?|security|support|urgent|prize|winner)\b/,
     /\b(gesperrt|sicherheit|passwort|bloquée?|sécurité|mot de passe|bloquead[ao]|seguridad)\b/,
     /\b(contraseña|segurança|senha|bloccato|sicurezza|geblokkeerd|wachtwoord|hasło|şifre)\b/,
+    // What only a sentence has, and houses that people expect a message of.
+    /\b(you|your|visit|click|code|lottery|invites?|refund|closed|parcel|customs)\b/,
+    /\b(bank|sparkasse|finanzamt|polizei|police|fbi|hmrc|irs|dhl|fedex|paypal|amazon)\b/,
+    /\b(google|whatsapp|microsoft|netflix|klarna|revolut|western union)\b/,
     /пароль|безпек|безопасн|заблок|パスワード|セキュリティ|密码|安全中心|كلمة المرور/,
   ]
     .map(({ source }) => source)
@@ -28,7 +32,14 @@ const initials = /^(\p{L}\p{M}*\.)+(\p{L}\p{M}*)?$/u
 const isLink = (word: string) =>
   /[:/\\@]|^www\b/iu.test(word) || (/[^.。][.。]+[^.。]/u.test(word) && !initials.test(word))
 
-const digits = /\p{N}/gu
+/** An address read out is one, too: nobody is called “dot”, and “evil com” leads somewhere. */
+const spelled =
+  /^(?:com|net|org|info|biz|online|shop|xyz|dot|punkt|point|punto|slash|https?|www|点|點)$/iu
+
+const digits = /[\p{N}〇零一二三四五六七八九]/gu
+/** Said one by one they are a number to call, as digits are. */
+const numberWords =
+  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|hundred|null|eins|zwei|drei)\b/giu
 /** Marks can be heaped up until nothing else is read. */
 const heaps = /(\p{M}{2})\p{M}+/gu
 const strange = /[^\p{L}\p{M}\p{N}'’.&\- ]/gu
@@ -40,15 +51,17 @@ const strange = /[^\p{L}\p{M}\p{N}'’.&\- ]/gu
 export function nameInMessage(name: string, otherwise: string): string {
   const plain = withoutHidden(name.replace(/\p{Cc}/gu, ' ')).normalize('NFKC')
   const isNumber = (plain.match(digits)?.length ?? 0) > DIGITS_MOST
+  const isReadOut = (plain.match(numberWords)?.length ?? 0) > DIGITS_MOST
   const said = wordsOf(plain)
     .filter((word) => !isLink(word))
     .join(' ')
+    .replace(numberWords, isReadOut ? ' ' : '$&')
     .replace(heaps, '$1')
     .replace(strange, ' ')
     .replace(digits, isNumber ? ' ' : '$&')
   const short = [...said].slice(0, CHARACTERS_MOST).join('')
   const tidy = wordsOf(short)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !spelled.test(word))
     .slice(0, WORDS_MOST)
     .join(' ')
     .replace(/^[^\p{L}\p{N}]+/u, '')

@@ -15,7 +15,7 @@ const loan: Coming = {
 }
 
 it('comes on its day, waits until it is confirmed, and stands in order with the rest', () => {
-  const soon = comingSoon({ expense: [rent], income: [], besides: [loan] }, today)
+  const soon = comingSoon({ expense: [rent], income: [], transfer: [], besides: [loan] }, today)
   expect(soon.map(({ title, day, isWaiting }) => [title, day, isWaiting])).toEqual([
     ['Rent', '2026-10-31', true],
     ['Car', '2026-11-20', false],
@@ -25,7 +25,18 @@ it('comes on its day, waits until it is confirmed, and stands in order with the 
 
 it('brings nothing while it is paused, nor before its next day', () => {
   const paused = { ...rent, active: false, waitingOn: [] }
-  expect(comingSoon({ expense: [paused], income: [], besides: [] }, today)).toEqual([])
+  expect(comingSoon({ expense: [paused], income: [], transfer: [], besides: [] }, today)).toEqual(
+    [],
+  )
   const later = { ...rent, nextOn: '2026-12-31', waitingOn: [] }
-  expect(comingSoon({ expense: [], income: [later], besides: [] }, today)).toEqual([])
+  expect(comingSoon({ expense: [], income: [later], transfer: [], besides: [] }, today)).toEqual([])
+})
+
+it('counts money between accounts among them, as what it is', () => {
+  const saving = { ...rent, id: 'saving', description: 'Saving' }
+  const soon = comingSoon({ expense: [], income: [], transfer: [saving], besides: [] }, today)
+  expect(soon.map(({ kind, title, amount }) => [kind, title, amount])).toEqual([
+    ['transfer', 'Saving', 900_000],
+    ['transfer', 'Saving', 900_000],
+  ])
 })

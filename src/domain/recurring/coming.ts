@@ -7,7 +7,7 @@ import { amountOn } from './price-changes.ts'
 import { soonSpan } from './soon.ts'
 
 export interface Coming {
-  kind: 'expense' | 'income' | 'loan' | 'cancel-by'
+  kind: 'expense' | 'income' | 'transfer' | 'loan' | 'cancel-by'
   id: string
   /** Where it is written down; null of what is only planned. */
   from: 'expenses' | 'incomes' | 'group_shares' | null
@@ -26,13 +26,18 @@ export interface NamedTemplate extends ComingTemplate {
   readonly startOn: Day
 }
 
+/** One between accounts: it is filed nowhere. */
+export type NamedTransfer = Omit<NamedTemplate, 'categoryId' | 'contract'>
+
 interface Span {
   readonly from: Day
   readonly to: Day
 }
 
+type TemplateKind = 'expense' | 'income' | 'transfer'
+
 /** What waits to be confirmed is there until it is; the rest comes on its day. */
-function rowsOf(kind: 'expense' | 'income', template: NamedTemplate, { from, to }: Span): Coming[] {
+function rowsOf(kind: TemplateKind, template: NamedTransfer, { from, to }: Span): Coming[] {
   const { id, description, currency, active, nextOn } = template
   const about = { kind, id, from: null, title: description, currency }
   const waiting = template.waitingOn.map((day) => ({
@@ -66,17 +71,19 @@ const byDay = (a: Coming, b: Coming) =>
 interface Plans {
   readonly expense: readonly NamedTemplate[]
   readonly income: readonly NamedTemplate[]
+  readonly transfer: readonly NamedTransfer[]
   /** Of loans, and what is written down for days after today. */
   readonly besides: readonly Coming[]
 }
 
 /** What comes soon, or up to another day, the soonest first. */
 export function comingSoon(plans: Plans, today: Day, to: Day = soonSpan(today).to): Coming[] {
-  const { expense, income, besides } = plans
+  const { expense, income, transfer, besides } = plans
   const span = { from: today, to }
   return [
     ...expense.flatMap((template) => rowsOf('expense', template, span)),
     ...income.flatMap((template) => rowsOf('income', template, span)),
+    ...transfer.flatMap((template) => rowsOf('transfer', template, span)),
     ...expense.flatMap((template) => cancelRow(template, span, today)),
     ...besides,
   ].sort(byDay)

@@ -26,9 +26,34 @@ describe('what comes again', () => {
     expect(netflix).toMatchObject({
       amount: 1299,
       schedule: { frequency: 'monthly', interval: 1, monthDays: [5], startOn: '2026-07-05' },
-      reason: { times: 6, missed: 0, amounts: 'same', firstOn: '2026-01-05', lastOn: '2026-06-05' },
+      reason: {
+        ...{ times: 6, missed: 0, amounts: 'same', isAround: false },
+        firstOn: '2026-01-05',
+        lastOn: '2026-06-05',
+      },
     })
+    expect(netflix?.reason.changed).toEqual({ from: 999, on: '2026-05-05' })
     expect(netflix?.confidence).toBeGreaterThan(0.9)
+  })
+
+  it('lies around a day where none is kept', () => {
+    const days = [
+      '2026-01-12',
+      '2026-02-16',
+      '2026-03-14',
+      '2026-04-15',
+      '2026-05-13',
+      '2026-06-15',
+    ]
+    const [spa] = found(days.map((day) => row(day, 1099, 'Spa')))
+    expect(spa).toMatchObject({ schedule: { monthDays: [14] }, reason: { isAround: true } })
+    expect(spa?.reason.changed).toBeNull()
+  })
+
+  it('is no rhythm where neither days nor sums are kept', () => {
+    const shop = ['2025-11-10', '2026-01-10', '2026-03-10', '2026-05-10', '2026-06-10']
+    const amounts = [1981, 5604, 3140, 4499, 2215]
+    expect(found(shop.map((day, at) => row(day, amounts[at] ?? 0, 'Amazon')))).toEqual([])
   })
 
   it('is paid as the last of its rows was', () => {

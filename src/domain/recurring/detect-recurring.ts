@@ -2,7 +2,7 @@
 import { addDays, type Day } from '../calendar/calendar.ts'
 import type { PaymentMethod } from '../entry-line/find-payment.ts'
 import { foldText } from '../ledger.ts'
-import { fitSchedule } from './fit-schedule.ts'
+import { fitSchedule, isAround } from './fit-schedule.ts'
 import { type Fit, findRhythm, stepFrom } from './rhythm.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -41,6 +41,10 @@ export interface LikelyRecurring {
     /** Gaps between them that are not in the rhythm. */
     readonly missed: number
     readonly amounts: Steadiness
+    /** Where it rose or fell once and stayed: what it was, and since when it is what it is. */
+    readonly changed: { readonly from: number; readonly on: Day } | null
+    /** Its days lie around the one that is proposed, and mostly not on it. */
+    readonly isAround: boolean
     readonly firstOn: Day
     readonly lastOn: Day
   }
@@ -69,12 +73,21 @@ const isNear = (a: number, b: number, percent: number) =>
 /** Compared one by one, so that a raised price is one change and not a varying amount. */
 function steadinessOf(rows: readonly PastRow[]): Steadiness {
   const near = (percent: number) =>
-    rows.filter(
-      (row, index) => index > 0 && isNear(row.amount, rows[index - 1]?.amount ?? 0, percent),
-    ).length
+    rows.filter((row, index) => index > 0 && isNear(row.amount, amountAt(rows, index - 1), percent))
+      .length
   const enough = 0.75 * (rows.length - 1)
   return near(1) >= enough ? 'same' : near(20) >= enough ? 'similar' : 'varying'
 }
+
+/** The one step of a price that is kept before it and after it. */
+function changeOf(rows: readonly PastRow[], amounts: Steadiness) {
+  const steps = rows.filter((row, at) => at > 0 && !isNear(row.amount, amountAt(rows, at - 1), 1))
+  const [step] = steps
+  const from = step ? amountAt(rows, rows.indexOf(step) - 1) : 0
+  return amounts === 'same' && step && steps.length === 1 ? { from, on: step.date } : null
+}
+
+const amountAt = (rows: readonly PastRow[], at: number) => rows[at]?.amount ?? 0
 
 function confidenceIn({ hits, gaps, rhythm, offDays }: Fit, amounts: Steadiness, times: number) {
   const punctual = 1 - offDays / (2 * rhythm.slackDays)
@@ -97,6 +110,8 @@ function judge(group: readonly PastRow[], today: Day): LikelyRecurring | null {
   if (!last || !fit) return null
   const hasStopped = addDays(stepFrom(last.date, fit.rhythm), 2 * fit.rhythm.slackDays) < today
   const amounts = steadinessOf(rows)
+  // Neither always in the rhythm nor ever the same sum: purchases, and no plan.
+  if (amounts === 'varying' && fit.hits < fit.gaps) return null
   const confidence = confidenceIn(fit, amounts, rows.length)
   const schedule = fitSchedule(days, fit.rhythm)
   if (hasStopped || schedule === null || confidence < surenessLeast) return null
@@ -113,6 +128,7 @@ function judge(group: readonly PastRow[], today: Day): LikelyRecurring | null {
     confidence,
     reason: {
       ...{ times: rows.length, missed: fit.gaps - fit.hits, amounts },
+      ...{ changed: changeOf(rows, amounts), isAround: isAround(schedule, days) },
       ...{ firstOn: rows[0]?.date ?? last.date, lastOn: last.date },
     },
   }

@@ -52,6 +52,19 @@ function around(schedule: Schedule, day: Day, reachDays: number): readonly Occur
 const hitsOf = (schedule: Schedule, days: readonly Day[]) =>
   days.filter((day) => around(schedule, day, 0).length > 0).length
 
+/** Days this near to each other have a middle one; others lie around the end of a month. */
+const spreadMost = 10
+
+/** Where no day of the month is kept, the middle of those that were is the nearest. */
+function middleDay(seen: readonly number[]): number | null {
+  const inOrder = seen.toSorted((a, b) => a - b)
+  const [first = 1, last = 1] = [inOrder[0], inOrder.at(-1)]
+  return last - first > spreadMost ? null : (inOrder[(inOrder.length - 1) >> 1] ?? null)
+}
+
+const isMostly = (schedule: Schedule, days: readonly Day[]) =>
+  hitsOf(schedule, days) * 2 > days.length
+
 /** Which day of the month, and which way off a weekend, explains most of the days. */
 function fitMonthDay(days: readonly Day[], base: Schedule): Schedule {
   const isAlwaysLast = days.every((day) => monthRange(day.slice(0, 7)).to === day)
@@ -65,8 +78,13 @@ function fitMonthDay(days: readonly Day[], base: Schedule): Schedule {
     const hits = hitsOf(option, days)
     if (hits > most) [best, most] = [option, hits]
   }
-  return best
+  const middle = isMostly(best, days) ? null : middleDay(seen)
+  return middle === null ? best : { ...base, monthDays: [middle] }
 }
+
+/** Whether the days of a month lie around the one that is proposed. */
+export const isAround = (schedule: Schedule, days: readonly Day[]): boolean =>
+  schedule.frequency === 'monthly' && !isMostly(schedule, days)
 
 /** The occurrence the last day stood for: the beat of the interval goes on from there. */
 function beatOf(schedule: Schedule, last: Day): Day {

@@ -23,9 +23,10 @@ type Template = Row &
   }
 
 /** Templates, and what they become. */
-interface Kind {
-  readonly templates: 'expense_templates' | 'income_templates'
-  readonly entries: 'expenses' | 'incomes'
+export interface Kind {
+  readonly templates: string
+  readonly entries: string
+  readonly entryFrom: (template: Row, fields: readonly string[], made: Made) => Row
 }
 
 /** One day of a template. */
@@ -40,14 +41,14 @@ export interface PostArgs extends OccurrenceArgs {
   readonly amount: number
 }
 
-interface ChangeFrom {
+export interface ChangeFrom {
   readonly id: string
   readonly from: Day
   readonly newId: string
   readonly patch: Readonly<Record<string, unknown>>
 }
 
-interface UndoChangeFrom {
+export interface UndoChangeFrom {
   readonly id: string
   readonly newId: string
   readonly endOn: Day | null
@@ -86,7 +87,7 @@ function countBefore(template: Template, from: Day): number {
   return count
 }
 
-interface Made {
+export interface Made {
   readonly id: string
   readonly date: Day
   readonly amount: number
@@ -121,7 +122,8 @@ const post =
     // One that goes into a group is no entry of the own book.
     if (template.groupId) return [moved]
     const made = { id: entryId, date, amount, dueOn }
-    return [create(kind.entries, entryFrom(template, fieldsOf(kind.entries), made)), moved]
+    const entry = kind.entryFrom(template, fieldsOf(kind.entries), made)
+    return [create(kind.entries, entry), moved]
   }
 
 /** Whether it waits now or is still to come, the server knows. */
@@ -190,22 +192,28 @@ const undoChangeFrom =
     ]
   }
 
-const expenses: Kind = { templates: 'expense_templates', entries: 'expenses' }
-const incomes: Kind = { templates: 'income_templates', entries: 'incomes' }
+type NamedActs<Name extends string, Acts> = {
+  readonly [Verb in keyof Acts & string as `${Name}.${Verb}`]: Acts[Verb]
+}
+
+const actsNamed = <Name extends string, Acts extends object>(name: Name, acts: Acts) =>
+  Object.fromEntries(
+    Object.entries(acts).map(([verb, act]) => [`${name}.${verb}`, act]),
+  ) as NamedActs<Name, Acts>
+
+/** All that can be done with one occurrence of a kind, or with all from one on. */
+export const reducersFor = <Name extends string>(kind: Kind & { readonly templates: Name }) =>
+  actsNamed(kind.templates, {
+    postNow: post(kind),
+    confirm: post(kind),
+    undoPost: undoPost(kind),
+    skip: skip(kind),
+    undoSkip: undoSkip(kind),
+    changeFrom: changeFrom(kind),
+    undoChangeFrom: undoChangeFrom(kind),
+  })
 
 export const templateReducers = {
-  'expense_templates.postNow': post(expenses),
-  'expense_templates.confirm': post(expenses),
-  'expense_templates.undoPost': undoPost(expenses),
-  'expense_templates.skip': skip(expenses),
-  'expense_templates.undoSkip': undoSkip(expenses),
-  'expense_templates.changeFrom': changeFrom(expenses),
-  'expense_templates.undoChangeFrom': undoChangeFrom(expenses),
-  'income_templates.postNow': post(incomes),
-  'income_templates.confirm': post(incomes),
-  'income_templates.undoPost': undoPost(incomes),
-  'income_templates.skip': skip(incomes),
-  'income_templates.undoSkip': undoSkip(incomes),
-  'income_templates.changeFrom': changeFrom(incomes),
-  'income_templates.undoChangeFrom': undoChangeFrom(incomes),
+  ...reducersFor({ templates: 'expense_templates', entries: 'expenses', entryFrom }),
+  ...reducersFor({ templates: 'income_templates', entries: 'incomes', entryFrom }),
 }

@@ -52,6 +52,8 @@ export interface Home {
   readonly rates: RateTable | null
 }
 
+export type OpenMembers = ReadonlyMap<string, ReadonlySet<string>>
+
 export interface SearchBook {
   readonly uid: string
   readonly today: Day
@@ -59,8 +61,8 @@ export interface SearchBook {
   readonly categories: ReadonlyMap<string, CategoryFacts>
   readonly groups: ReadonlyMap<string, GroupFacts>
   readonly accounts: ReadonlyMap<string, AccountFacts>
-  /** The members who owe or are owed; null when nobody asked. */
-  readonly open: ReadonlySet<string> | null
+  /** The members who owe or are owed, with their currencies; null when nobody asked. */
+  readonly open: OpenMembers | null
 }
 
 /** Everyone's categories as this person calls them, and their own. */
@@ -112,6 +114,13 @@ export const accountCalled = ({ accounts }: Pick<SearchBook, 'accounts'>, id: st
 export const isUnsettled = ({ open }: SearchBook, { members }: GroupFacts): boolean =>
   members.some(({ memberId }) => open?.has(memberId))
 
+/** Whether somebody who has a part in it is uneven in its currency: no payment is of one bill. */
+export const isBillOpen = (
+  { open }: SearchBook,
+  memberIds: ReadonlySet<string>,
+  currency: string,
+): boolean => Array.from(memberIds).some((id) => open?.get(id)?.has(currency))
+
 /** Worked out when it is asked for. */
 export const worthAt =
   ({ home: { currency, rates } }: SearchBook, row: Priced & { readonly amount: number }) =>
@@ -133,11 +142,14 @@ export const nothingMore = {
   categories: [],
   filed: [],
   people: [],
+  payers: null,
   groupId: null,
   group: null,
   method: null,
   accounts: [],
   states: [],
+  parts: null,
+  meant: null,
 } as const satisfies Partial<Findable>
 
 const othersIn = ({ uid }: SearchBook, members: readonly MemberFacts[]) =>

@@ -1,6 +1,7 @@
 /** What the categories everyone has are called besides their names, also in other languages. */
 export const categoryNames: Readonly<Record<string, string>> = {
   Groceries: `food, food and drink, essen, essen und trinken, comida, nourriture, alimentação,
+    supermarket, supermarkets, supermarkt, supermarché, supermercado,
     lebensmittel, lebensmitteleinkauf, alimentation, épicerie, mercearia`,
   'Eating out': `food, food and drink, essen, essen und trinken, comida, nourriture, alimentação,
     dining, dining out, essen gehen, auswärts essen, gastronomie, manger dehors, comer fora`,

@@ -35,6 +35,14 @@ export interface Worth {
   readonly currency: string
 }
 
+/** One part of a purchase over several categories, as a search sees it. */
+export interface FindablePart {
+  readonly counts: number
+  readonly notes: string | null
+  readonly categories: readonly string[]
+  readonly filed: readonly string[]
+}
+
 export interface Findable {
   readonly kind: HitKind
   readonly id: string
@@ -56,10 +64,16 @@ export interface Findable {
   readonly filed: readonly string[]
   /** Who takes part in it, besides the reader. */
   readonly people: readonly string[]
+  /** Who of them paid it; null of what no group shares. */
+  readonly payers: readonly string[] | null
   readonly groupId: string | null
   readonly group: string | null
   readonly method: string | null
   /** What the accounts are called that it moved, or that it is. */
   readonly accounts: readonly string[]
   readonly states: readonly State[]
+  /** Of what is split over several categories; null of all else. */
+  readonly parts: readonly FindablePart[] | null
+  /** Which of them are asked for, where not all are; `counts` is what these count. */
+  readonly meant: readonly number[] | null
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf, type SearchBook } from './book.ts'
-import { budgetOf, entryOf, templateOf } from './findables.ts'
+import { budgetOf, entryOf, groupExpenseOf, templateOf } from './findables.ts'
 import { rank } from './rank.ts'
-import { readQuery } from './read-query.ts'
+import { readQuery } from './typed/read-query.ts'
 
 const category = (id: string, parentId: string | null) => ({
   ...{ id, parentId, name: id, type: 'expense', archived: false },
@@ -33,6 +33,37 @@ const entry = {
   notes: null,
 } as never
 
+describe('what is found of a purchase over several categories', () => {
+  const line = (categoryId: string, amount: number, note: string | null = null) => {
+    return { categoryId, amount, note }
+  }
+  const shop = {
+    ...(entry as object),
+    ...{ description: 'Market hall', categoryId: null, expectedBack: { amount: 300 } },
+    lines: [line('Bees', 600, 'smoker'), line('Leisure', 300, 'ticket')],
+  } as never
+  const counts = (typed: string) =>
+    rank(
+      [{ query: readQuery(typed, { today: book.today, locale: 'en-GB' }), reach: 'plain' }],
+      [entryOf(book, shop, 'expenses')],
+      5,
+    ).flatMap(({ hits }) => hits.map((hit) => hit.counts))
+
+  it.each([
+    ['market', 600],
+    ['bees', 400],
+    ['category:bees', 400],
+    ['market smoker', 400],
+    ['ticket', 200],
+    ['leisure', 600],
+    ['smoker ticket', 600],
+    ['bees over 5', 400],
+    ['tent', undefined],
+  ])('counts for %j what is asked for', (typed, counted) => {
+    expect(counts(typed)).toEqual(counted === undefined ? [] : [counted])
+  })
+})
+
 describe('what is found', () => {
   it('is filed under all the categories above its own', () => {
     expect(entryOf(book, entry, 'expenses').categories).toEqual(['Bees', 'Hobbies', 'Leisure'])
@@ -61,7 +92,27 @@ describe('what is found', () => {
   it('shows a refund as money that came back, and finds it by its amount', () => {
     const refund = entryOf(book, { ...(entry as object), refundOf: 'x' } as never, 'expenses')
     const query = readQuery('9,00 refunds', { today: book.today, locale: 'en-GB' })
-    const [section] = rank(query, [refund], { reach: 'plain', most: 5 })
+    const [section] = rank([{ query, reach: 'plain' }], [refund], 5)
     expect(section?.hits.map(({ amount }) => amount)).toEqual([-900])
+  })
+
+  it('is a settled bill where everybody in it is even in its currency', () => {
+    const members = ['a', 'b', 'c'].map((memberId) => {
+      return { memberId, uid: memberId === 'a' ? 'me' : null, name: memberId, leftAt: null }
+    })
+    const group = { id: 'g', name: 'Flat', description: null, status: 'open', members }
+    const open = new Map([
+      ['a', new Set(['EUR'])],
+      ['b', new Set(['EUR'])],
+    ])
+    const shared = { ...book, groups: new Map([['g', group]]), open }
+    const stateOf = (currency: string, of: readonly string[]) => {
+      const shares = of.map((memberId) => ({ memberId, amount: 100 }))
+      const bill = { ...(entry as object), groupId: 'g', currency, payers: shares, shares } as never
+      return groupExpenseOf(shared, bill)[0]?.states[1]
+    }
+    expect(stateOf('EUR', ['a', 'b'])).toBe('unsettled')
+    expect(stateOf('CHF', ['a', 'b'])).toBe('settled')
+    expect(stateOf('EUR', ['c'])).toBe('settled')
   })
 })

@@ -1,7 +1,7 @@
 /** The rows of a book as things that can be found; the same at the server and on a device. */
 import { type Amounts, amountOn } from '../budgets/assigned.ts'
 import type { Day } from '../calendar/calendar.ts'
-import { costOf, type LedgerRow } from '../ledger.ts'
+import { costOf, type LedgerRow, netOf, partsOf } from '../ledger.ts'
 import type { TypedRate } from '../money/rates.ts'
 import { type Priced, amountOn as priceOn } from '../recurring/price-changes.ts'
 import {
@@ -9,14 +9,14 @@ import {
   type CategoryFacts,
   filedIn,
   type GroupFacts,
-  isUnsettled,
+  isBillOpen,
   membersOf,
   namesOf,
   nothingMore,
   type SearchBook,
   worthAt,
 } from './book.ts'
-import type { Findable, HitKind, State } from './findable.ts'
+import type { Findable, FindablePart, HitKind, State } from './findable.ts'
 
 export interface EntryFacts extends LedgerRow {
   readonly templateId?: string | null
@@ -44,18 +44,31 @@ function statesOf(row: EntryFacts): readonly State[] {
   return found
 }
 
+const together = (notes: readonly (string | null | undefined)[]) =>
+  notes.filter(Boolean).join(' ') || null
+
+function splitOf(book: SearchBook, row: EntryFacts): readonly FindablePart[] | null {
+  const { lines, notes } = row
+  if (!lines || lines.length === 0) return null
+  return partsOf(row).map((part, at) => ({
+    counts: netOf(part),
+    notes: together([notes, lines[at]?.note]),
+    categories: namesOf(book, part.categoryId),
+    filed: filedIn(book, part.categoryId),
+  }))
+}
+
 /** An expense or an income of one's own. */
 export function entryOf(book: SearchBook, row: EntryFacts, kind: HitKind): Findable {
   const lines = row.lines ?? []
   const categoryIds = [row.categoryId, ...lines.map((line) => line.categoryId)]
-  const notes = [row.notes, ...lines.map(({ note }) => note)].filter(Boolean).join(' ')
   return {
     ...nothingMore,
     kind,
     id: row.id,
     title: row.description,
     by: row.merchant ?? row.source ?? null,
-    notes: notes || null,
+    notes: together([row.notes, ...lines.map(({ note }) => note)]),
     tags: row.tags,
     amount: row.amount,
     currency: row.currency,
@@ -68,6 +81,7 @@ export function entryOf(book: SearchBook, row: EntryFacts, kind: HitKind): Finda
     method: row.paymentMethod ?? null,
     accounts: accountCalled(book, row.accountId ?? null),
     states: [...statesOf(row), ...unfiled(categoryIds)],
+    parts: splitOf(book, row),
   }
 }
 
@@ -102,7 +116,7 @@ export function groupExpenseOf(book: SearchBook, row: GroupExpenseFacts): readon
   const { id, description, notes, amount, currency, date } = row
   const mine = new Set(membersBy(group, book.uid))
   const counts = row.shares.reduce((sum, one) => sum + (mine.has(one.memberId) ? one.amount : 0), 0)
-  const states: State[] = ['shared', isUnsettled(book, group) ? 'unsettled' : 'settled']
+  const states: State[] = ['shared', isBillOpen(book, ids, currency) ? 'unsettled' : 'settled']
   return [
     {
       ...nothingMore,
@@ -113,6 +127,7 @@ export function groupExpenseOf(book: SearchBook, row: GroupExpenseFacts): readon
       categories: namesOf(book, row.categoryId),
       filed: filedIn(book, row.categoryId),
       people: membersOf(book, group, ids),
+      payers: membersOf(book, group, new Set(row.payers.map(({ memberId }) => memberId))),
       groupId: group.id,
       group: group.name,
       states: [
@@ -156,7 +171,7 @@ export function shareOf(book: SearchBook, row: ShareFacts): readonly Findable[] 
 }
 
 /** By the rate of today, as it has no day of its own. */
-const priced = (book: SearchBook, amount: number, currency: string) => ({
+export const priced = (book: SearchBook, amount: number, currency: string) => ({
   amount,
   currency,
   worth: worthAt(book, { amount, currency, date: book.today }),

@@ -13,6 +13,10 @@ const isWithin = (asked: string, said: string) =>
   (asked.length >= shortestEnd && said.endsWith(asked)) ||
   (asked.length > 1 && said.includes(asked) && unspaced.test(asked))
 
+/** Whether it is worth looking where it is said: also a name inside another, as gym in PureGym. */
+export const mayFit = (asked: string, said: string): boolean =>
+  fitOf(asked, said, 'near') > 0 || (asked.length > 2 && said.includes(asked))
+
 /** From 0 to 1: how well a said word fits the one asked for. */
 export function fitOf(asked: string, said: string, reach: Reach): number {
   if (said === asked) return 1

@@ -1,17 +1,19 @@
 /** Where a text says what was looked for. */
 import { fitOf } from './fit.ts'
-import { type SearchQuery, wordsAsked } from './query.ts'
+import { type SearchQuery, waysOf } from './query.ts'
 import { saidWords, writtenLength } from './words.ts'
 
 export type Mark = [start: number, end: number]
 
 /** Every word a search asks for, wherever it may stand. */
 export const askedWords = (query: SearchQuery): readonly string[] => [
-  ...new Set([
-    ...wordsAsked(query.terms),
-    ...[...query.people, ...query.places, ...query.categories, ...query.accounts].flat(),
-    ...query.tags,
-  ]),
+  ...new Set(
+    waysOf(query).flatMap(({ terms, people, places, categories, accounts, tags }) => [
+      ...terms.flatMap(({ words }) => words),
+      ...[...people, ...places, ...categories, ...accounts].flat(),
+      ...tags,
+    ]),
+  ),
 ]
 
 export function marksIn(text: string, asked: readonly string[]): Mark[] {

@@ -3,8 +3,9 @@ import { nothingMore } from './book.ts'
 import type { Findable } from './findable.ts'
 import { marksIn } from './marks.ts'
 import { slipsBetween } from './near-word.ts'
+import { waysOf } from './query.ts'
 import { rank } from './rank.ts'
-import { readQuery } from './read-query.ts'
+import { readQuery } from './typed/read-query.ts'
 import { wordsOf } from './words.ts'
 
 const thing = (title: string, more: Partial<Findable> = {}): Findable => ({
@@ -16,7 +17,13 @@ const thing = (title: string, more: Partial<Findable> = {}): Findable => ({
 })
 
 const find = (typed: string, things: readonly Findable[], reach: 'plain' | 'near' = 'plain') =>
-  rank(readQuery(typed, { today: '2026-11-15', locale: 'en-GB' }), things, { reach, most: 5 })
+  rank(
+    waysOf(readQuery(typed, { today: '2026-11-15', locale: 'en-GB' })).map((query) => ({
+      ...{ query, reach },
+    })),
+    things,
+    5,
+  )
 
 const titles = (...args: Parameters<typeof find>) =>
   find(...args).flatMap(({ hits }) => hits.map(({ title }) => title))
@@ -34,8 +41,8 @@ describe('what is left out', () => {
     expect(titles('-groceries zalando', [...shops, shoes])).toEqual(['Zalando shoes'])
   })
 
-  it('is looked for where nothing else is', () => {
-    expect(titles('-zalando', [shoes, thing('REWE')])).toEqual(['Zalando shoes'])
+  it('leaves out of all that was spent where nothing else is asked for', () => {
+    expect(titles('-zalando', [shoes, thing('REWE')])).toEqual(['REWE'])
   })
 })
 

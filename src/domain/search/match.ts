@@ -1,5 +1,6 @@
 /** Whether a thing is what was looked for, and how well it fits. */
 import { isWithin } from '../calendar/calendar.ts'
+import { paymentAnywhere } from '../entry-line/find-payment.ts'
 import { foldText } from '../ledger.ts'
 import { fitsRange, fitsShare } from './amount-range.ts'
 import { categoriesCalled } from './category-names.ts'
@@ -13,9 +14,8 @@ import {
   relaxed,
   type SearchQuery,
   type Term,
-  wordsAsked,
 } from './query.ts'
-import { nameWords, wordsOf } from './words.ts'
+import { innerWords, nameWords, wordsOf } from './words.ts'
 
 export interface Attempt {
   readonly query: SearchQuery
@@ -26,7 +26,7 @@ export interface Attempt {
 const nearWordsMost = 6
 
 const isShort = ({ terms, people }: SearchQuery) =>
-  new Set([...wordsAsked(terms), ...people.flat()]).size <= nearWordsMost
+  new Set([...terms.flatMap(({ words }) => words), ...people.flat()]).size <= nearWordsMost
 
 /** What is tried one after the other until something is found. */
 export function attemptsFor(query: SearchQuery): readonly Attempt[] {
@@ -47,13 +47,20 @@ export function isNamed(asked: readonly string[], name: string, reach: Reach): b
 
 interface Field {
   readonly said: readonly string[]
+  /** Where a capital begins one inside another: the Gym of PureGym. */
+  readonly inner: readonly string[]
   readonly weight: number
 }
 
 const field = (weight: number, texts: readonly (string | null)[]): Field => ({
   said: texts.flatMap((text) => (text === null ? [] : wordsOf(text))),
+  inner: texts.flatMap((text) => innerWords(text ?? '')),
   weight,
 })
+
+/** The numbers of accounts are asked for with a colon: a number alone is an amount. */
+export const namedAccounts = ({ accounts }: Pick<Findable, 'accounts'>): readonly string[] =>
+  accounts.filter((name) => !/\d{4}/.test(name))
 
 /** What a thing says, most telling first. */
 const fieldsOf = (thing: Findable): readonly Field[] => [
@@ -62,16 +69,33 @@ const fieldsOf = (thing: Findable): readonly Field[] => [
   field(0.7, thing.tags),
   field(0.6, [...thing.categories, ...thing.people, thing.group]),
   field(0.4, [thing.notes]),
+  field(0.3, namedAccounts(thing)),
 ]
 
 /** Of one word: the best over all fields. */
 const saysWord = (word: string, fields: readonly Field[], reach: Reach) =>
-  fields.reduce((best, { said, weight }) => Math.max(best, weight * bestFit(word, said, reach)), 0)
+  fields.reduce((best, { said, inner, weight }) => {
+    const isInside = reach === 'near' && inner.includes(word)
+    return Math.max(best, weight * Math.max(bestFit(word, said, reach), isInside ? 0.6 : 0))
+  }, 0)
 
 const isPhraseIn = ({ words }: Term, thing: Findable) =>
   [thing.title, thing.by, thing.notes, ...thing.tags].some(
     (text) => text !== null && ` ${wordsOf(text).join(' ')} `.includes(` ${words.join(' ')} `),
   )
+
+/** Visa card, where an account is called Visa: that one, and not every card. */
+export function withAccounts(query: SearchQuery, accounts: Iterable<{ readonly name: string }>) {
+  const names = Array.from(accounts, ({ name }) => name)
+  const isOf = (word: string) =>
+    paymentAnywhere(word) !== foldText(word) && someNamed([word], names, 'plain')
+  const meant = (term: Term): Term => {
+    const own = term.method !== null && term.words.length > 1 ? term.words.filter(isOf) : []
+    return own.length > 0 ? { ...term, words: own, method: null, filed: null } : term
+  }
+  const way = (one: SearchQuery): SearchQuery => ({ ...one, terms: one.terms.map(meant) })
+  return { ...way(query), not: query.not.map(way), or: query.or.map(way) }
+}
 
 /** Parted into words only when words are asked for, and once. */
 type FieldsOf = () => readonly Field[]
@@ -100,18 +124,25 @@ export const countsFiled = ({ isNear }: Filed, reach: Reach): boolean => !isNear
 const reachOf = ({ filed }: Term, reach: Reach): Reach =>
   filed !== null && !filed.isNear ? 'plain' : reach
 
-/** Of what may hold in its place, the best. */
-const termScore = (term: Term, thing: Findable, said: FieldsOf, look: Looked): number =>
-  [term, ...term.or].reduce((best, one) => Math.max(best, oneScore(one, thing, said, look)), 0)
-
 interface Looked {
   readonly reach: Reach
   /** It is money back that nobody asked for: no price is that of a refund. */
   readonly isBack: boolean
 }
 
-function oneScore(term: Term, thing: Findable, said: FieldsOf, { reach, isBack }: Looked): number {
+/** What somebody paid is no other bill of theirs, and no shop of that name. */
+const isPaidBy = (
+  { words }: Term,
+  { kind, title, by, payers, accounts }: Findable,
+  reach: Reach,
+) =>
+  kind === 'people' || kind === 'incomes'
+    ? isNamed(words, `${title} ${by ?? ''}`, reach)
+    : someNamed(words, payers ?? accounts, reach)
+
+function termScore(term: Term, thing: Findable, said: FieldsOf, { reach, isBack }: Looked): number {
   const { words, amount, span, isPhrase } = term
+  if (term.isPayer) return isPaidBy(term, thing, reach) ? byFact : 0
   const scores = words.map((word) => saysWord(word, said(), reachOf(term, reach)))
   const isSaid = words.length > 0 && scores.every((score) => score > 0)
   if (isSaid && (!isPhrase || isPhraseIn(term, thing))) {
@@ -177,8 +208,10 @@ const exactly: Looked = { reach: 'plain', isBack: false }
 export function scoreOf(query: SearchQuery, thing: Findable, reach: Reach): number | null {
   if (!passes(query, thing, reach)) return null
   const said = saidBy(thing)
-  const isLeftOut = query.not.some((term) => termScore(term, thing, said, exactly) > 0)
-  if (isLeftOut) return null
+  const isLeftOut = (out: SearchQuery) =>
+    passes(out, thing, 'plain') &&
+    out.terms.every((term) => termScore(term, thing, said, exactly) > 0)
+  if (query.not.some(isLeftOut)) return null
   if (query.terms.length === 0) return 0
   const look = { reach, isBack: thing.states.includes('refund') && !asksRefunds(query) }
   let sum = 0

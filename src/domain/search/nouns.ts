@@ -1,5 +1,5 @@
 /** What one has few of, from goals to people: read whole, at the server as on a device. */
-import { accountOf } from './account-findables.ts'
+import { accountOf, plannedTransferOf, type TransferTemplateFacts } from './account-findables.ts'
 import {
   type AccountFacts,
   type CategoryFacts,
@@ -35,6 +35,7 @@ export interface NounRows {
   readonly budgets: BudgetFacts
   readonly expense_templates: TemplateFacts
   readonly income_templates: TemplateFacts
+  readonly transfer_templates: TransferTemplateFacts
   readonly accounts: AccountFacts
 }
 
@@ -71,6 +72,7 @@ export function nounsIn(book: SearchBook, rows: RowsOf, query: SearchQuery): Fin
     ...[...rows('expense_templates'), ...rows('income_templates')].map((row) =>
       templateOf(book, row),
     ),
+    ...rows('transfer_templates').map((row) => plannedTransferOf(book, row)),
     ...categories.map((row) => categoryOf(book, row)),
     ...rows('accounts').map((row) => accountOf(book, row)),
   ]
@@ -80,5 +82,7 @@ export function nounsIn(book: SearchBook, rows: RowsOf, query: SearchQuery): Fin
 export const isAskedOpen = (query: SearchQuery): boolean =>
   isAskedFor(query, 'settled') || isAskedFor(query, 'unsettled')
 
-const isAskedFor = ({ states, terms }: SearchQuery, asked: State) =>
-  states.includes(asked) || terms.some(({ state }) => state === asked)
+const isAskedFor = (query: SearchQuery, asked: State): boolean =>
+  [query, ...query.or, ...query.not].some(
+    ({ states, terms }) => states.includes(asked) || terms.some(({ state }) => state === asked),
+  )

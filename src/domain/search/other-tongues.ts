@@ -34,7 +34,7 @@ export const phrasesOf = (data: Readonly<Record<string, string>>): Phrases =>
   )
 
 const days = phrasesOf(otherTongues)
-const longest = 6
+const longest = 8
 
 /** The longest phrase that stands at a word. */
 function phraseAt(folded: readonly string[], at: number, known: Phrases) {

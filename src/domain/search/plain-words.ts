@@ -24,6 +24,11 @@ export const littleElsewhere: ReadonlySet<string> = new Set(
     tous toutes tout montre trouve cherche
     o os as um uma e do da dos das em no na nos nas para por com meu minha meus minhas todos todas
     tudo mostre mostrar
+    wie viel viele wieviel wieviele habe hab haben hatte hast ich wir mir mich uns war waren wurde
+    was wann wo wer welche welcher welches welchen es ist sind noch
+    combien ai as avons jai je nous ma moi mont quoi quand où qui que quel quelle quels quelles est
+    ce cest il y a
+    quanto quanta quantos quantas eu nós me foi foram que qual quais quando onde quem com
   `),
 )
 
@@ -36,10 +41,14 @@ export const softWords: ReadonlySet<string> = new Set(
     items thing things stuff record records amount amounts price prices money total sum history
     shopping shop store stores supermarket restaurant place company membership plan account booked
     made done used due tag tagged called named active current existing expected daily weekly monthly
-    yearly annual
+    yearly annual biggest largest highest dearest smallest lowest cheapest priciest costliest
+    größte größter größtes höchste teuerste kleinste günstigste billigste
     einkauf einkäufe zahlung zahlungen rechnung rechnungen bezahlt gekauft kauf käufe kosten fahrt
+    ausgegeben ausgeben gegeben gezahlt zahle zahlte kostet gekostet kostete
     achat achats paiement paiements facture factures payé acheté coût coûts
+    dépensé dépensée dépensés dépenser payée payés payer coûté coûte coûter
     compra compras pagamento pagamentos fatura faturas conta contas paguei comprei custo custos
+    gastei gastamos gastou gastar pagamos pagar comprar custou custaram custa
   `),
 )
 
@@ -90,47 +99,3 @@ export const stateWords = meaning<State>({
   'uncategorised uncategorized unkategorisiert': 'uncategorised',
   'pending vorgemerkt': 'pending',
 })
-
-export interface Token {
-  /** What stands before the colon; empty when nothing does. */
-  readonly key: string
-  readonly text: string
-  readonly isQuoted: boolean
-}
-
-const shape = /(?:(\p{L}+):)?(?:"([^"]*)"?|“([^”]*)”?)|(\p{L}+):(\S*)|(\S+)/gu
-
-/** Quotes hold words together, also after a colon. */
-function plainTokens(typed: string): readonly Token[] {
-  return Array.from(typed.matchAll(shape), (found) => {
-    const [, quotedKey, straight, curly, key, after, text] = found
-    const quoted = straight ?? curly
-    return {
-      key: foldText(quotedKey ?? key ?? ''),
-      text: quoted ?? after ?? text ?? '',
-      isQuoted: quoted !== undefined,
-    }
-  })
-}
-
-const notWords = /^(?:not|except|excluding)$/
-const behindNot = /^(?:in|at|on|the|for|from|by)$/
-
-/** `tesco not clubcard` leaves out as `tesco -clubcard` does. */
-function withMinus(tokens: readonly Token[]): readonly Token[] {
-  const isWord = (token: Token | undefined, shape: RegExp) =>
-    token !== undefined && token.key === '' && !token.isQuoted && shape.test(foldText(token.text))
-  const all: Token[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] as Token
-    let next = at + 1
-    while (isWord(tokens[next], behindNot)) next++
-    const out = tokens[next]
-    const isNot = at > 0 && isWord(token, notWords) && isWord(out, /^\p{L}/u)
-    all.push(isNot && out ? { ...out, text: `-${out.text}` } : token)
-    if (isNot) at = next
-  }
-  return all
-}
-
-export const tokensOf = (typed: string): readonly Token[] => withMinus(plainTokens(typed))

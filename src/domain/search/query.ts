@@ -50,8 +50,8 @@ export interface Term {
   readonly filed: Filed | null
   /** It goes without saying: a bill, a ride. Nothing that fits need say it when nothing does. */
   readonly isSoft: boolean
-  /** What may hold in its place, as with `restaurants or coffee`. */
-  readonly or: readonly Term[]
+  /** It is who paid: paid by Anna. */
+  readonly isPayer: boolean
 }
 
 export const plainTerm: Term = {
@@ -64,23 +64,19 @@ export const plainTerm: Term = {
   method: null,
   filed: null,
   isSoft: false,
-  or: [],
+  isPayer: false,
 }
 
 /** Whether its words have to be said, as nothing else can meet it. */
-export const isOnlySaid = ({ amount, span, kinds, state, method, filed, or }: Term): boolean =>
-  [amount, span, state, method, filed].every((fact) => fact === null) &&
-  kinds.length === 0 &&
-  or.length === 0
-
-/** All the words that terms ask for, also those in the place of others. */
-export const wordsAsked = (terms: readonly Term[]): readonly string[] =>
-  terms.flatMap(({ words, or }) => [...words, ...wordsAsked(or)])
+export const isOnlySaid = ({ amount, span, kinds, state, method, filed }: Term): boolean =>
+  [amount, span, state, method, filed].every((fact) => fact === null) && kinds.length === 0
 
 export interface SearchQuery {
   readonly terms: readonly Term[]
-  /** What is left out, as with `zalando -refund`. */
-  readonly not: readonly Term[]
+  /** What is left out, as with `zalando -refund -#work`, each by itself. */
+  readonly not: readonly SearchQuery[]
+  /** What may be asked for instead, as with `netflix or spotify in march`, each as a whole. */
+  readonly or: readonly SearchQuery[]
   /** The names asked for with `with:`, each as its words. */
   readonly people: readonly (readonly string[])[]
   /** Groups or categories, asked for with `in:`. */
@@ -97,6 +93,7 @@ export interface SearchQuery {
 export const emptyQuery: SearchQuery = {
   terms: [],
   not: [],
+  or: [],
   people: [],
   places: [],
   categories: [],
@@ -107,10 +104,16 @@ export const emptyQuery: SearchQuery = {
   kinds: [],
 }
 
+/** It, and what may be asked for instead of it. */
+export const waysOf = (query: SearchQuery): readonly SearchQuery[] => [query, ...query.or]
+
+export const termsOf = (query: SearchQuery): readonly Term[] =>
+  waysOf(query).flatMap(({ terms }) => terms)
+
 /** What has to be converted to tell what is meant: into these currencies. */
-export const takesRates = ({ terms }: SearchQuery, home: string): readonly string[] => [
+export const takesRates = (query: SearchQuery, home: string): readonly string[] => [
   ...new Set(
-    terms.flatMap(({ amount }) =>
+    termsOf(query).flatMap(({ amount }) =>
       amount !== null && asksWorth(amount) ? [comparedIn(amount.currencies, home)] : [],
     ),
   ),
@@ -118,11 +121,10 @@ export const takesRates = ({ terms }: SearchQuery, home: string): readonly strin
 
 /** Money back is no price: it is found by an amount only where it is asked for. */
 export const asksRefunds = ({ terms, states }: SearchQuery): boolean =>
-  states.includes('refund') ||
-  terms.some((term) => [term, ...term.or].some(({ state }) => state === 'refund'))
+  states.includes('refund') || terms.some(({ state }) => state === 'refund')
 
 /** Whether it asks for nothing at all: what is left out asks for nothing. */
-export const isEmptyQuery = ({ not: _, ...query }: SearchQuery): boolean =>
+export const isEmptyQuery = ({ not: _, or: __, ...query }: SearchQuery): boolean =>
   Object.values(query).every((part) => part.length === 0)
 
 /** The same without what goes without saying; null when that is all of it or none. */
@@ -132,36 +134,8 @@ export function relaxed(query: SearchQuery): SearchQuery | null {
   return terms.length === query.terms.length || isEmptyQuery(less) ? null : less
 }
 
-const isLittleWord = (word: string) => littleWords.has(word) || littleElsewhere.has(word)
+export const isLittleWord = (word: string): boolean =>
+  littleWords.has(word) || littleElsewhere.has(word)
 
-export const isLittle = ({ words, amount, span }: Term) =>
-  words.length === 1 && amount === null && span === null && isLittleWord(words[0] ?? '')
-
-const orWords = /^(?:or|oder|ou)$/
-
-const isOr = ({ words }: Term) => words.length === 1 && orWords.test(words[0] ?? '')
-
-/** Two things that are looked for: a day or an amount holds besides. */
-const isThing = (term: Term | undefined, typed: ReadonlySet<Term>): term is Term =>
-  term !== undefined &&
-  typed.has(term) &&
-  term.words.length > 0 &&
-  term.span === null &&
-  term.amount === null &&
-  !isLittle(term)
-
-/** `restaurants or coffee` finds either; `or` anywhere else says nothing. */
-export function joinedByOr(terms: readonly Term[], typed: Set<Term>): readonly Term[] {
-  const joined: Term[] = []
-  for (let at = 0; at < terms.length; at++) {
-    const [term, next, last] = [terms[at] as Term, terms[at + 1], joined.at(-1)]
-    if (typed.has(term) && isOr(term) && isThing(last, typed) && isThing(next, typed)) {
-      const isSoft = last.isSoft && next.isSoft
-      const either = { ...last, isSoft, or: [...last.or, next] }
-      joined[joined.length - 1] = either
-      typed.add(either)
-      at++
-    } else joined.push(term)
-  }
-  return joined
-}
+export const isLittle = ({ words, amount, span }: Term): boolean =>
+  words.length > 0 && amount === null && span === null && words.every(isLittleWord)

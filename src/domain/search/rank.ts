@@ -1,10 +1,9 @@
 /** Puts what was found in order: by kind, best first, with the words that were looked for. */
 import type { Day } from '../calendar/calendar.ts'
 import { type Findable, type HitKind, hitKinds } from './findable.ts'
-import type { Reach } from './fit.ts'
 import { askedWords, type Mark, marksIn } from './marks.ts'
-import { scoreOf } from './match.ts'
-import { isEmptyQuery, type SearchQuery } from './query.ts'
+import { type Attempt, scoreOf } from './match.ts'
+import { emptyQuery, isEmptyQuery, type SearchQuery } from './query.ts'
 
 export interface Hit {
   kind: HitKind
@@ -15,7 +14,7 @@ export interface Hit {
   detailMarks: Mark[]
   amount: number | null
   currency: string | null
-  /** What an entry costs or earns me, as in every sum; null of anything else. */
+  /** What of an entry is asked for costs or earns me, as in every sum; null of anything else. */
   counts: number | null
   date: Day | null
   groupId: string | null
@@ -60,13 +59,32 @@ const newestFirst = (a: Findable, b: Findable) => (b.date ?? '').localeCompare(a
 const byScore = (a: Scored, b: Scored) =>
   b.score - a.score || newestFirst(a.thing, b.thing) || (a.thing.id < b.thing.id ? 1 : -1)
 
-/** What fits, best first. */
-function scored(query: SearchQuery, things: Iterable<Findable>, reach: Reach): readonly Scored[] {
-  if (isEmptyQuery(query)) return []
+/** Its parts that would be found by themselves; null where that is all of it or none. */
+function partsMeant(ways: readonly Attempt[], thing: Findable): readonly number[] | null {
+  const parts = thing.parts ?? []
+  const meant = parts.flatMap(({ notes, categories, filed }, at) => {
+    const alone = { ...thing, notes, categories, filed }
+    return ways.some(({ query, reach }) => scoreOf(query, alone, reach) !== null) ? [at] : []
+  })
+  return meant.length === 0 || meant.length === parts.length ? null : meant
+}
+
+/** With what is asked for of it: a search for groceries counts no wine of the same receipt. */
+function asAskedFor(ways: readonly Attempt[], thing: Findable): Findable {
+  const meant = partsMeant(ways, thing)
+  if (meant === null) return thing
+  const counts = meant.reduce((sum, at) => sum + (thing.parts?.[at]?.counts ?? 0), 0)
+  return { ...thing, meant, counts }
+}
+
+/** What fits in any of the ways, best first. */
+function scored(ways: readonly Attempt[], things: Iterable<Findable>): readonly Scored[] {
+  const asked = ways.filter(({ query }) => !isEmptyQuery(query))
   const found: Scored[] = []
   for (const thing of things) {
-    const score = scoreOf(query, thing, reach)
-    if (score !== null) found.push({ thing, score })
+    const scores = asked.flatMap(({ query, reach }) => scoreOf(query, thing, reach) ?? [])
+    if (scores.length === 0) continue
+    found.push({ thing: asAskedFor(asked, thing), score: Math.max(...scores) })
   }
   return found.sort(byScore)
 }
@@ -77,14 +95,19 @@ export interface FoundKind {
   readonly things: readonly Findable[]
 }
 
+/** The ways in which something was found, as one search. */
+export function wayOf(ways: readonly Attempt[]): SearchQuery {
+  const [first = emptyQuery, ...or] = ways.map(({ query }) => query)
+  return { ...first, or }
+}
+
 /** All that fits, by kind; the kind with the best one first. */
 export function sortFound(
-  query: SearchQuery,
+  ways: readonly Attempt[],
   things: Iterable<Findable>,
-  reach: Reach,
 ): readonly FoundKind[] {
-  const found = scored(query, things, reach)
-  const hasWords = query.terms.some(({ words }) => words.length > 0)
+  const found = scored(ways, things)
+  const hasWords = ways.some(({ query }) => query.terms.some(({ words }) => words.length > 0))
   const order = hasWords ? turns : hitKinds
   return order
     .map((kind) => ({ kind, some: found.filter(({ thing }) => thing.kind === kind) }))
@@ -101,13 +124,13 @@ export function hitsOf(query: SearchQuery, things: readonly Findable[]): Hit[] {
 
 /** The first hits of every kind; the kind with the best one first. */
 export const rank = (
-  query: SearchQuery,
+  ways: readonly Attempt[],
   things: Iterable<Findable>,
-  { reach, most }: { readonly reach: Reach; readonly most: number },
+  most: number,
 ): Section[] =>
-  sortFound(query, things, reach).map(({ kind, things: some }) => ({
+  sortFound(ways, things).map(({ kind, things: some }) => ({
     kind,
-    hits: hitsOf(query, some.slice(0, most)),
+    hits: hitsOf(wayOf(ways), some.slice(0, most)),
     hasMore: some.length > most,
   }))
 

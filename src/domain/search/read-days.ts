@@ -113,7 +113,20 @@ const steps: Readonly<Record<string, number>> = {
   current: 0,
   next: 1,
 }
-const seasons: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, fall: 8 }
+const seasons: Readonly<Record<string, number>> = {
+  spring: 2,
+  summer: 5,
+  autumn: 8,
+  fall: 8,
+  winter: 11,
+}
+
+/** `spring 2026`; a winter is the one that begins in its year. */
+const seasonOfYear: Matcher = ({ words: [unit = '', year = ''] }) => {
+  const season = seasons[unit]
+  if (season === undefined || !/^(?:19|20)\d\d$/.test(year)) return null
+  return sure(monthsSpan(`${year}-${pad(season + 1)}`, 3), 2)
+}
 
 const period: Matcher = (reading) => {
   const { words, today } = reading
@@ -249,7 +262,9 @@ const part: Matcher = (reading) => {
   const start = (number - 1) * length
   const used = letter === undefined ? 2 : 1
   const year = yearAt(reading, used)
-  if (letter === 'h' && !year) return null
+  // The first half of October is no half of a year.
+  const ofOther = words[used] === 'of' && !/^(?:the|this)$/.test(words[used + 1] ?? '')
+  if (!year && (letter === 'h' || ofOther)) return null
   const first = year ? `${year.year}-${pad(start + 1)}` : latestMonth(start, today)
   return sure(monthsSpan(first, length), used + (year?.used ?? 0))
 }
@@ -271,7 +286,7 @@ const written: Matcher = ({ words: [word = ''], today, locale }) => {
   return sure(day ? { from: day, to: day } : noDay, 1)
 }
 
-const matchers = [near, back, ago, period, weekday, part, namedMonth, written]
+const matchers = [near, back, ago, period, weekday, part, namedMonth, seasonOfYear, written]
 
 /** The stretch of days these words begin with. */
 export function readDays(reading: Reading): FoundSpan | null {

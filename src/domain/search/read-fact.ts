@@ -4,6 +4,7 @@ import type { DayRange } from '../calendar/calendar.ts'
 import { dayNamesIn } from '../entry-line/days/day-names.ts'
 import { dayPhraseAt } from '../entry-line/days/day-phrases.ts'
 import { foldText } from '../ledger.ts'
+import { readMonthPart } from './days/read-month-parts.ts'
 import { inEnglish } from './other-tongues.ts'
 import type { AmountRange } from './query.ts'
 import { readAmount } from './read-amount.ts'
@@ -20,7 +21,7 @@ export interface Fact {
 }
 
 function readPlainly(words: readonly string[], reader: Reader): Fact | null {
-  const span = readSpan(words, reader)
+  const span = readMonthPart(words, reader) ?? readSpan(words, reader)
   if (span) return { ...span, amount: null }
   const amount = readAmount(words)
   return amount && { span: null, amount: amount.range, count: amount.count, isSure: amount.isSure }

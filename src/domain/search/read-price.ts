@@ -56,9 +56,12 @@ function readNumber(text: string, isThousands: boolean) {
   return { decimal: decimalText({ ...read, digits, decimals }), decimals }
 }
 
+/** `450,-` says that there are no cents. */
+const noCents = /(?<=\d)[.,][-–—]{1,2}(?=\D{0,4}$)/u
+
 /** One word, with the sign it may have on either side. */
 function readWord(word: string): Price | null {
-  const [, before, digits = '', thousand, after] = written.exec(word) ?? []
+  const [, before, digits = '', thousand, after] = written.exec(word.replace(noCents, '')) ?? []
   const found = readNumber(digits, thousand !== undefined)
   const named = before ?? after
   const currencies = named === undefined ? null : currenciesIn(named)

@@ -169,9 +169,12 @@ function dashed(reading: Reading, start: number): FoundSpan | null {
   return found && { ...found, count: start + found.count - 2 }
 }
 
+export const foldedWords = (words: readonly string[]) =>
+  words.map((word) => foldText(word).replace(/(?:['’]s)?[,;!?]*$/, ''))
+
 /** The days these words begin with. */
 export function readSpan(words: readonly string[], reader: Reader): FoundSpan | null {
-  const folded = words.map((word) => foldText(word).replace(/(?:['’]s)?[,;!?]*$/, ''))
+  const folded = foldedWords(words)
   const reading = { ...reader, words: folded, names: dayNamesIn(reader.locale) }
   const found = ranged(reading) ?? led(reading) ?? readDays(reading)
   if (found) return found

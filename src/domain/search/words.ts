@@ -31,6 +31,10 @@ export function saidWords(text: string): readonly SaidWord[] {
 export const wordsOf = (text: string): readonly string[] =>
   saidWords(text).map(({ folded }) => folded)
 
+/** Those that a capital parts from the letters before it: gym in PureGym. */
+export const innerWords = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/(?<=\p{Ll})\p{Lu}\p{Ll}+/gu), ([inner]) => foldWord(inner))
+
 /** The same as one text with a space around each: a word that begins stands behind a space. */
 export const spacedWords = (text: string): string => ` ${foldWord(text).replace(gap, ' ')} `
 

@@ -59,10 +59,14 @@ is JSON inside the CSV. In the CSV an apostrophe stands before text a spreadshee
 What you entered names its category by the id: yours are in categories, those that everybody has in
 built_in_categories.
 Where you are signed in is in sign_ins, which networks and browsers you came from before in
-known_networks and known_browsers, when you were last seen in last_seen, browsers that get messages
-in push_browsers, that you have a calendar address in calendar_feeds, which categories you chose for
-what a group calls otherwise in group_category_choices. What you asked for and were not answered yet
-is in plus_requests; what you wrote to us while signed in, with our answers, in contact_messages.
+known_networks and known_browsers, what happened to your ways in in security_events, two-factor
+sign-in in second_factor and recoveries, your passkeys in passkeys, what links
+you to single sign-on in single_sign_on, when you were last seen in
+last_seen, browsers that get messages in push_browsers, that you have a calendar address in
+calendar_feeds, what programs may do in api_tokens, what assistants asked and were told in
+assistant_log, where changes are sent in webhooks, which categories you chose for what a group calls
+otherwise in group_category_choices. What you asked for and were not answered yet is in
+plus_requests; what you wrote to us while signed in, with our answers, in contact_messages.
 profile.webp is your own picture, if you chose one.
 The folder receipts has the pictures, named by their id; with more than 250 MB of them, the newest.
 `

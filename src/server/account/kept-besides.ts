@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { deviceName } from '../auth/session/device-name.ts'
+import { lastUseOf } from '#server/auth/second-factor/user-factor.ts'
+import { deviceName } from '#server/http/edge/device-name.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -48,6 +49,27 @@ const questions: Readonly<Record<string, Question>> = {
     text: `select device, seen_at as "seenAt" from identity.known_devices
       where user_id = $1 and device not like '#%' order by seen_at, device`,
   },
+  security_events: {
+    text: `select at, what, way, browser, network from identity.security_events
+      where user_id = $1 order by seq`,
+  },
+  second_factor: {
+    text: `select confirmed_at as "since", ${lastUseOf('t')} as "lastUsedAt",
+        cardinality(recovery_hashes) as "recoveryCodesLeft"
+      from identity.totp t where user_id = $1 and confirmed_at is not null`,
+  },
+  passkeys: {
+    text: `select id, name, rp_id as host, created_at as "createdAt", last_used_at as "lastUsedAt"
+      from identity.passkeys where user_id = $1 order by created_at, id`,
+  },
+  single_sign_on: {
+    text: `select issuer, subject, since, last_used_at as "lastUsedAt"
+      from identity.sso_links where user_id = $1 order by issuer`,
+  },
+  recoveries: {
+    text: `select begun_at as "begunAt", due_at as "dueAt" from identity.recoveries
+      where user_id = $1`,
+  },
   last_seen: { text: 'select at from last_seen where user_id = $1' },
   /** With what is in it, messages could be sent there. */
   push_browsers: {
@@ -58,10 +80,29 @@ const questions: Readonly<Record<string, Question>> = {
     text: `select with_amounts as "withAmounts", created_at as "createdAt" from calendar_feeds
       where user_id = $1`,
   },
+  api_tokens: {
+    text: `select id, name, hint, may, place, created_at as "createdAt", expires_at as "expiresAt",
+        last_used_at as "lastUsedAt", last_address as "lastAddress"
+      from api_tokens where user_id = $1 order by created_at, id`,
+  },
+  assistant_log: {
+    text: `select at, token_id as "tokenId", tool, asked, told
+      from assistant_log where user_id = $1 order by at, id`,
+  },
+  webhooks: {
+    text: `select id, url, place, nouns, state, created_at as "createdAt",
+        last_tried_at as "lastTriedAt", last_status as "lastStatus"
+      from webhooks where user_id = $1 order by created_at, id`,
+  },
   group_category_choices: {
     text: `select group_id as "groupId", group_category_id as "groupCategoryId",
         category_id as "categoryId"
       from group_category_choices where user_id = $1 order by group_id, group_category_id`,
+  },
+  /** Whom somebody does not want to hear of is theirs to know; by id, as in groups. */
+  blocked_inviters: {
+    text: `select inviter_id as "inviterId", blocked_at as "blockedAt" from blocked_inviters
+      where user_id = $1 order by blocked_at, inviter_id`,
   },
   plus_requests: {
     text: `select asked_at as "askedAt", months from plus_requests where user_id = $1`,

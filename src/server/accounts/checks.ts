@@ -35,7 +35,45 @@ type Sides = Parameters<typeof transferComplaints>[0] & {
   readonly from: Side
   readonly to: Side
 }
-type Side = { readonly accountId: string; readonly kept: Row | null } | null
+type Side = {
+  readonly accountId: string
+  readonly groupId?: string | null
+  readonly amount: number
+  readonly date: string
+  readonly kept: Row | null
+} | null
+
+/** A joint account is moved by the group's own entry, of the same id: this says the same. */
+async function checkJoint({ client }: Transaction, rows: readonly Placed[], uid: string) {
+  const asked = rows.flatMap(({ path, row }) =>
+    (['from', 'to'] as const).flatMap((name) => {
+      const side = row[name]
+      const kind = name === 'to' ? 'pay-in' : 'pay-out'
+      return side?.groupId ? [{ ...side, id: row.id, kind, at: `${path}${name}.accountId` }] : []
+    }),
+  )
+  if (asked.length === 0) return
+  const { rows: found } = await client.query<{ at: string }>(
+    `select a.at from json_to_recordset($1) a (at text, id uuid, "accountId" uuid,
+        "groupId" uuid, amount bigint, date date, kind text)
+      join group_account_entries e on e.id = a.id and e.account_id = a."accountId"
+        and e.group_id = a."groupId" and e.amount = a.amount and e.date = a.date
+        and e.kind = a.kind
+      join groups g on g.id = e.group_id and g.members @> jsonb_build_array(
+        jsonb_build_object('memberId', e.member_id, 'uid', $2::text))`,
+    [JSON.stringify(asked), uid],
+  )
+  const known = new Set(found.map(({ at }) => at))
+  const wrong = asked.filter(({ at }) => !known.has(at))
+  if (wrong.length > 0) throw invalid(wrong.map(({ at }) => [at, jointWords]))
+}
+
+interface Placed {
+  readonly path: string
+  readonly row: Row & Sides
+}
+
+const jointWords = 'Pay in and out of a joint account in its group.'
 
 /** In one currency what left and was no fee arrives; nobody else made what a side was. */
 export const checkTransfers: Check = async (tx, written, writer) => {
@@ -43,6 +81,7 @@ export const checkTransfers: Check = async (tx, written, writer) => {
   await dropFees(tx, written, writer)
   const sidesOf = ({ from, to }: Sides) => [from, to].filter((side) => side !== null)
   const rows = written.map(({ after, path }) => ({ path, row: after as Row & Sides }))
+  await checkJoint(tx, rows, uid)
   const ids = rows.flatMap(({ row }) => sidesOf(row).map(({ accountId }) => accountId))
   const found = await readRows(tx, accounts, scope, [...new Set(ids)])
   const currencies = new Map(found.map(({ id, currency }) => [id, String(currency)]))

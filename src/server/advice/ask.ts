@@ -15,6 +15,8 @@ import { NotAFact, phrase } from './phrase.ts'
 import { giveBack, quotaOf, takeCall } from './quota.ts'
 import { readTodaysAdvice, type TodaysAdvice } from './todays-advice.ts'
 
+/** What the book keeps of an answer, and the room to say that it was cut. */
+const [answerMost, moreRoom] = [4000, 40]
 const adviceAnswered = 5
 const evidenceMost = 100
 
@@ -50,7 +52,7 @@ async function answer(engine: Engine, profile: UserRow, asking: Asking): Promise
   const kept = {
     id: randomUUIDv7(),
     question: question ?? '',
-    answer: said.text,
+    answer: atMost(said.text),
     by: said.by,
     status: plain.status,
     link: plain.link,
@@ -91,6 +93,20 @@ async function takeOne(engine: Engine, profile: UserRow): Promise<boolean> {
     if (error instanceof Fault && error.code === 'no-advice-left') return false
     throw error
   }
+}
+
+/** As many whole lines as are kept, and how many more there were. */
+function atMost(text: string): string {
+  if (text.length <= answerMost) return text
+  const lines = text.split('\n')
+  const told: string[] = []
+  let length = 0
+  for (const line of lines) {
+    length += line.length + 1
+    if (length > answerMost - moreRoom) break
+    told.push(line)
+  }
+  return [...told, `And ${lines.length - told.length} lines more.`].join('\n')
 }
 
 /**

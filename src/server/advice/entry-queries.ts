@@ -72,11 +72,12 @@ export const pairs = `with recent as (
 ), counted as (
   select *, count(*) over (partition by key, currency) as times from beside where gap <= 2
 )
-select (select ${entry} from expenses e where e.id = c.before) as first,
-  (select ${entry} from expenses e where e.id = c.id) as second
+select (select ${entry} from expenses e where e.scope = $1 and e.id = c.before) as first,
+  (select ${entry} from expenses e where e.scope = $1 and e.id = c.id) as second
 from counted c join usual u using (currency)
 where c.times = 1 and c.amount >= u.amount
-  and not exists (select from expenses r where r.refund_of in (c.id, c.before))
+  and not exists (select from expenses r where r.scope = $1
+    and r.refund_of in (c.id, c.before))
 order by c.amount desc limit 10`
 
 const recentEntry = `json_build_object('id', e.id, 'date', e.date, 'amount', e.amount,
@@ -144,12 +145,14 @@ export const fees = `with said as materialized (
         and w.word < (begun || chr(1114111)) collate "C"))
 )
 select ${entry} as entry from expenses e join said on said.id = e.id
-where e.currency = $3 and ${isPlain}
+where e.scope = $1 and e.currency = $3 and ${isPlain}
   and not exists (select from expenses r where r.scope = $1 and r.refund_of = e.id)
   and e.description || ' ' || coalesce(e.merchant, '') ~* '\\m(${feeWords})\\M'
 order by e.date, e.id limit 100`
 
-export const owed = `select ${entry} as entry, e.expected_back as back from expenses e
+export const owed = `select ${entry} as entry, jsonb_set(e.expected_back, '{amount}', to_jsonb(
+  (e.expected_back->>'amount')::bigint - coalesce((e.expected_back->>'received')::bigint, 0)
+)) as back from expenses e
 where e.scope = $1 and e.expected_back is not null and e.expected_back->>'settledBy' is null
   and e.date <= $2
 order by e.date, e.id limit 50`

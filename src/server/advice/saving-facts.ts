@@ -1,15 +1,19 @@
 import type { Row } from '#contract/sync.ts'
 import type { GoalFact, MoveFact } from '#domain/advice/facts.ts'
-import type { Day } from '#domain/calendar/calendar.ts'
-import { outlookOf } from '#domain/goals/outlook.ts'
+import { type Day, dayAt } from '#domain/calendar/calendar.ts'
 import type { CountedPace } from '#domain/goals/pace.ts'
+import { headingOf } from '#domain/goals/plan.ts'
 import { type Contribution, isOpening, signedAmount } from '#domain/goals/saved-history.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import type { Goal } from '../goals/goal.ts'
 import type { Book } from './book.ts'
 
-type Stored = Goal & { readonly targetOn: Day | null; readonly priority: number }
+type Stored = Goal & {
+  readonly targetOn: Day | null
+  readonly priority: number
+  readonly createdAt: string
+}
 type Moved = Row & Contribution & { readonly goalId: string }
 
 /** What is saved for, and how fast. */
@@ -29,9 +33,11 @@ export async function readGoalFacts(book: Book): Promise<readonly GoalFact[]> {
 }
 
 function factOf(book: Book, goal: Stored, moved: readonly Moved[]): GoalFact {
-  const { today } = book
+  const { today, timezone } = book
   const { currency, targetOn } = goal
-  const { pace, perMonth, reachedOn, needed } = outlookOf(goal, moved, today)
+  const createdOn = dayAt(Date.parse(goal.createdAt), timezone)
+  const { outlook, standing } = headingOf(goal, moved, createdOn, today)
+  const { pace, perMonth, reachedOn, needed } = outlook
   const paid = moved.filter(
     (one) => one.kind === 'contribution' && !isOpening(one) && one.date <= today,
   )
@@ -50,6 +56,7 @@ function factOf(book: Book, goal: Stored, moved: readonly Moved[]): GoalFact {
     pace: pace && { over: pace.over, unit: pace.unit },
     perMonth,
     reachedOn,
+    standing: standing.is,
     needed: needed && needed.by > today ? needed : null,
     toBook: (amount) => book.inBook(amount, currency),
   }

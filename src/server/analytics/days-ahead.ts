@@ -13,6 +13,7 @@ import { readFirstDay } from '../ledger/first-day.ts'
 import { type Everyday, type EverydayBook, readEveryday } from './everyday.ts'
 import type { Look, Span } from './look.ts'
 import { type Planned, readPlanned, readTemplates } from './plans.ts'
+import { type AsideRow, readDue } from './set-aside.ts'
 
 /** Fourteen months of trials, each of which asks the six before it. */
 const monthsLooked = 21
@@ -25,6 +26,8 @@ export interface DaysAhead {
   readonly planned: readonly Planned[]
   /** The same by day. */
   readonly comes: Everyday
+  /** What falls due on loans besides: no spending, and not left over. */
+  readonly due: readonly AsideRow[]
   /** How many of the days are past, with today. */
   readonly past: number
   /** The first day with a cost. */
@@ -70,12 +73,13 @@ export async function readDaysAhead(look: Look): Promise<DaysAhead | null> {
     look.lens === 'group' ? first : readFirstDay(look.db, look.scope),
   ])
   if (!book) return null
+  const due = await readDue(look, planned, span.to)
   const comes = {
     spending: byDay(planned, 'expense', span),
     income: byDay(planned, 'income', span),
   }
   const past = dayNumber(today) - dayNumber(from) + 1
-  return { span, book, planned, comes, past, firstOn: firstCost }
+  return { span, book, planned, comes, due, past, firstOn: firstCost }
 }
 
 /** What is known to come in on which days, and what came. */

@@ -8,12 +8,13 @@ import {
 } from '#domain/analytics/forecast.ts'
 import { foreseeIncome } from '#domain/analytics/income-ahead.ts'
 import { restBeside } from '#domain/budgets/usual-ahead.ts'
-import { addDays } from '#domain/calendar/calendar.ts'
+import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { addGaps } from '../ledger/gaps.ts'
 import { type DaysAhead, incomeDays, readDaysAhead } from './days-ahead.ts'
 import { daysAfter } from './everyday.ts'
 import type { Look } from './look.ts'
 import { type Planned, sumPlanned } from './plans.ts'
+import { sumAside } from './set-aside.ts'
 import { toldOfFlow } from './told-gaps.ts'
 
 type Side = 'spending' | 'income'
@@ -64,20 +65,31 @@ const within = (least: number, middle: number, reach: number | undefined) =>
     ? { low: null, middle, high: null }
     : { low: Math.max(least, middle - reach), middle, high: middle + reach }
 
-function answerOf(look: Look, spending: Ahead, income: Ahead) {
+/** What falls due on loans up to each day. */
+function dueAhead({ due }: DaysAhead, days: readonly Day[]): readonly number[] {
+  return days.map((day) =>
+    due.reduce((sum, { date, counted }) => (date <= day ? sum + (counted ?? 0) : sum), 0),
+  )
+}
+
+function answerOf(look: Look, known: DaysAhead, { spending, income }: Record<Side, Ahead>) {
   const errorsOf = ({ foreseen }: Ahead) => foreseen.trials.map(({ errors }) => errors)
   const [out, back] = [errorsOf(spending), errorsOf(income)]
   // The latest first: those that both sides could be tried from.
   const both = out.slice(0, back.length)
   const net = both.map((errors, n) => errors.map((error, at) => (back[n]?.[at] ?? 0) - error))
   const bands = { spending: bandOf(out), income: bandOf(back), net: bandOf(net) }
-  const days = daysAfter(look.today, forecastDays).map((day, at) => {
+  const ahead = daysAfter(look.today, forecastDays)
+  const dueBy = dueAhead(known, ahead)
+  const days = ahead.map((day, at) => {
     const [goes, comes] = [spending.middle[at] ?? 0, income.middle[at] ?? 0]
+    const due = dueBy[at] ?? 0
     return {
       day,
       spending: within(0, goes, bands.spending?.[at]),
       income: within(0, comes, bands.income?.[at]),
-      net: within(Number.NEGATIVE_INFINITY, comes - goes, bands.net?.[at]),
+      net: within(Number.NEGATIVE_INFINITY, comes - goes - due, bands.net?.[at]),
+      due,
       plannedSpending: spending.planned[at] ?? 0,
       plannedIncome: income.planned[at] ?? 0,
     }
@@ -105,14 +117,20 @@ export async function readForecast(look: Look): Promise<ForecastAnswer> {
   const spending = aheadOf(known, 'spending', foreseen)
   const income = aheadOf(known, 'income', foreseeIncome(incomeDays(look, known)))
   const { book } = known
-  const planned = known.planned.filter(({ day }) => day <= addDays(today, forecastDays))
+  const last = addDays(today, forecastDays)
+  const planned = known.planned.filter(({ day }) => day <= last)
   const gapsOf = (side: Side, kind: Planned['kind']) => {
     const ahead = sumPlanned(planned, kind, currency)
     return addGaps([book.gaps[side], { ...ahead, old: [] }])
   }
-  const gaps = { income: gapsOf('income', 'income'), spending: gapsOf('spending', 'expense') }
+  const soon = known.due.filter(({ date }) => date <= last)
+  const ofDue = { ...sumAside(soon, 'due', currency), old: [] }
+  const gaps = {
+    income: gapsOf('income', 'income'),
+    spending: addGaps([gapsOf('spending', 'expense'), ofDue]),
+  }
   return {
-    ...{ ...nothing, ...answerOf(look, spending, income), ...toldOfFlow(gaps) },
+    ...{ ...nothing, ...answerOf(look, known, { spending, income }), ...toldOfFlow(gaps) },
     missing: { income: gaps.income.missing, spending: gaps.spending.missing },
     old: addGaps([book.gaps.spending, book.gaps.income]).old,
   }

@@ -8,6 +8,7 @@ import { addMissing } from '#domain/money/convert-totals.ts'
 import { type DaysAhead, incomeDays, readDaysAhead } from './days-ahead.ts'
 import type { Look } from './look.ts'
 import { sumPlanned } from './plans.ts'
+import { sumAside } from './set-aside.ts'
 import { toldGaps } from './told-gaps.ts'
 
 interface ForeseenDay {
@@ -45,8 +46,10 @@ export async function readForeseen(look: Look, asked: ForeseenDay): Promise<Fore
   const parts = asked.kind === 'income' ? partsOfIncome(look, known, asked.day) : ofSpending
   const plans = known.planned.filter(({ day }) => day <= asked.day)
   const { amount: ahead, missing, isAbout } = sumPlanned(plans, asked.kind, currency)
+  const soon = asked.kind === 'income' ? [] : known.due.filter(({ date }) => date <= asked.day)
+  const { amount: due, ...ofDue } = sumAside(soon, 'due', currency)
   // As a whole, or not at all: while spending cannot be told, nothing is foreseen.
-  if (!parts || !ofSpending || ahead === null) return null
+  if (!parts || !ofSpending || ahead === null || due === null) return null
   const side = asked.kind === 'income' ? 'income' : 'spending'
   const coming = (amounts: readonly number[]) => amounts.slice(past, past + count)
   const usual = sumOf(parts.map(({ amount }) => amount))
@@ -56,9 +59,9 @@ export async function readForeseen(look: Look, asked: ForeseenDay): Promise<Fore
   const total = ahead + planned + entered + rest
   const { [side]: gaps } = book.gaps
   const told = toldGaps({
-    missing: addMissing([gaps.missing, missing]),
-    isAbout: gaps.isAbout || isAbout,
+    missing: addMissing([gaps.missing, missing, ofDue.missing]),
+    isAbout: gaps.isAbout || isAbout || ofDue.isAbout,
   })
   const span = { from: addDays(today, 1), to: asked.day }
-  return { currency, ...span, total, ahead, planned, entered, usual, rest, ...told, parts }
+  return { currency, ...span, total, ahead, planned, entered, usual, rest, due, ...told, parts }
 }

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { groupScope, type Scope, userScope } from '#contract/sync.ts'
 import type { EntryLens } from '#domain/analytics/lens.ts'
 import { type Day, dayAt } from '#domain/calendar/calendar.ts'
+import { type KeptSums, openFrom } from '../db/readers.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { units, unitsIn } from '../ledger/conversion.ts'
-import { openFrom } from '../ledger/refresh-days.ts'
 
 export type Reader = Pick<pg.Pool, 'query'>
 
@@ -33,16 +33,28 @@ export interface Span {
   readonly to: Day
 }
 
-/** Brings the sums up to date first. A group one is not in is as if it were not there. */
-export async function openLook(
+/** Reads by sums that hold; those of payees only where they are asked for. */
+export const looking = <T>(
   { clock, database }: Pick<Engine, 'clock' | 'database'>,
   uid: string,
+  choice: LensChoice,
+  read: (look: Look) => Promise<T>,
+  kept: readonly KeptSums[] = ['days'],
+): Promise<T> =>
+  database.reading({ uid, kept: choice.lens === 'group' ? [] : kept }, async (db) =>
+    read(await openLook(db, uid, choice, clock.now())),
+  )
+
+/** A group one is not in is as if it were not there. */
+async function openLook(
+  db: Reader,
+  uid: string,
   { lens, groupId }: LensChoice,
+  now: Date,
 ): Promise<Look> {
-  const db = database.pool
   const { rows } = await db.query<LookRow>({
     name: `look ${lens === 'group'}`,
-    text: `select t.currency, t.timezone, ${lens === 'group' ? myGroups : refreshed} as others,
+    text: `select t.currency, t.timezone, ${lens === 'group' ? myGroups : written} as others,
         ${openFrom} as "openFrom"
       from users t where t.id = $1`,
     values: [uid],
@@ -50,7 +62,7 @@ export async function openLook(
   const [found] = rows
   if (!found) throw new Fault('not-signed-in')
   const { currency, timezone, openFrom: open } = found
-  const today = dayAt(clock.now().getTime(), timezone)
+  const today = dayAt(now.getTime(), timezone)
   const others =
     lens === 'group'
       ? scopesIn(found.others, groupId)
@@ -65,8 +77,7 @@ interface LookRow {
   readonly openFrom: Day
 }
 
-/** In one statement with the profile: every look at a book begins with both. */
-const refreshed = `refresh_days(t.scope, ${openFrom})`
+const written = 'book_currencies(t.scope)'
 const myGroups = 'array(select g.id::text from groups g where g.member_ids @> array[t.id])'
 
 function scopesIn(ids: readonly string[], groupId: string | null): readonly Scope[] {

@@ -23,6 +23,14 @@ mine as (
   from mine join settlements s on s.scope = 'g:' || mine.group_id
     and mine.member_id in (s.from_member, s.to_member)
   where s.status = 'confirmed'
+  union all
+  select e.group_id, e.currency, e.date, 0, 0, greatest(m.balance, 0), greatest(-m.balance, 0),
+    'group_account_entries', e.id, e.text, null::uuid
+  from mine join group_account_entries e on e.scope = 'g:' || mine.group_id
+    cross join lateral (select sum(x.balance)::bigint as balance
+      from entry_moves(e.kind, e.member_id, e.amount, e.shares, e.status) x
+      where x.member_id = mine.member_id) m
+  where m.balance <> 0
 )`
 
 /** How what I paid and my share make what others owe me. */

@@ -80,11 +80,8 @@ interface PayeeRow extends Omit<PayeeSum, 'total' | 'gaps'> {
 
 /** Whom the money went to, in no order. */
 export async function readPayees(look: Look, span: Span): Promise<readonly PayeeSum[]> {
-  const { db, lens, scope } = look
+  const { db, lens } = look
   const values = valuesOf(look, span)
-  if (lens !== 'group') {
-    await db.query({ name: 'refresh payees', text: 'select refresh_payees($1)', values: [scope] })
-  }
   const { months, days } = wholeMonths(span)
   const { rows } = await db.query<PayeeRow>(
     lens === 'group'

@@ -120,8 +120,10 @@ function pageText(look: Look, test: string) {
       from converted group by source, entry_id, group_id, date, currency
     )
     select source as "from", entry_id as id, group_id as "groupId", date, coalesce(
-        (select description from expenses where id = entry_id and page.source = 'expenses'),
-        (select description from incomes where id = entry_id and page.source = 'incomes'), payee
+        (select description from expenses
+          where scope = $1 and id = entry_id and page.source = 'expenses'),
+        (select description from incomes
+          where scope = $1 and id = entry_id and page.source = 'incomes'), payee
       ) as description, payee, category as "categoryId", amount, currency, counted
     from page order by date desc, entry_id desc`
 }

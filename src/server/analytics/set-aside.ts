@@ -1,4 +1,4 @@
-import { type Day, earlierDay } from '#domain/calendar/calendar.ts'
+import { type Day, earlierDay, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { type Booked, bookedWithinDays, notInBook } from '#domain/loans/in-book-already.ts'
 import { isAboutIn, sumCounted } from '#domain/money/convert-totals.ts'
 import { type TypedRate, valueIn } from '#domain/money/rates.ts'
@@ -115,6 +115,14 @@ export async function readAside(
   }
   const known = rows.filter(({ isLoose }) => !isLoose).map(booked)
   return [...known, ...notInBook(loose.map(booked), [...alike.map(booked), ...coming])]
+}
+
+/** What falls due on loans up to a day, as what is safe to spend takes it off. */
+export async function readDue(look: Look, planned: readonly Planned[], to: Day) {
+  if (look.lens === 'group') return []
+  const { from } = monthRange(monthOf(look.today))
+  const aside = await readAside(look, { from, to }, { coming: comingOf(planned) })
+  return aside.filter(({ of }) => of === 'due')
 }
 
 async function readAlike({ db, scope }: Whose, { from, to }: Span, loose: readonly StoredAside[]) {

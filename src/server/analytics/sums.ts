@@ -9,7 +9,7 @@ type OwnLens = keyof typeof amountOf
 
 /** A refund is of the payee its purchase went to, whatever the bank calls it. */
 export const boughtFrom = `case when refunded = 0 then payee
-    else coalesce(bought_from(entry_id), payee) end`
+    else coalesce(bought_from($1, entry_id), payee) end`
 
 const ofGroups = `select 'group_expenses' as source, e.id as entry_id, 0 as part,
     'expense' as kind, e.date, e.currency, coalesce(s.category_id, e.category_id) as category_id,

@@ -2,16 +2,18 @@ import type { Hono } from 'hono'
 import type { RatesAnswer } from '#contract/ledger/rates.ts'
 import { limits } from '#contract/limits.ts'
 import { addDays, dayAt } from '#domain/calendar/calendar.ts'
-import { openLook } from '../analytics/look.ts'
+import { looking } from '../analytics/look.ts'
 import { KeptAnswers } from '../dashboard/kept.ts'
 import { readDashboard } from '../dashboard/read-dashboard.ts'
 import type { Engine } from '../engine.ts'
+import { addEntry, undoEntry } from '../entries/add-entry.ts'
+import { readKey } from '../http/answer/read-key.ts'
 import { sendJson } from '../http/answer/send-json.ts'
 import type { CallerEnv } from '../http/caller.ts'
 import { takeToken } from '../http/edge/rate-limit.ts'
 import { rateColumns } from '../rates/rates.ts'
 import { search } from '../search/search.ts'
-import { userCalls } from './user-calls.ts'
+import { done, userCalls } from './user-calls.ts'
 
 const YEAR_DAYS = 366
 const own = { lens: 'share', groupId: null } as const
@@ -25,12 +27,18 @@ export function bookRoutes(engine: Engine): Hono<CallerEnv> {
       const asked = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
       const whose = { db: database.pool, uid, asked, now: clock.now() }
       const make = async () =>
-        JSON.stringify(await readDashboard(await openLook(engine, uid, own), asked))
+        JSON.stringify(await looking(engine, uid, own, (look) => readDashboard(look, asked)))
       const json = await kept.find(whose, () => heavyReads.within(uid, make))
       return sendJson(c, json)
     },
-    search: ({ body: { query }, caller: { uid } }) =>
-      search(database.pool, uid, query, clock.now()),
+    /** One line at a time, for programs. */
+    'entries.add': ({ body, caller, c }) => {
+      const header = c.req.header('idempotency-key')
+      const key = header === undefined ? body.key : readKey(header)
+      return addEntry(engine, caller, { ...body, ...(key !== undefined && { key }) })
+    },
+    'entries.undo': ({ body, caller }) => undoEntry(engine, caller, body.undo).then(() => done),
+    search: ({ body: { query }, caller }) => search(engine, caller, query, clock.now()),
     /** For the days asked about: by default those of the last year. */
     rates: async ({ query: { currencies, to, ...asked }, caller, c }) => {
       const bucket = `rates:${caller.uid}`

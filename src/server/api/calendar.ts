@@ -1,11 +1,14 @@
 import type { Hono } from 'hono'
 import type { CalendarMade } from '#contract/calendar/entities.ts'
 import { limitFeedReads } from '../auth/limit-tries.ts'
+import { holdSession } from '../auth/session/evict.ts'
 import { requireTellable, tellChange } from '../auth/tell-change.ts'
+import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { hashToken, isTokenShaped } from '../http/bearer-token.ts'
 import type { CallerEnv } from '../http/caller.ts'
 import { clientAddress } from '../http/edge/client-address.ts'
+import { deviceOf } from '../http/edge/device.ts'
 import { Fault } from '../http/fault.ts'
 import { endFeed, makeFeed, readFeed, readFeedState } from '../recurring/calendar-feed.ts'
 import { done, userCalls } from './user-calls.ts'
@@ -23,10 +26,13 @@ const headers = {
 export const calendarRoutes = (engine: Engine): Hono<CallerEnv> =>
   userCalls(engine, {
     'user.calendar': ({ caller }) => readFeedState(engine, caller.uid),
-    'user.calendar.make': async ({ body: { withAmounts }, caller: { uid }, c }) => {
-      await requireTellable(engine, uid, 'feed')
-      const token = await makeFeed(engine, uid, withAmounts)
-      await tellChange(engine, uid, { about: 'feed', before: null }, c.req.url)
+    'user.calendar.make': async ({ body: { withAmounts }, caller, c }) => {
+      await requireTellable(engine, caller, 'feed')
+      // A reset meanwhile ends what was handed out, and must not miss this one.
+      const isStill = (tx: Transaction) => holdSession(tx, caller)
+      const token = await makeFeed(engine, caller.uid, withAmounts, isStill)
+      const by = { ...caller, device: deviceOf(c, engine.config) }
+      await tellChange(engine, by, { about: 'feed', before: null }, null)
       return { path: `/calendar/${token}${ending}` } satisfies CalendarMade
     },
     'user.calendar.end': async ({ caller }) => {

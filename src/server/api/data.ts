@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono'
+import type pg from 'pg'
 import { z } from 'zod'
+import { requireProvenWay } from '../auth/ways-in.ts'
 import { isDemo } from '../demo/refuse-demo.ts'
 import { checkPlace, readScopes } from '../documents/access.ts'
+import { shownTo } from '../documents/collection.ts'
 import { commands } from '../documents/commands.ts'
 import { type Condition, readListQuery } from '../documents/list-query.ts'
 import { lookupUsers, readLookup } from '../documents/lookup-users.ts'
@@ -13,10 +16,11 @@ import type { Engine } from '../engine.ts'
 import { readBody } from '../http/answer/read-body.ts'
 import { readKey } from '../http/answer/read-key.ts'
 import { sendJson } from '../http/answer/send-json.ts'
-import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import type { CallerEnv } from '../http/caller.ts'
 import { clientAddress } from '../http/edge/client-address.ts'
 import { takeToken, takeTokenFrom } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
+import { requireActor } from '../http/require-actor.ts'
 
 const PREFIX = '/api/data/'
 /** Of one person, whose hurry is bounded too, and of all who come from one place. */
@@ -31,15 +35,16 @@ type Call = Context<CallerEnv>
 /** Documents by path: read, list, set, update, delete. Writes run the same commands as the sync. */
 export function dataRoutes(engine: Engine): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>()
-  app.use(`${PREFIX}*`, requireCaller(engine))
-  app.get(`${PREFIX}*`, (c) => read(engine, c))
-  app.put(`${PREFIX}*`, (c) =>
+  app.get(`${PREFIX}*`, requireActor(engine, 'data.read'), (c) => read(engine, c))
+  app.put(`${PREFIX}*`, requireActor(engine, 'data.set'), (c) =>
     write(engine, c, 'set', async (id) => ({ doc: withId(await readBody(c, z.unknown()), id) })),
   )
-  app.patch(`${PREFIX}*`, (c) =>
+  app.patch(`${PREFIX}*`, requireActor(engine, 'data.update'), (c) =>
     write(engine, c, 'update', async (id) => ({ id, patch: await readBody(c, z.unknown()) })),
   )
-  app.delete(`${PREFIX}*`, (c) => write(engine, c, 'delete', async (id) => ({ id })))
+  app.delete(`${PREFIX}*`, requireActor(engine, 'data.delete'), (c) =>
+    write(engine, c, 'delete', async (id) => ({ id })),
+  )
   return app
 }
 
@@ -60,12 +65,16 @@ async function read(engine: Engine, c: Call): Promise<Response> {
   const within = Object.entries(ownerOf(place)).map(
     ([field, value]): Condition => ({ field, test: '=', value }),
   )
+  const reading = (work: (db: pg.Pool) => Promise<string>) =>
+    engine.database.reading({ uid: c.var.caller.uid }, work)
   if (id !== null) {
-    return sendJson(c, await readDocument(pool, documents, scopes, checkId(id), within))
+    const one = checkId(id)
+    const shown = shownTo(c.var.caller.grant, documents)
+    return sendJson(c, await reading((db) => readDocument(db, shown, scopes, one, within)))
   }
   const asked = readListQuery(documents, queryOf(c))
   const query = { ...asked, where: [...within, ...asked.where] }
-  return sendJson(c, await listDocuments(pool, documents, scopes, query))
+  return sendJson(c, await reading((db) => listDocuments(db, documents, scopes, query)))
 }
 
 /** The document that those of this place belong to, such as `{goalId}`, where they do. */
@@ -75,9 +84,12 @@ function ownerOf({ documents: { parent }, parts }: Place): Values {
 
 /** Asking whether an address is known must not be cheap: it would tell who is here. */
 async function lookup({ config, database }: Engine, c: Call): Promise<string> {
-  const { uid } = c.var.caller
+  const { uid, grant } = c.var.caller
+  // Who is here is nothing of its owner's.
+  if (grant) throw new Fault('token-may-not')
   // Anybody may begin a demo, as often as they like.
   if (await isDemo(database.pool, uid)) throw new Fault('not-allowed')
+  await requireProvenWay(database.pool, uid)
   const asked = readLookup(queryOf(c))
   for (const { word, ...pace } of lookups) {
     await takeToken(database, { bucket: `users:lookup:${word}:${uid}`, ...pace })

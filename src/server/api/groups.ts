@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { uuid } from '#contract/entity.ts'
 import { groupScope } from '#contract/sync.ts'
 import { documentsOf } from '../documents/collection.ts'
+import { requireWithin } from '../documents/reach.ts'
 import { readDocument } from '../documents/read.ts'
 import { runCommand } from '../documents/run-command.ts'
 import type { Values } from '../documents/validate.ts'
@@ -14,6 +15,7 @@ import { readKey } from '../http/answer/read-key.ts'
 import { newToken } from '../http/bearer-token.ts'
 import type { CallerEnv } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
+import { ownAddress } from '../settings/own-address.ts'
 import { type Answers, done, userCalls } from './user-calls.ts'
 
 type Call = Context<CallerEnv>
@@ -24,7 +26,10 @@ export function groupRoutes(engine: Engine): Hono<CallerEnv> {
   return userCalls(engine, {
     ...invitationCalls(engine),
     'groups.list': async ({ caller }) => ({ groups: await readGroups(pool, caller.uid) }),
-    'groups.get': ({ query, caller }) => readGroup(pool, caller.uid, query.groupId),
+    'groups.get': ({ query, caller }) => {
+      requireWithin(caller, groupScope(query.groupId))
+      return readGroup(pool, caller.uid, query.groupId)
+    },
     'groups.create': async ({ body: { id, members, ...doc }, c }) => {
       const groupId = id ?? newId(c, 'group')
       const placeholders = members.map((name, at) => ({ memberId: newId(c, `member ${at}`), name }))
@@ -59,7 +64,7 @@ function invitationCalls(engine: Engine): Answers {
       const to = email ?? phone ?? null
       await run(engine, c, 'groups.invite', { groupId, id, channel, to, memberId, token })
       const invitation = await readRow(engine, 'invitations', groupId, id)
-      const link = `${engine.config.publicUrl ?? new URL(c.req.url).origin}${invitationPath(token)}`
+      const link = `${ownAddress(engine.config)}${invitationPath(token)}`
       return { invitation, token, link }
     },
     'groups.preview': ({ body, caller }) =>

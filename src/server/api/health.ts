@@ -19,7 +19,7 @@ export function healthRoutes({ database, config }: Engine, metrics: Metrics): Ho
     const given = c.req.header('authorization') ?? ''
     const isKnown = config.metricsToken && isSameText(given, `Bearer ${config.metricsToken}`)
     if (!isKnown && !isLoopback(c)) throw new Fault('not-found')
-    return c.text(await metrics.registry.metrics(), 200, {
+    return c.text(await metrics.readAll(), 200, {
       'Content-Type': metrics.registry.contentType,
     })
   })

@@ -4,7 +4,7 @@ import { completeTransfers, takeFeesAlong } from '../accounts/fee-expenses.ts'
 import { completeBudgets } from '../budgets/complete-budgets.ts'
 import { categoryCommands } from '../categories/commands.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
-import { checks, completions, departures } from '../documents/completions.ts'
+import { checks, completions, departures, followings } from '../documents/completions.ts'
 import { reduced } from '../documents/reduce.ts'
 import { goalCommands } from '../goals/commands.ts'
 import { completeGoals } from '../goals/complete-goals.ts'
@@ -12,9 +12,11 @@ import { rememberCategory } from '../groups/expenses/remember-category.ts'
 import { groupCommandRuns } from '../groups/group-commands.ts'
 import { importCommands } from '../imports/commands.ts'
 import { checkRefunds } from '../ledger/check-refunds.ts'
+import { followExpected, followIncomes } from '../ledger/follow-paid-back.ts'
 import { loanCommands } from '../loans/commands.ts'
 import { completeLoans } from '../loans/complete-loans.ts'
 import { completeInstalments, takeBackInstalments } from '../loans/follow-expenses.ts'
+import { proposalCommands } from '../proposals/commands.ts'
 import { templateCommands } from '../recurring/commands.ts'
 import { completeTemplates } from '../recurring/complete-templates.ts'
 import { kinds } from '../recurring/template.ts'
@@ -28,6 +30,7 @@ const ownCommands: Readonly<Record<string, RunCommand>> = {
   ...accountCommands,
   ...categoryCommands,
   ...importCommands,
+  ...proposalCommands,
   ...templateCommands,
   ...groupCommandRuns,
   ...goalCommands,
@@ -52,6 +55,8 @@ export function addOwnCommands(): void {
   completions.set('expenses', completeInstalments)
   checks.set('expenses', checkRefunds)
   departures.set('expenses', takeBackInstalments)
+  followings.set('expenses', followExpected)
+  followings.set('incomes', followIncomes)
   completions.set('goals', completeGoals)
   completions.set('loans', completeLoans)
   completions.set('testimonials', completeTestimonials)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { mcpPath } from '#contract/assistant/tools.ts'
 import type { Engine } from '../engine.ts'
 import type { ErrorCounts } from '../http/answer/error-counts.ts'
 import { plainStyle } from '../http/answer/plain-page.ts'
@@ -17,9 +18,10 @@ import { passwordRoutes } from './auth/auth-password.ts'
 import { bookRoutes } from './book.ts'
 import { calendarRoutes } from './calendar.ts'
 import { dataRoutes } from './data.ts'
-import { docsRoutes } from './docs.ts'
+import { docsRoutes } from './docs/page.ts'
 import { groupRoutes } from './groups.ts'
 import { healthRoutes } from './health.ts'
+import { mcpRoutes } from './mcp.ts'
 import { outboxRoutes } from './outbox.ts'
 import { pictureRoutes } from './pictures.ts'
 import { scanRoutes } from './scan.ts'
@@ -31,7 +33,12 @@ import { adminTotpRoutes } from './staff/admin-totp.ts'
 import { adminUserRoutes } from './staff/admin-users.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
+import { factorRoutes } from './user-factors.ts'
+import { passkeyRoutes } from './user-passkeys.ts'
 import { sessionRoutes } from './user-sessions.ts'
+import { ssoOnlyGuards, ssoRoutes } from './user-sso.ts'
+import { tokenRoutes } from './user-tokens.ts'
+import { webhookRoutes } from './user-webhooks.ts'
 
 const userParts = [
   otpRoutes,
@@ -39,6 +46,11 @@ const userParts = [
   authRoutes,
   accountRoutes,
   sessionRoutes,
+  factorRoutes,
+  passkeyRoutes,
+  ssoRoutes,
+  tokenRoutes,
+  webhookRoutes,
   pictureRoutes,
   syncRoutes,
   groupRoutes,
@@ -73,11 +85,15 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   const css = { 'Content-Type': 'text/css; charset=utf-8' }
   app.get('/plain.css', (c) => c.body(plainStyle, 200, css))
   app.route('/', outboxRoutes(engine))
-  app.use('/api/*', keepNoCopy, refuseForeign(engine.config), requireJson, limitBody)
-  app.use('/api/*', limitWrites(engine))
+  const limitAll = limitWrites(engine)
+  for (const path of ['/api/*', mcpPath]) {
+    app.use(path, keepNoCopy, refuseForeign(engine.config), requireJson, limitBody, limitAll)
+  }
+  app.route('/', ssoOnlyGuards(engine.config))
   app.route('/', proofGuards(engine))
   for (const part of userParts) app.route('/', part(engine))
   app.route('/', staffRoutes(engine, metrics.errors))
+  app.route('/', mcpRoutes(engine))
   app.route('/', dataRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {

@@ -24,7 +24,7 @@ export function scanRoutes(engine: Engine): Hono<CallerEnv> {
       }) satisfies ReadingOffer,
     'scan.ask': async ({ caller: { uid }, c }) => {
       if (!door) throw new Fault('not-found')
-      const pace = { limit: limits.questionsPerMinute, windowS: 60 }
+      const pace = { limit: limits.scansPerMinute, windowS: 60 }
       await takeToken(database, { bucket: `scan-ask:${uid}`, ...pace })
       const profile = await requireProfile(database.pool, uid)
       return engine.pictures.take(c, limits.receiptFileBytes, (given) =>

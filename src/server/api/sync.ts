@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { ReadBody, ReadQuery } from '#contract/calls/every-call.ts'
 import { limits } from '#contract/limits.ts'
 import type { CommandResult, PushAnswer, Scope, ScopesAnswer } from '#contract/sync.ts'
-import { checkScope, readableScopes } from '../documents/access.ts'
+import { checkScope, readableScopes, scopesOf } from '../documents/access.ts'
 import { readChanges } from '../documents/changes.ts'
 import { asResult, runCommand } from '../documents/run-command.ts'
 import { readSnapshot } from '../documents/snapshot.ts'
@@ -25,7 +25,7 @@ const FULL_WAIT_S = 60
 export const syncRoutes = (engine: Engine): Hono<CallerEnv> =>
   userCalls(engine, {
     'sync.scopes': async ({ caller }) => {
-      const scopes = await readableScopes(engine.database.pool, caller.uid)
+      const scopes = await scopesOf(engine.database.pool, caller)
       return { scopes } satisfies ScopesAnswer
     },
     'sync.snapshot': ({ query, c }) => snapshot(engine, c, query),
@@ -52,7 +52,9 @@ type Pull = ReadQuery<'sync.pull'>
 
 async function snapshot({ database }: Engine, c: Call, { scope, newest }: Snapshot) {
   const mine = await checkScope(database.pool, c.var.caller, scope)
-  const parts = await readSnapshot(database.pool, mine, newest ?? null)
+  const parts = await database.reading({ uid: c.var.caller.uid }, (db) =>
+    readSnapshot(db, mine, newest ?? null, c.var.caller.grant),
+  )
   await stillReads(database, c, mine)
   return sendJsonParts(c, parts)
 }
@@ -64,7 +66,9 @@ async function stillReads({ pool }: Engine['database'], c: Call, scope: Scope): 
 
 async function pull({ database }: Engine, c: Call, { scope, since, limit }: Pull) {
   const mine = await checkScope(database.pool, c.var.caller, scope)
-  const read = await readChanges(database.pool, mine, since, limit)
+  const read = await database.reading({ uid: c.var.caller.uid }, (db) =>
+    readChanges(db, mine, since, limit, c.var.caller.grant),
+  )
   await stillReads(database, c, mine)
   const { cursor, hasMore, isReset } = read
   const changes = read.changes.map((change) => change.json)

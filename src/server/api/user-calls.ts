@@ -6,10 +6,12 @@ import {
   type EveryCallName,
   everyCall,
 } from '#contract/calls/every-call.ts'
+import type { SignedCallName } from '#contract/tokens/may.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { readCall, sendSaid } from '../http/answer/read-call.ts'
-import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import type { CallerEnv } from '../http/caller.ts'
+import { requireActor } from '../http/require-actor.ts'
 
 /** All but those of the staff, which have a guard of their own. */
 type UserCallName = Exclude<EveryCallName, `admin.${string}`>
@@ -41,11 +43,11 @@ const anybody = createMiddleware<CallerEnv>((_c, next) => next())
 /** Calls with address, guard and reading from the contract: a handler sees what was checked. */
 export function userCalls(engine: Engine, answers: Answers): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>()
-  const signedIn = requireCaller(engine)
   for (const [name, answer] of Object.entries(answers)) {
     const call = everyCall[name as UserCallName]
     const { method, path, auth } = call
-    app.on(method, path, auth === 'none' ? anybody : signedIn, async (c) => {
+    const guard = auth === 'none' ? anybody : requireActor(engine, name as SignedCallName)
+    app.on(method, path, guard, async (c) => {
       const handed: unknown = { ...(await readCall(c, call)), ...c.var, c }
       const say = async () => (answer as Answering<UserCallName>)(handed as Handed<UserCallName>)
       const isHeavy = readsMuch(name)

@@ -7,13 +7,14 @@ import type { Logger } from 'pino'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { identityTables } from '../db/tables/identity.ts'
+import { ownAddress } from '../settings/own-address.ts'
 import { hashPassword, isPassword } from './password/hash-password.ts'
 
 export interface IdentityEngine {
   readonly internalAdapter: AuthContext['internalAdapter']
   readonly password: Pick<AuthContext['password'], 'hash' | 'verify'>
 }
-export type IdentityConfig = Pick<Config, 'publicUrl' | 'port' | 'authSecret'>
+export type IdentityConfig = Pick<Config, 'publicUrl' | 'host' | 'port' | 'authSecret'>
 
 /** The identity engine over one connection or transaction; it keeps no state of its own. */
 export function identityEngine(
@@ -23,7 +24,7 @@ export function identityEngine(
 ): Promise<IdentityEngine> {
   return betterAuth({
     appName: 'Moneycomb',
-    baseURL: config.publicUrl ?? `http://localhost:${config.port}`,
+    baseURL: ownAddress(config),
     secret: config.authSecret,
     database: drizzleAdapter(sql, { provider: 'pg', schema: identityTables }),
     advanced: { database: { generateId: () => randomUUIDv7() } },

@@ -2,7 +2,9 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type IdentityConfig, type IdentityEngine, identityEngine } from './better-auth-engine.ts'
+import { secondIdentity } from './enter.ts'
 import type { Identity, NewBrowser, Sessions } from './identity.ts'
+import { passkeyIdentity } from './passkeys/passkey-identity.ts'
 import { emailIdentity } from './password/email-identity.ts'
 import { passwordIdentity } from './password/password-identity.ts'
 import { phoneIdentity } from './phone/phone-identity.ts'
@@ -11,6 +13,7 @@ import { putBack } from './put-back.ts'
 import { evictor } from './session/evict.ts'
 import { rememberDevice } from './session/note-device.ts'
 import { sessionDoor } from './session/sessions.ts'
+import { ssoIdentity } from './sso/sso-identity.ts'
 
 interface IdentityDeps {
   readonly database: Database
@@ -22,6 +25,7 @@ interface IdentityDeps {
 /** What every way in is made of. */
 export interface IdentityParts {
   readonly database: Database
+  readonly config: IdentityConfig
   readonly clock: Clock
   readonly log: Logger
   readonly engine: Promise<IdentityEngine>
@@ -38,7 +42,7 @@ export function openIdentity({ database, config, clock, log }: IdentityDeps): Id
     for (const listen of listeners) listen(news)
   }
   const engine = engineOn(database.sql)
-  const deps = { database, clock, log, engine, engineOn, tellNewBrowser }
+  const deps = { database, config, clock, log, engine, engineOn, tellNewBrowser }
   const door = sessionDoor({ ...deps, secret: config.authSecret })
   const sessions: Sessions = { ...door, ...evictor({ ...door, ...deps }) }
   return {
@@ -47,15 +51,19 @@ export function openIdentity({ database, config, clock, log }: IdentityDeps): Id
     ...passwordIdentity(deps, sessions),
     ...phoneIdentity(deps, sessions),
     ...proofIdentity(deps),
+    ...secondIdentity(deps),
+    ...passkeyIdentity(deps),
+    ...ssoIdentity(deps),
     onNewBrowser: (listener) => void listeners.push(listener),
     async takeBack(tx, uid, changes, device) {
       await sessions.evict(tx, uid)
       const password = `delete from identity.accounts
         where user_id = $1 and provider_id = 'credential'`
-      await tx.client.query(password, [uid])
+      const { rowCount } = await tx.client.query(password, [uid])
       const at = clock.now()
       for (const change of changes) await putBack(deps, tx, uid, change, at)
       await rememberDevice(tx, uid, device, at)
+      return rowCount === 1
     },
     async remove(tx, uid) {
       await sessions.evict(tx, uid)

@@ -2,6 +2,7 @@ import type { PhoneProfile } from '#contract/identity/otp.ts'
 import type { LoginBody, SessionRow, SignupBody } from '#contract/identity/session.ts'
 import type { ChangePasswordBody } from '#contract/identity/sign-in.ts'
 import type { PushSubscriptionBody } from '#contract/notifications/push.ts'
+import type { TokenPlace, TokenRight } from '#contract/tokens/entities.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Change } from './undo-links.ts'
 import type { WayIn } from './ways-in.ts'
@@ -10,6 +11,15 @@ import type { WayIn } from './ways-in.ts'
 export interface Caller {
   readonly uid: string
   readonly sessionId: string
+  /** Where it is no session but a personal token: how far that reaches. */
+  readonly grant?: Grant
+}
+
+/** What somebody let a program of theirs do. */
+export interface Grant {
+  readonly tokenId: string
+  readonly may: TokenRight
+  readonly place: TokenPlace
 }
 
 /** Where a session was begun, so that its owner can recognise it. */
@@ -22,8 +32,10 @@ export interface Device {
 
 /** Somebody came in by a browser that is new to their account. */
 export interface NewBrowser {
+  /** Where it is told: at the proven address, and for a week at the one before. */
+  readonly mails: readonly string[]
   readonly uid: string
-  readonly device: string
+  readonly device: Device
   readonly at: Date
 }
 
@@ -37,6 +49,12 @@ export type TokenState = 'current' | 'renewed' | 'ended'
 export interface Sessions {
   /** The caller behind a token, or null when it is unknown, expired, revoked or not active. */
   whoIs(token: string): Promise<Caller | null>
+  /** The same for a personal token, which opens no session and is none. */
+  whoActs(token: string): Promise<Caller | null>
+  /** Its owner sees when and from where a token was last used. */
+  noteUse(grant: Grant, address: string): Promise<void>
+  /** Ends a personal token; false when it is not one of the caller's. */
+  endToken(caller: Caller, tokenId: string): Promise<boolean>
   /**
    * Another token for the same session, once a day. The one before ends; until the new one is
    * used it can be asked for again. Whoever comes with a former one long afterwards has taken it,
@@ -95,6 +113,8 @@ export interface KnownAddress {
   readonly isVerified: boolean
   /** A new password by mail takes the phone number away. */
   readonly losesPhone: boolean
+  /** The same of a second factor that was set up before anybody had proven the address. */
+  readonly losesFactor: boolean
 }
 
 /** `email` is null where none was proven: a mistyped one is a stranger's. */
@@ -128,6 +148,50 @@ export interface Proven {
   /** In the last minutes, at this session. */
   readonly isRecent: boolean
   readonly hasPassword: boolean
+  /** A password alone is too little. */
+  readonly hasSecondFactor: boolean
+}
+
+export interface SecondIdentity {
+  /** With the ticket of who has shown the first of two things; `second` takes the other. */
+  signInBySecond(
+    uid: string,
+    ticket: string,
+    second: (tx: Transaction) => Promise<void>,
+    device: Device,
+  ): Promise<NewSession>
+}
+
+/** A passkey that has shown itself, and how often its device says it was used. */
+export interface ShownPasskey {
+  readonly id: string
+  readonly uid: string
+  readonly counted: number
+}
+
+export interface PasskeyIdentity {
+  signInByPasskey(passkey: ShownPasskey, device: Device): Promise<NewSession>
+  /** Faults where another use of it was faster. */
+  notePasskey(passkey: ShownPasskey): Promise<void>
+}
+
+/** Who somebody is at an issuer of single sign-on. */
+export interface SsoPerson {
+  readonly issuer: string
+  readonly subject: string
+}
+
+export interface SsoNewcomer extends SsoPerson, Omit<PhoneProfile, 'name'> {
+  /** Proven to the issuer. */
+  readonly email: string
+  readonly names: readonly string[]
+}
+
+export interface SsoIdentity {
+  findBySso(person: SsoPerson): Promise<string | null>
+  signInBySso(uid: string, person: SsoPerson, device: Device): Promise<NewSession>
+  /** Makes an account with a link, or none where the address is somebody's. */
+  signUpBySso(user: SsoNewcomer, device: Device): Promise<NewSession>
 }
 
 export interface ProofIdentity {
@@ -159,10 +223,21 @@ export interface Identity
     PhoneIdentity,
     EmailIdentity,
     PasswordIdentity,
+    SecondIdentity,
+    PasskeyIdentity,
+    SsoIdentity,
     ProofIdentity {
   onNewBrowser(listener: (news: NewBrowser) => void): void
-  /** Everybody is out, the password is gone, and addresses of before are theirs again. */
-  takeBack(tx: Transaction, uid: string, changes: readonly Change[], device: Device): Promise<void>
+  /**
+   * Everybody is out, the password is gone, and addresses of before are theirs again. Answers
+   * whether there was a password.
+   */
+  takeBack(
+    tx: Transaction,
+    uid: string,
+    changes: readonly Change[],
+    device: Device,
+  ): Promise<boolean>
   /** Nobody can come in as this user any more; phone and email are free for others. */
   remove(tx: Transaction, uid: string): Promise<void>
 }

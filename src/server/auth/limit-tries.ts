@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
-import { takeToken, takeTokenFrom } from '../http/edge/rate-limit.ts'
+import { type Counts, howFull, takeToken, takeTokenFrom } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
 import { receiverKey } from '../outside/receiver-key.ts'
 import { toBuckets } from '../outside/take-budget.ts'
@@ -8,6 +8,7 @@ import type { Device } from './identity.ts'
 import { isApart, type Place, placeOf } from './session/known-places.ts'
 
 const HOUR_S = 3600
+const DAY_S = 86_400
 /** At one account, by all strangers together: so many at once, then one a minute. */
 const GUESSES_AT_ONCE = 10
 const GUESS_EVERY_S = 60
@@ -26,7 +27,12 @@ const QUIET_TIMES = 2
 /** For one number from one network, once strangers have used up its codes. */
 const SPARE_CODES_PER_HOUR = 2
 const LINKS_PER_HOUR = 5
+/** Codes of a second factor, of which three are right at any moment. */
+const SECONDS_PER_HOUR = 10
+const ASKED_TIMES = 5
 const CHANGES_LEAST = 10
+const CHANGES_AT_ONCE = 6
+const CHANGE_EVERY_S = 300
 const ADDRESSES_PER_HOUR = 10
 /** 240 a day at most, of a password or of a million codes. */
 const PROOFS_PER_HOUR = 10
@@ -37,6 +43,9 @@ const READS_OF_FEED = 60
 const FEED_READS = 600
 
 type LimitDeps = Pick<Engine, 'config' | 'database'>
+interface Counting {
+  readonly database: Counts
+}
 
 const perHour = ({ database }: Pick<LimitDeps, 'database'>, bucket: string, limit: number) =>
   takeToken(database, { bucket, limit, windowS: HOUR_S })
@@ -80,6 +89,35 @@ export async function limitLogin(deps: LimitDeps, device: Device, email: string)
 export const welcome = (deps: LimitDeps, email: string, from: Place) =>
   clear(deps, guesses(email, from), slowGuesses(email, from))
 
+/** Wrong passwords of a day that its owner should know of. */
+export const WRONG_A_DAY = 10
+
+/** Whether one more wrong password makes them so many, for the first time in a day. */
+export async function isToBeToldOfGuesses({ database }: Counting, email: string) {
+  const perDay = { limit: 1, windowS: DAY_S }
+  const wrong = { ...perDay, bucket: `wrong:${email}`, limit: WRONG_A_DAY - 1 }
+  if (await hasToken(takeToken(database, wrong))) return false
+  return isFirstOfDay({ database }, `told-wrong:${email}`)
+}
+
+/** The log-in page asks at each visit, so that a browser can offer what it has. */
+export const limitPasskeys = (deps: LimitDeps, address: string) =>
+  perHourFrom(deps, 'passkeys', address, deps.config.loginsPerHour * ASKED_TIMES)
+
+/** Each asks the issuer, and the one who is back asks once more. */
+export const limitSso = (deps: LimitDeps, address: string) =>
+  perHourFrom(deps, 'sso', address, deps.config.loginsPerHour)
+
+/** Once in a day, whatever happens how often. */
+export const isFirstOfDay = ({ database }: Counting, bucket: string) =>
+  hasToken(takeToken(database, { bucket, limit: 1, windowS: DAY_S }))
+
+/** Strangers share one count, and use up nothing of who came in from there before. */
+export async function limitSecond(deps: LimitDeps, uid: string, device: Device): Promise<void> {
+  const { counted } = await placeOf(deps, { uid }, device)
+  await perHour(deps, `second:${uid}:${counted}`, SECONDS_PER_HOUR)
+}
+
 const guesses = (email: string, { counted }: Place) => `guess:${email}:${counted}`
 const slowGuesses = (email: string, { counted }: Place) => `slow-guess:${email}:${counted}`
 
@@ -106,6 +144,25 @@ export async function limitChecks(deps: LimitDeps, address: string, isProven: bo
 /** A network may have a tenth of all that tells owners of changes, and so make as many. */
 export const limitChanges = (deps: LimitDeps, address: string) =>
   perHourFrom(deps, 'changes', address, Math.max(CHANGES_LEAST, deps.config.mailsPerHour / 100))
+
+/**
+ * By one session: so many at once, then one in five minutes. What an intruder changes in a session
+ * of theirs slows down nobody else, and nobody is shut out.
+ */
+export async function limitChangesOf({ database }: Counting, sessionId: string) {
+  for (const pace of paceOf(sessionId)) if ((await howFull(database, pace)) < 1) return
+  throw new Fault('too-many-requests', undefined, CHANGE_EVERY_S)
+}
+
+/** One that was made: what was refused, or tried with a wrong password, does not count. */
+export async function noteChangeOf({ database }: Counting, sessionId: string) {
+  for (const pace of paceOf(sessionId)) if (await hasToken(takeToken(database, pace))) return
+}
+
+const paceOf = (sessionId: string) => [
+  { bucket: `changes-of:${sessionId}`, limit: CHANGES_AT_ONCE, windowS: HOUR_S },
+  { bucket: `slow-changes-of:${sessionId}`, limit: 1, windowS: CHANGE_EVERY_S },
+]
 
 export const limitCodes = (deps: LimitDeps, address: string) =>
   perHourFrom(deps, 'codes', address, deps.config.codesPerHour)
@@ -145,9 +202,18 @@ export const limitConfirms = (deps: LimitDeps, address: string) =>
 export async function limitLinks(deps: LimitDeps, device: Device, to: string): Promise<Place> {
   await perHourFrom(deps, 'links', device.address, deps.config.codesPerHour)
   const from = await placeOf(deps, { email: to }, device)
-  await perHour(deps, `links:${receiverKey(to)}:${from.counted}`, LINKS_PER_HOUR)
+  await perHour(deps, `links:${receiverKey(to)}:${from.counted}`, LINKS_PER_HOUR).catch(
+    (error: unknown) => {
+      if (!(error instanceof Fault)) throw error
+      throw new Fault(error.code, { email: stillWorks }, error.retryAfterS)
+    },
+  )
   return from
 }
+
+/** Said whether or not there is such an account. */
+const stillWorks =
+  'Links for this address were asked for often in this hour. The newest one in your mail works.'
 
 /** Who asks for another address learns whether somebody has it: seldom, whatever the answer. */
 export async function limitAddresses(deps: LimitDeps, uid: string, from: string) {

@@ -14,8 +14,6 @@ export async function putBack(
   at: Date,
 ) {
   const { about, since = null } = change
-  // Those ended with everything that was handed out.
-  if (about === 'password' || about === 'feed') return
   if (about === 'email' && change.before) await freeAddress(deps, tx, uid, change.before, at)
   const before = (await isFree(tx, uid, change)) ? change.before : null
   if (about === 'email') {

@@ -1,13 +1,42 @@
+import { routes } from '#contract/routes.ts'
+import { type TakenBack, takenBackWords } from '#domain/taken-back.ts'
 import type { Engine } from '../engine.ts'
+import { shortWords, whenWords, whereWords } from '../http/edge/happening.ts'
 import type { Counts } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
-import { tellSecurity, whatHappened } from '../notifications/tell-security.ts'
+import {
+  eventOf,
+  takenBackByLink,
+  tellSecurity,
+  whatHappened,
+} from '../notifications/tell-security.ts'
 import type { Message } from '../outside/message.ts'
-import type { Channel, MessageKind } from '../outside/message-budgets.ts'
+import { type Channel, isOfAge, type MessageKind } from '../outside/message-budgets.ts'
+import { ownAddress } from '../settings/own-address.ts'
 import { readProfile } from '../users/profiles.ts'
+import { type Ending, readEnding } from './ending.ts'
+import type { Device } from './identity.ts'
+import { limitChangesOf, noteChangeOf } from './limit-tries.ts'
 import { linkAddress } from './password/mail-links.ts'
-import { type Change, newUndoLink } from './undo-links.ts'
+import { noteEvent } from './security-events.ts'
+import {
+  type Change,
+  type FormerWay,
+  noteChange,
+  readFormerWays,
+  undoLinkEnd,
+} from './undo-links.ts'
+import { byMail, bySms, endedWords, moreBySms, type Unsigned } from './warning-words.ts'
 import { isEstablished, readWays, type WayIn, type WaysIn } from './ways-in.ts'
+
+/** What is an address or a number. */
+const isNamed = (about: Change['about']) => ['email', 'phone', 'asked'].includes(about)
+
+/** No change of a way in: it takes nothing from what tells of those. */
+const isLesser = (about: Change['about']) => !greater.includes(about)
+const greater: readonly string[] = [
+  ...['email', 'phone', 'password', 'second-factor', 'recovery', 'passkey', 'sso'],
+]
 
 /**
  * Tells of a change by every way that led to its owner before it, whatever their switches say, and
@@ -15,65 +44,137 @@ import { isEstablished, readWays, type WayIn, type WaysIn } from './ways-in.ts'
  */
 export async function tellChange(
   engine: Engine,
-  uid: string,
+  by: ChangedBy & { readonly device: Device },
   change: Change,
-  askedAt: string,
+  ending: Ending | null,
 ): Promise<void> {
+  const { uid, device } = by
   const { about } = change
-  const token = await newUndoLink(engine, uid, change)
-  await tellSecurity(engine, uid, change)
-  const { pool } = engine.database
+  const { clock, config, database } = engine
+  const { pool } = database
+  const now = clock.now()
+  const way = isNamed(about) ? (change.now ?? change.before) : null
+  await noteEvent(pool, { uid, what: eventOf(change), device, at: now, way })
+  const where = byWords(device).replace(/^, by (.*)$/, 'By $1. ')
+  const stop = change.how === 'begun' ? `${stopInProfile} ` : ''
+  await tellSecurity(engine, uid, change, `${where}${stop}${takenBackByLink}`)
   const [profile, ways] = [await readProfile(pool, uid), await readWays(pool, uid)]
   if (profile?.status !== 'active' || !ways) return
-  const { mail, sms, hasEmail } = waysBefore(ways, change)
-  const now = engine.clock.now()
-  const link = linkAddress(engine.config, askedAt, { purpose: 'not-me' }, token)
-  // One that came lately may be an intruder's, who could take back what its owner does.
-  const linkFor = (way: WayIn, isOnly: boolean) =>
-    isOnly || isEstablished(way, ways, now) ? link : null
-  const words = whatHappened(change)
-  const wordsByMail = about === 'feed' ? `${words}.` : `${words}, ${othersOut}`
-  const told = { kind: kindOf(about), from: { who: [uid] }, isOfAge: isOfAge(ways, now) }
-  if (mail) {
-    await sendLater(engine, {
-      ...byMail(mail.to, words, wordsByMail, linkFor(mail, !sms)),
-      ...told,
-    })
+  const hearers = await hearersOf(engine, uid, ways, change)
+  if (by.sessionId && !isLesser(about)) await noteChangeOf(engine, by.sessionId)
+  const { timezone: timeZone } = profile
+  const subject = whatHappened(change)
+  const when = `${subject}: ${whenWords(now, timeZone)}${byWords(device)}.`
+  const help = `${ownAddress(config)}${routes.contact.path}`
+  const said = {
+    ...{ subject, help, timeZone, short: shortWords(now, timeZone, device) },
+    words: [
+      when,
+      ...(ending ? [endedWords(ending, by)] : []),
+      ...(change.how === 'begun' ? [stopWords(config)] : []),
+    ].join('\n\n'),
   }
-  // An address for calendars opens no account: a text message only where there is no mail.
-  if (sms && !(about === 'feed' && mail)) {
-    await sendLater(engine, { ...bySms(sms.to, words, linkFor(sms, !hasEmail)), ...told })
+  const told = { kind: kindOf(by, about), from: { who: [whoOf(by)] } }
+  const age = { isOfAge: isOfAge(ways.madeAt, now) }
+  // Also where nobody gets the link: whoever takes back another change takes this back, too.
+  const shared = await noteChange(pool, uid, change, undoLinkEnd(now))
+  for (const { channel, to, until, isGone, isFormer } of hearers) {
+    // A former way has its say for the week after it was replaced, and no longer.
+    const token = isFormer && until ? await noteChange(pool, uid, change, until) : shared
+    const address = linkAddress(config, { purpose: 'not-me' }, token)
+    const warning = { ...said, isGone, link: until && { address, until } }
+    const written = (channel === 'mail' ? byMail : bySms)(to, warning)
+    const last = channel === 'sms' ? moreBySms(to, help) : undefined
+    await sendLater(engine, { ...written, ...told, ...age }, last)
   }
 }
 
-const RETRY_S = 3600
-const NEW_MS = 7 * 86_400_000
+/** What the house did was done in nobody's browser. */
+const byWords = (device: Device) =>
+  device.userAgent || device.address ? `, by ${whereWords(device)}` : ''
 
-/** Whoever makes accounts to use up what owners are told has none that is older. */
-const isOfAge = ({ madeAt }: WaysIn, now: Date) => now.getTime() - madeAt.getTime() > NEW_MS
-const kindOf = (about: Change['about']): MessageKind =>
-  about === 'feed' ? 'new-feed' : 'changed-way-in'
+const stopInProfile = 'Was it not you who asked? Then stop it in your profile with one tap.'
+const stopWords = (config: Engine['config']) =>
+  `${stopInProfile} ${ownAddress(config)}${routes.profile.path}`
+
+interface Hearer {
+  readonly channel: Channel
+  readonly to: string
+  /** How long it may take the change back; null for one that may be an intruder's. */
+  readonly until: Date | null
+  readonly isGone: boolean
+  readonly isFormer: boolean
+}
+
+/** The ways of before a change that has just been made, and those replaced within a week. */
+async function hearersOf(
+  { clock, database }: Engine,
+  uid: string,
+  ways: WaysIn,
+  change: Change,
+): Promise<readonly Hearer[]> {
+  const now = clock.now()
+  const { about, before } = change
+  const former = (await readFormerWays(database.pool, uid, ways, now)).filter(
+    ({ to }) => to !== before,
+  )
+  const { mail, sms, hasEmail } = waysBefore(ways, change)
+  // One that came lately may be an intruder's, who could take back what its owner does.
+  const until = (way: WayIn, isOnly: boolean) =>
+    (isOnly && former.length === 0) || isEstablished(way, ways, now) ? undoLinkEnd(now) : null
+  // What opens no account is told by text message only where no mail is sure to reach its owner.
+  const isSure = isLesser(about) && mail !== null && isEstablished(mail, ways, now)
+  const isFormerTold = ({ channel }: FormerWay) => channel === 'mail' || !isLesser(about) || !mail
+  const hearer = (channel: Channel, way: WayIn, isOnly: boolean, isGone: boolean): Hearer => ({
+    ...{ channel, to: way.to, until: until(way, isOnly), isGone, isFormer: false },
+  })
+  return [
+    ...(mail ? [hearer('mail', mail, !sms, about === 'email')] : []),
+    ...(sms && !isSure ? [hearer('sms', sms, !hasEmail, about === 'phone')] : []),
+    ...former.filter(isFormerTold).map((way) => ({ ...way, isGone: true, isFormer: true })),
+  ]
+}
+
+/** Whose doing a change is; no session where it is a link that was sent by mail. */
+export interface ChangedBy {
+  readonly uid: string
+  readonly sessionId: string | null
+}
+
+const RETRY_S = 3600
+
+function kindOf({ sessionId }: ChangedBy, about: Change['about']): MessageKind {
+  if (isLesser(about)) return 'new-feed'
+  return sessionId === null ? 'reset-way-in' : 'changed-way-in'
+}
+
+/** What an intruder changes in a session of theirs takes nothing from its owner's. */
+const whoOf = ({ uid, sessionId }: ChangedBy) => (sessionId === null ? uid : `${uid}:${sessionId}`)
 
 /**
  * What its owner could not be told of is not done: somebody who has got in would use up what an
- * account is told, and then change what matters.
+ * account is told, and then change what matters. Where an address that is no intruder's is told,
+ * text messages may be used up: the last one says so. Answers what ends with it.
  */
 export async function requireTellable(
-  { clock, database, outside }: Engine,
-  uid: string,
+  engine: Engine,
+  by: ChangedBy,
   about: Change['about'],
-  counts: Counts = database,
-): Promise<void> {
-  const ways = await readWays(counts.pool, uid)
-  const kind = kindOf(about)
-  const age = { isOfAge: ways !== null && isOfAge(ways, clock.now()) }
-  const mail = ways?.email?.isProven ? ways.email.to : null
-  const sms = about === 'feed' && mail ? null : (ways?.phone?.to ?? null)
-  for (const [channel, to] of Object.entries({ mail, sms }) as [Channel, string | null][]) {
-    if (to === null) continue
-    if (await outside.hasRoom({ kind, channel, to, by: uid, ...age }, counts)) continue
-    throw new Fault('too-many-requests', undefined, RETRY_S)
-  }
+  counts: Counts = engine.database,
+): Promise<Ending> {
+  if (by.sessionId && !isLesser(about)) await limitChangesOf({ database: counts }, by.sessionId)
+  const now = engine.clock.now()
+  const ending = await readEnding(counts.pool, by.uid, now)
+  const ways = await readWays(counts.pool, by.uid)
+  if (!ways) return ending
+  const what = { kind: kindOf(by, about), by: whoOf(by), isOfAge: isOfAge(ways.madeAt, now) }
+  const hasRoom = async (channel: Channel, way: WayIn | null) =>
+    way === null || (await engine.outside.hasRoom({ ...what, channel, to: way.to }, counts))
+  const mail = ways.email?.isProven ? ways.email : null
+  const isEnough = mail !== null && (isLesser(about) || isEstablished(mail, ways, now))
+  const isTold = (await hasRoom('mail', mail)) && (isEnough || (await hasRoom('sms', ways.phone)))
+  if (!isTold) throw new Fault('too-many-requests', undefined, RETRY_S)
+  return ending
 }
 
 /** What led to the account before a change that has just been made. */
@@ -86,7 +187,8 @@ function waysBefore(ways: WaysIn, { about, before, since }: Change) {
 }
 
 /** Counted at once, so that the next change sees it; sent when the answer is. */
-async function sendLater({ database, log, outside }: Engine, message: Message): Promise<void> {
+async function sendLater(engine: Engine, message: Message, last?: Unsigned): Promise<void> {
+  const { database, log, outside } = engine
   if (!outside.has(message.channel)) return
   const what = 'a change of a way in was not told'
   try {
@@ -94,10 +196,9 @@ async function sendLater({ database, log, outside }: Engine, message: Message): 
     outside.later(what, handOver)
   } catch (error) {
     log.warn({ err: error }, what)
+    if (last) await sendLater(engine, { ...message, ...last, kind: 'more-warnings' })
   }
 }
-
-const othersOut = 'and every other device was signed out.'
 
 /**
  * A number that opens an account no longer, because a new password was chosen by mail and it was
@@ -109,8 +210,8 @@ export async function tellLostPhone(engine: Engine, uid: string, phone: string):
     'its email address. Is the account yours? Then add the number again in your profile, or ' +
     'tell whoever runs the server.'
   const from = { who: [uid] }
-  await sendLater(engine, { kind: 'changed-way-in', channel: 'sms', to: phone, from, text })
-  const change = { about: 'phone', before: phone, isRemoved: true } as const
+  await sendLater(engine, { kind: 'reset-way-in', channel: 'sms', to: phone, from, text })
+  const change = { about: 'phone', before: phone, how: 'removed' } as const
   await tellSecurity(engine, uid, change, newPhoneGoes)
 }
 
@@ -118,28 +219,38 @@ const newPhoneGoes =
   'It was new when a new password was chosen by mail, so somebody else may have added it. If it ' +
   'was yours, you can add it again.'
 
-const takenBack =
-  'Was that not you? Open this link within a week to take it back and sign everybody out:'
+interface TakenBackBy {
+  readonly uid: string
+  readonly device: Device
+  readonly before: WaysIn
+  readonly after: WaysIn | null
+}
 
-type Unsigned = Omit<Message, 'from' | 'kind'>
-
-const byMail = (to: string, subject: string, words: string, link: string | null): Unsigned => ({
-  channel: 'mail',
-  to,
-  subject,
-  text: [
-    words,
-    ...(link ? [takenBack, link] : ['Was that not you? Then choose a new password by mail.']),
-    'It was you? Then do nothing.',
-  ].join('\n\n'),
-  ...(link && { link }),
-})
-
-const bySms = (to: string, subject: string, link: string | null): Unsigned => ({
-  channel: 'sms',
-  to,
-  text: link
-    ? `Moneycomb: ${subject}. Not you? Take it back within a week: ${link}`
-    : `Moneycomb: ${subject}. Not you? Log in and look at the ways in of your profile.`,
-  ...(link && { link }),
-})
+/** By every way that leads to the account now or did until now: whoever took it back, all hear. */
+export async function tellWaysTakenBack(
+  engine: Engine,
+  { uid, device, before, after }: TakenBackBy,
+  taken: TakenBack,
+): Promise<void> {
+  const profile = await readProfile(engine.database.pool, uid)
+  const now = engine.clock.now()
+  const help = `${ownAddress(engine.config)}${routes.contact.path}`
+  const subject = 'Changes of your account were taken back'
+  const when = `${whenWords(now, profile?.timezone ?? 'UTC')}, by ${whereWords(device)}`
+  const told = { kind: 'reset-way-in', from: { who: [uid] } } as const
+  const aged = { isOfAge: isOfAge(before.madeAt, now) }
+  for (const to of new Set([after?.email, before.email].map((way) => way?.isProven && way.to))) {
+    if (!to) continue
+    const isLeft = to !== after?.email?.to
+    const what = isLeft ? ['This address opens the account no more.'] : takenBackWords(taken)
+    const text = [`${subject}, by a link we sent: ${when}.`, ...what, `Help: ${help}`].join('\n\n')
+    await sendLater(engine, { ...told, ...aged, channel: 'mail', to, subject, text })
+  }
+  for (const to of new Set([after?.phone?.to, before.phone?.to])) {
+    if (!to) continue
+    const isLeft = to !== after?.phone?.to
+    const what = isLeft ? 'This number opens it no more.' : 'Everybody is signed out.'
+    const text = `Moneycomb: ${subject.toLowerCase()} by a link we sent. ${what} Help: ${help}`
+    await sendLater(engine, { ...told, ...aged, channel: 'sms', to, text })
+  }
+}

@@ -1,86 +1,98 @@
 import { limits } from '#contract/limits.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Transaction } from '../db/database.ts'
-import type { Engine } from '../engine.ts'
+import type { Transaction } from '../db/database.ts'
 import { hashToken, newToken } from '../http/bearer-token.ts'
-import { Fault } from '../http/fault.ts'
-import { tellTakenBack } from '../notifications/tell-security.ts'
-import type { Device } from './identity.ts'
+import { isEstablished, readWays, type WayIn, type WaysIn } from './ways-in.ts'
 
-/** A way to an account that is new, another one or gone. */
+/** A way to an account that is new, another one or gone, or what somebody in it took or asked. */
 export interface Change {
-  readonly about: 'email' | 'phone' | 'password' | 'feed'
-  /** Null where there was none. */
+  readonly about:
+    | 'email'
+    | 'phone'
+    | 'password'
+    | 'feed'
+    | 'token'
+    | 'export'
+    | 'asked'
+    | 'sign-out'
+    | 'second-factor'
+    | 'recovery'
+    | 'passkey'
+    | 'sso'
+  /** Null where there was none. Of a second factor, a passkey or single sign-on it is `on`. */
   readonly before: string | null
   /** Since when the one before had led to the account. */
   readonly since?: Date | null
-  /** There is none any more. */
-  readonly isRemoved?: boolean
+  /** There is none any more, there was none before, or it was chosen by a link that was mailed. */
+  readonly how?:
+    | ('removed' | 'first' | 'by-mail' | 'webhook')
+    | ('on' | 'off' | 'codes' | 'code-used' | 'recovered' | 'begun')
+    | ('added' | 'taken-off' | 'copied')
+    | ('linked' | 'unlinked')
+  /** The address or number that is new, or asked for. */
+  readonly now?: string
 }
 
-interface UndoLinkDeps {
-  readonly database: Pick<Database, 'pool'>
-  readonly clock: Clock
-}
+type Db = Pick<Transaction['client'], 'query'>
 
-/** The secret part of a link by which its reader says: that was not me. */
-export const newUndoLink = ({ database, clock }: UndoLinkDeps, uid: string, change: Change) =>
-  noteChange(database.pool, uid, change, clock.now())
+export const undoLinkEnd = (now: Date) => new Date(now.getTime() + limits.undoLinkLifeS * 1000)
 
-/** A change that whoever takes back an earlier one takes back too, link or not. */
+/**
+ * A change that can be taken back, and the secret part of a link by which its reader says: that
+ * was not me. It is taken back with any other of its week, link or not.
+ */
 export async function noteChange(
-  db: Pick<Transaction['client'], 'query'>,
+  db: Db,
   uid: string,
   { about, before, since = null }: Change,
-  now: Date,
+  until: Date,
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + limits.undoLinkLifeS * 1000)
   await db.query(
     `insert into identity.undo_links (token_hash, user_id, about, before, before_since, expires_at)
       values ($1, $2, $3, $4, $5, $6)`,
-    [hashToken(token), uid, about, before, since, expiresAt],
+    [hashToken(token), uid, about, before, since, until],
   )
   return token
 }
 
 /** Nothing can be taken back any more: who asks stands above all that was told before. */
 export const dropUndoLinks = ({ client }: Transaction, uid: string) =>
-  client.query('delete from identity.undo_links where user_id = $1', [uid])
+  client.query(
+    `update identity.undo_links set ended = 'reset' where user_id = $1 and ended is null`,
+    [uid],
+  )
 
-/**
- * Takes the change back, and those that came after it, newest first: everybody is out, and only
- * the ways in of before lead in again.
- */
-export async function takeBack(
-  { clock, database, identity, log }: Engine,
-  token: string,
-  device: Device,
-) {
-  const hash = hashToken(token)
-  await database.transact(async (tx) => {
-    // The person before the link, as everything that changes a way in does.
-    await tx.client.query(
-      `select from identity.users where id =
-        (select user_id from identity.undo_links where token_hash = $1) for update`,
-      [hash],
-    )
-    const { rows } = await tx.client.query<Change & { readonly uid: string }>(
-      `with asked as (
-          select user_id, seq from identity.undo_links
-          where token_hash = $1 and expires_at > $2
-        ), gone as (
-          delete from identity.undo_links l using asked
-          where l.user_id = asked.user_id and l.seq >= asked.seq
-          returning l.*
-        )
-        select user_id as uid, about, before, before_since as since from gone order by seq desc`,
-      [hash, clock.now()],
-    )
-    const [newest] = rows
-    if (!newest) throw new Fault('link-expired')
-    await identity.takeBack(tx, newest.uid, rows, device)
-    await tellTakenBack({ log }, tx, newest.uid, rows, clock.now())
-    log.warn({ uid: newest.uid, changes: rows.length }, 'changes were taken back')
-  })
+/** One that was replaced lately, and until when it is still told. */
+export interface FormerWay extends WayIn {
+  readonly channel: 'mail' | 'sms'
+  readonly until: Date
+}
+
+/** Those an intruder cannot have put there: for a week their owner hears through them, too. */
+export async function readFormerWays(
+  db: Db,
+  uid: string,
+  ways: WaysIn,
+  now: Date,
+): Promise<readonly FormerWay[]> {
+  const { rows } = await db.query<FormerWay>(
+    `select case about when 'email' then 'mail' else 'sms' end as channel, before as to,
+        min(coalesce(before_since, $3)) as since, max(expires_at) as until
+      from identity.undo_links
+      where user_id = $1 and about in ('email', 'phone') and before is not null
+        and ended is null and expires_at > $2
+      group by about, before order by min(seq)`,
+    [uid, now, ways.madeAt],
+  )
+  const isNow = (to: string) => to === ways.email?.to || to === ways.phone?.to
+  return rows.filter((way) => !isNow(way.to) && isEstablished(way, ways, now))
+}
+
+/** Where an account is warned by mail: at its proven address, and for a week at the one before. */
+export async function readMails(db: Db, uid: string, now: Date): Promise<readonly string[]> {
+  const ways = await readWays(db, uid)
+  if (!ways) return []
+  const former = await readFormerWays(db, uid, ways, now)
+  const mails = former.filter(({ channel }) => channel === 'mail').map(({ to }) => to)
+  return [...(ways.email?.isProven ? [ways.email.to] : []), ...mails]
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Transaction } from '../db/database.ts'
+import { Fault } from '../http/fault.ts'
 import { isPlaceholder } from './placeholder-email.ts'
 
 /** An address or number that leads to an account, and since when it does. */
@@ -66,4 +67,13 @@ export function losesPhone({ email, phone }: WaysIn, now: Date): boolean {
     isAfterAddress ? email.provenAt.getTime() : Number.NEGATIVE_INFINITY,
   )
   return from > youngSince(now)
+}
+
+/** Who has shown no address or number to be theirs uses their own book, and reaches nobody. */
+export async function requireProvenWay(
+  db: Pick<Transaction['client'], 'query'>,
+  uid: string,
+): Promise<void> {
+  const ways = await readWays(db, uid)
+  if (!ways?.phone && !ways?.email?.isProven) throw new Fault('unproven')
 }

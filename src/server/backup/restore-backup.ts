@@ -3,7 +3,8 @@ import { join, relative, sep } from 'node:path'
 import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
 import { copyTree } from './copy-tree.ts'
-import { asidePrefix, sealName } from './take-backup.ts'
+import { readSeal, sealName } from './seal.ts'
+import { asidePrefix } from './take-backup.ts'
 
 interface Order {
   readonly folder: string
@@ -13,8 +14,7 @@ interface Order {
 
 /** Puts the copy in place; what was there is kept in a folder of its own. Answers which, if any. */
 export async function putBack({ folder, dataDir, now }: Order): Promise<string | null> {
-  if (!existsSync(join(folder, sealName)))
-    throw new Refusal(`${folder} is no whole backup: it has no ${sealName}.`)
+  if (!readSeal(folder)) throw new Refusal(`${folder} is no whole backup: it has no ${sealName}.`)
   const aside = existsSync(join(dataDir, 'postgres')) ? setAside({ folder, dataDir, now }) : null
   await copyTree(folder, dataDir, (place) => place !== sealName)
   return aside

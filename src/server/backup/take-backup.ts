@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { chown, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import pg from 'pg'
 import { headName, readHeadIn } from '../db/audit-seal.ts'
 import { Refusal } from '../refusal.ts'
 import { copyOne, copyTree } from './copy-tree.ts'
-
-/** Says of a folder that it is a whole backup, so that a half-made one is not taken for one. */
-export const sealName = 'backup.json'
+import { sealName, writeSeal } from './seal.ts'
 
 /** What was in a data folder before a backup was put back into it. */
 export const asidePrefix = 'before-'
@@ -68,8 +66,7 @@ export async function takeBackup({ dataDir, url, folder, now }: Order): Promise<
   // Once more: what came in meanwhile is in the database, so its files have to be here too.
   // The head of the audit log as it was before: a later one may not be in the copied database.
   await copyTree(dataDir, folder, (place) => isWanted(place) && place !== headName)
-  const seal = `${JSON.stringify({ takenAt: now.toISOString(), auditHead })}\n`
-  writeFileSync(join(folder, sealName), seal, { flush: true })
+  writeSeal(folder, { takenAt: now.toISOString(), auditHead })
 }
 
 /** What is kept besides the database; of that, nothing half made and nothing set aside. */

@@ -73,7 +73,7 @@ function overrunWords(known: Known, amount: number, reader: Reader): Words {
   const more = `${written(amount - (available ?? 0))} too much`
   const expected = `probably ${written(amount)} by ${end}: ${more}.`
   return {
-    title: 'it will probably not last',
+    title: 'likely to go over budget',
     body: `${soFarWords(known, reader)}, and ${expected}`,
   }
 }

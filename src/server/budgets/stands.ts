@@ -4,7 +4,7 @@ import { type BudgetScope, budgetScope } from '#domain/budgets/scope.ts'
 import { aheadOf } from '#domain/budgets/standing.ts'
 import { byTodaysRate, type Upcoming, upcomingIn } from '#domain/budgets/upcoming.ts'
 import { askedFrom } from '#domain/budgets/usual-ahead.ts'
-import type { Day } from '#domain/calendar/calendar.ts'
+import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { inTurn } from '../in-turn.ts'
 import type { Budget, BudgetBook } from './budget-book.ts'
@@ -19,6 +19,8 @@ export interface Stand {
   readonly missing: readonly MissingRate[]
   /** Whether some of what was spent in this period was converted. */
   readonly isAbout: boolean
+  /** The same of what it carries on, so of all there is for this period. */
+  readonly isCarriedAbout: boolean
   /** The same of what is left for the days to come: also of what it carries on, and what comes. */
   readonly isAboutAhead: boolean
   /** Of what it will probably come to: what days usually cost is told by past months. */
@@ -49,8 +51,10 @@ export async function standsIn(book: BudgetBook, today: Day): Promise<readonly S
     const isAbout = isAboutIn(sums.period)
     const asked = { from: askedFrom(today), to: today }
     const isRestAbout = projection.rest !== 0 && isAboutIn(asked)
+    const earlier = { from: carried.from, to: addDays(sums.period.from, -1) }
     const about = {
       isAbout,
+      isCarriedAbout: earlier.from <= earlier.to && isAboutIn(earlier),
       isAboutInTheEnd: isAbout || upcoming.isAbout || isRestAbout,
       isAboutAhead: isAboutIn(carried) || upcoming.isAbout,
     }

@@ -1,15 +1,22 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { takeBackup } from '../backup/take-backup.ts'
+import { tryBackup } from '../backup/try-backup.ts'
 import { readConfig } from '../config.ts'
 import { openEmbedded } from '../db/postgres/embedded.ts'
 import { findRunning } from '../db/postgres/find-running.ts'
 import { Refusal } from '../refusal.ts'
 
 async function main(): Promise<void> {
-  const [given] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({
+    options: { verify: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [given] = positionals
   if (!given) throw new Refusal('Say where to: npm run backup -- <new folder>')
+  if (values.verify) return verify(resolve(given))
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { databaseUrl, dataDir } = readConfig(process.env)
   if (databaseUrl)
@@ -26,6 +33,14 @@ async function main(): Promise<void> {
     await own?.stop()
   }
   process.stdout.write(`Everything is in ${folder}\n`)
+}
+
+/** Without the server's own data: any backup can be tried anywhere. */
+async function verify(folder: string): Promise<void> {
+  const scratch = mkdtempSync(`${folder}-try-`)
+  const now = new Date()
+  const rows = await tryBackup({ folder, scratch, now, log: pino({ level: 'error' }) })
+  process.stdout.write(`It can be restored: ${rows} rows were read from a copy of it.\n`)
 }
 
 main().catch((error: unknown) => {

@@ -13,24 +13,25 @@ import { readRateTable } from '../rates/rates.ts'
 type AtRisk = DashboardAnswer['budgetsAtRisk'][number]
 const order = ['exceeded', 'reached', 'near', 'within'] as const
 
-function riskOf({ budget, sums, missing, isAbout, ...stand }: Stand): AtRisk | null {
+/** What is told of a budget, here and to an assistant. */
+function toldOf({ budget, sums, missing, isAbout, ...stand }: Stand): AtRisk {
   const { available, spent, period } = sums
-  const { ahead, isAheadAbout, projection, isAboutInTheEnd } = stand
-  const projected = projection.amount
-  const status = statusOf(sums, budget.alerts)
-  const isOver = projected !== null && available !== null && projected > available
-  if (status === 'within' && !isOver) return null
+  const { ahead, isAheadAbout, projection, isAboutInTheEnd, isCarriedAbout } = stand
   const { id, name, currency } = budget
   const { from, to } = period
-  const percent = percentSpent(sums)
   const told = {
     ...toldGaps({ missing, isAbout }),
+    ...(isCarriedAbout && { isAvailableAbout: true }),
     ...(isAheadAbout && { isAheadAbout: true }),
     ...(isAboutInTheEnd && { isProjectedAbout: true }),
   }
-  const stands = { available, spent, ahead, ...told, percent, projected, status }
+  const [percent, status] = [percentSpent(sums), statusOf(sums, budget.alerts)]
+  const stands = { available, spent, ahead, ...told, percent, projected: projection.amount, status }
   return { id, name, currency, from, to, ...stands }
 }
+
+const isAtRisk = ({ status, projected, available }: AtRisk) =>
+  status !== 'within' || (projected !== null && available !== null && projected > available)
 
 const worstFirst = (a: AtRisk, b: AtRisk) =>
   order.indexOf(a.status) - order.indexOf(b.status) || (b.percent ?? 0) - (a.percent ?? 0)
@@ -51,13 +52,24 @@ async function safeIn(look: Look, stands: readonly Stand[]) {
 
 type Known = { readonly [Name in keyof BudgetRows]: readonly BudgetRows[Name][] }
 
+async function standsOf(look: Look, rows: Known, templates: Templates) {
+  const refreshed = { currencies: [look.currency, ...look.others], openFrom: look.openFrom }
+  return standsIn(await bookOf({ ...look, refreshed }, rows, templates.expense), look.today)
+}
+
 /** Which budgets need a look, and what they leave to spend today. */
 export async function readBudgets(look: Look, rows: Known, templates: Templates) {
-  const refreshed = { currencies: [look.currency, ...look.others], openFrom: look.openFrom }
-  const book = await bookOf({ ...look, refreshed }, rows, templates.expense)
-  const stands = await standsIn(book, look.today)
+  const stands = await standsOf(look, rows, templates)
   return {
-    budgetsAtRisk: stands.flatMap((stand) => riskOf(stand) ?? []).sort(worstFirst),
+    budgetsAtRisk: stands.map(toldOf).filter(isAtRisk).sort(worstFirst),
     safe: stands.length > 0 ? await safeIn(look, stands) : null,
   }
+}
+
+/** How each budget that runs today stands, the worst first. */
+export async function readStands(look: Look, rows: Known, templates: Templates) {
+  const stands = await standsOf(look, rows, templates)
+  return stands
+    .map((stand) => ({ ...toldOf(stand), categoryIds: [...stand.budget.categoryIds] }))
+    .sort(worstFirst)
 }

@@ -1,9 +1,8 @@
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import { outlookOf } from '#domain/goals/outlook.ts'
-import { planOf, standingOf } from '#domain/goals/plan.ts'
+import { headingOf } from '#domain/goals/plan.ts'
 import { percentOf } from '#domain/goals/progress.ts'
-import { type Contribution, savedHistory } from '#domain/goals/saved-history.ts'
+import type { Contribution } from '#domain/goals/saved-history.ts'
 
 type Goal = DashboardAnswer['goals'][number]
 
@@ -25,13 +24,13 @@ export const goalsQuestion = `select id, name, icon, color, currency, total_save
 /** What is saved for, in its order, when its pace leads there and whether that is in time. */
 export function goalsOf(rows: readonly FoundGoal[], today: Day): Goal[] {
   return rows.map(({ moved, createdOn, ...goal }) => {
-    const { left, pace, reachedOn } = outlookOf(goal, moved, today)
-    const plan = planOf(goal, savedHistory(moved), createdOn)
+    const { outlook, standing } = headingOf(goal, moved, createdOn, today)
+    const { left, reachedOn } = outlook
     return {
       ...goal,
       percent: percentOf(goal),
       projectedOn: left > 0 ? reachedOn : null,
-      standing: standingOf(goal, plan, pace, today).is,
+      standing: standing.is,
     }
   })
 }

@@ -1,10 +1,12 @@
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
+import type { NamedTransfer } from '#domain/recurring/coming.ts'
 import { soonSpan } from '#domain/recurring/soon.ts'
 import type { Look } from '../analytics/look.ts'
 import { type TemplateRows, templateQuestions } from '../analytics/plans.ts'
 import { type BudgetRows, budgetQuestions } from '../budgets/budget-book.ts'
 import { askTogether } from '../db/ask-together.ts'
+import { comingTemplates } from '../recurring/coming-templates.ts'
 import { type FoundGoal, goalsQuestion } from './goals.ts'
 import { type Group, groupsQuestion, myGroups } from './groups.ts'
 import { type FoundLatest, latestQuestion } from './latest.ts'
@@ -16,6 +18,7 @@ import {
 } from './upcoming.ts'
 
 interface Rows extends BudgetRows, TemplateRows {
+  readonly transferTemplates: { readonly row: NamedTransfer }
   readonly goals: FoundGoal
   readonly instalments: Instalment
   readonly written: WrittenAhead
@@ -29,6 +32,7 @@ const exists = (table: string) => `exists (select from ${table} where scope = $1
 const questions = {
   ...budgetQuestions('used'),
   ...templateQuestions,
+  transferTemplates: comingTemplates('transfer_templates'),
   goals: goalsQuestion,
   instalments: instalmentsQuestion,
   written: writtenQuestion,

@@ -1,14 +1,14 @@
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
-import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
+import { withinAccounts } from '#domain/analytics/safe-to-spend.ts'
 import { type Day, type Month, monthOf } from '#domain/calendar/calendar.ts'
 import type { Look } from '../analytics/look.ts'
 import { templatesOf } from '../analytics/plans.ts'
-import { readBudgets } from './budgets.ts'
+import { readBudgets, readStands } from './budgets.ts'
 import { readFigures } from './figures.ts'
 import { goalsOf } from './goals.ts'
 import { readKnown } from './known.ts'
 import { latestIn } from './latest.ts'
-import { readSafeByIncome, usualIncomesIn } from './safe.ts'
+import { readSafeByAccounts, readSafeByIncome, usualIncomesIn } from './safe.ts'
 import { type Upcoming, upcomingOf } from './upcoming.ts'
 
 const nothing = { hasExpense: false, hasIncome: false, hasPlan: false, hasGroup: false }
@@ -29,14 +29,24 @@ export async function readAhead(look: Look) {
   const { templates, safe } = plans
   const { cashFlow } = figures.shown
   const byIncome = await readSafeByIncome(look, templates, cashFlow)
+  const byAccounts = safe || byIncome ? await readSafeByAccounts(look) : null
   const incomesBefore = usualIncomesIn(cashFlow)
-  return { safe: smallerOf(safe, byIncome), byIncome, incomesBefore, ofToday: figures.today }
+  return {
+    ...{ safe: withinAccounts(safe, byIncome, byAccounts), byIncome, incomesBefore },
+    ofToday: figures.today,
+  }
 }
 
 /** The list of the dashboard, up to a day. */
 export async function readUpcoming(look: Look, to: Day): Promise<readonly Upcoming[]> {
   const known = await readKnown(look, to)
   return upcomingOf(await templatesOf(look, known), known, look.today, to)
+}
+
+/** How each budget that runs today stands, also those the dashboard need not show. */
+export async function readRunningBudgets(look: Look) {
+  const known = await readKnown(look)
+  return readStands(look, known, await templatesOf(look, known))
 }
 
 /** Where somebody stands in a month, and what is ahead of them now. */
@@ -48,7 +58,8 @@ export async function readDashboard(look: Look, month: Month): Promise<Dashboard
   const left = isNow ? await leftOf() : null
   async function leftOf() {
     const byIncome = await readSafeByIncome(look, templates, figures.shown.cashFlow)
-    return smallerOf(safe, byIncome)
+    const byAccounts = safe || byIncome ? await readSafeByAccounts(look) : null
+    return withinAccounts(safe, byIncome, byAccounts)
   }
   return {
     currency: look.currency,

@@ -1,9 +1,16 @@
-import type { DashboardAnswer, SafeByIncome, SafePart } from '#contract/dashboard/entities.ts'
+import type {
+  DashboardAnswer,
+  SafeByAccounts,
+  SafeByIncome,
+  SafePart,
+} from '#contract/dashboard/entities.ts'
+import { safeInAccounts } from '#domain/accounts/safe-in-accounts.ts'
 import { safeByIncome } from '#domain/analytics/safe-to-spend.ts'
 import { daysLeft } from '#domain/budgets/standing.ts'
 import { addDays, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { addMissing, type MissingRate } from '#domain/money/convert-totals.ts'
 import { sumAmounts } from '#domain/money/money.ts'
+import { readAhead, readEarmarks } from '../accounts/read-ahead.ts'
 import type { Look } from '../analytics/look.ts'
 import { readPlanned, sumPlanned, type Templates } from '../analytics/plans.ts'
 import { readDays } from '../analytics/read-buckets.ts'
@@ -98,4 +105,18 @@ export async function readSafeByIncome(
     ...(missingIncome.length > 0 && { missingIncome }),
   }
   return { ...known, income, usualMonth, left, perDay, ...told }
+}
+
+/** A card's statement that is still to be paid closed at most a month ago. */
+const daysBefore = 32
+
+/** What the accounts of a person leave a day; null for who keeps none. */
+export async function readSafeByAccounts(look: Look): Promise<SafeByAccounts | null> {
+  const { db, uid, scope, today, currency } = look
+  if (look.lens === 'group') return null
+  const since = addDays(today, -daysBefore)
+  const ahead = await readAhead(db, uid, today, { since, home: currency })
+  if (!ahead) return null
+  const earmarks = await readEarmarks(db, scope)
+  return safeInAccounts({ rows: ahead.rows, earmarks, home: currency })
 }

@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import { comingSoon } from '#domain/recurring/coming.ts'
+import { comingSoon, type NamedTransfer } from '#domain/recurring/coming.ts'
 import type { Templates } from '../analytics/plans.ts'
 import { openInstalments } from '../loans/open-instalments.ts'
 
@@ -22,14 +22,18 @@ export type WrittenAhead = Omit<Upcoming, 'isWaiting'>
 /** What is written down for days after today, with what it counts; what came by plan too. */
 export const writtenQuestion = `select kind, p.source as "from", entry_id as id, date as day,
     currency, sum(net)::bigint as amount, coalesce(
-      (select description from expenses where id = p.entry_id and p.source = 'expenses'),
-      (select description from incomes where id = p.entry_id and p.source = 'incomes'),
-      (select description from group_shares where id = p.entry_id and p.source = 'group_shares')
+      (select description from expenses
+        where scope = $1 and id = p.entry_id and p.source = 'expenses'),
+      (select description from incomes
+        where scope = $1 and id = p.entry_id and p.source = 'incomes'),
+      (select description from group_shares
+        where scope = $1 and id = p.entry_id and p.source = 'group_shares')
     ) as title
   from ledger_parts p where scope = $1 and date > $3 and date <= $4
   group by kind, p.source, p.entry_id, date, currency having sum(net) <> 0`
 
 interface Known {
+  readonly transferTemplates: readonly { readonly row: NamedTransfer }[]
   readonly instalments: readonly Instalment[]
   readonly written: readonly WrittenAhead[]
 }
@@ -37,13 +41,14 @@ interface Known {
 /** What comes soon, or up to another day, the soonest first. */
 export const upcomingOf = (
   templates: Templates,
-  { instalments, written }: Known,
+  { instalments, written, transferTemplates }: Known,
   today: Day,
   to?: Day,
 ): Upcoming[] =>
   comingSoon(
     {
       ...templates,
+      transfer: transferTemplates.map(({ row }) => row),
       besides: [
         ...instalments.map(({ isByHand, ...row }) => ({
           ...{ ...row, kind: 'loan' as const, from: null },

@@ -4,7 +4,10 @@ import type { Logger } from 'pino'
 import type { Scope } from '#contract/sync.ts'
 import { type AuditSeal, sealInMemory } from './audit-seal.ts'
 import { serveOldestFirst } from './oldest-first.ts'
-import { transact } from './transaction.ts'
+import { Readers, type Reading } from './readers.ts'
+import type { OfScope, Statement } from './statement.ts'
+import { type Aftermath, transact, type Work } from './transaction.ts'
+import { WriteBatches } from './write-batches.ts'
 
 /** One transaction: run SQL, note which scopes changed, and what to do once it is committed. */
 export interface Transaction {
@@ -20,8 +23,11 @@ export interface Transaction {
   by: string | null
   /** For the entries of the audit log. */
   readonly seal: AuditSeal
+  /** Others write in it too: `client` and `sql` are refused, and the work is done again alone. */
+  readonly isShared: boolean
+  ask<R extends OfScope>(statement: Statement): Promise<readonly R[]>
   /** Asked together with the commit: nothing may be thrown for what it answers. */
-  last<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>>
+  last<R extends OfScope>(statement: Statement): Promise<readonly R[]>
   afterCommit(effect: () => void | Promise<void>): void
 }
 
@@ -29,7 +35,11 @@ export interface Database {
   readonly pool: pg.Pool
   readonly sql: NodePgDatabase
   readonly seal: AuditSeal
-  transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** For all that only reads, wherever there is one that can answer it. */
+  reading<T>(asked: Reading, work: (db: pg.Pool) => Promise<T>): Promise<T>
+  transact<T>(work: Work<T>): Promise<T>
+  /** The same for what is written in one person's book alone: with others, where there are some. */
+  transactInBatch<T>(uid: string, work: Work<T>): Promise<T>
   /** Called after every commit that touched scopes. */
   onTouched(listener: (scopes: ReadonlySet<Scope>) => void): void
   /** Called after every commit by which somebody may read more or less than before. */
@@ -47,43 +57,68 @@ pg.types.setTypeParser(INT8, (text) => {
 // A calendar day has no zone; turning it into a Date would move it.
 pg.types.setTypeParser(DATE, (text) => text)
 
-export function openDatabase(
-  url: string,
-  log: Logger,
-  connections = 10,
-  seal: AuditSeal = sealInMemory(),
-): Database {
+/** Longer is waited for no follower: the leader is asked instead. */
+const FOLLOWER_MS = 15_000
+
+/** Whatever asks a follower cannot write there, even if it leads by now. */
+const following = {
+  options: '-c default_transaction_read_only=on',
+  connectionTimeoutMillis: 1000,
+  query_timeout: FOLLOWER_MS,
+}
+
+function openPool(url: string, log: Logger, given: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
     keepAlive: true,
     // What need not wait for an answer is sent along: a write is three trips instead of five.
     pipeline: true,
     connectionTimeoutMillis: 5000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
+    ...given,
   })
   serveOldestFirst(pool)
   // PostgreSQL going away must never end the process: idle and checked-out clients both emit.
   const complain = (error: Error) => log.warn({ reason: error.message }, 'database connection lost')
   pool.on('error', complain)
   pool.on('connect', (client) => client.on('error', complain))
+  return pool
+}
+
+export function openDatabase(
+  url: string,
+  log: Logger,
+  connections = 10,
+  seal: AuditSeal = sealInMemory(),
+  readUrls: readonly string[] = [],
+): Database {
+  const max = connections
+  const pool = openPool(url, log, { max })
+  const copies = readUrls.map((read) => openPool(read, log, { max, ...following }))
+  const readers = new Readers(pool, copies, log)
   const listeners: ((scopes: ReadonlySet<Scope>) => void)[] = []
   const followers: ((uids: ReadonlySet<string>) => void)[] = []
+  const aftermath: Aftermath = {
+    tell: (scopes, moved) => {
+      if (scopes.size > 0) for (const listen of listeners) listen(scopes)
+      if (moved.size > 0) for (const listen of followers) listen(moved)
+    },
+    complain: (error) => log.error({ err: error }, 'an effect after commit failed'),
+  }
+  const batches = new WriteBatches({ pool, seal }, aftermath)
   return {
     pool,
     sql: drizzle(pool),
     seal,
-    transact: (work) =>
-      transact({ pool, seal }, work, {
-        tell: (scopes, moved) => {
-          if (scopes.size > 0) for (const listen of listeners) listen(scopes)
-          if (moved.size > 0) for (const listen of followers) listen(moved)
-        },
-        complain: (error) => log.error({ err: error }, 'an effect after commit failed'),
-      }),
+    reading: (asked, work) => readers.read(asked, work),
+    transact: (work) => transact({ pool, seal }, work, aftermath),
+    transactInBatch: (uid, work) => batches.run(uid, work),
     onTouched: (listener) => void listeners.push(listener),
     onMoved: (listener) => void followers.push(listener),
-    close: () => pool.end(),
+    async close() {
+      await readers.close()
+      await pool.end()
+    },
   }
 }

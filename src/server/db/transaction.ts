@@ -5,22 +5,36 @@ import { limits } from '#contract/limits.ts'
 import type { Scope } from '#contract/sync.ts'
 import type { AuditSeal } from './audit-seal.ts'
 import type { Transaction } from './database.ts'
+import { ask } from './statement.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-interface Aftermath {
+export interface Aftermath {
   tell(scopes: ReadonlySet<Scope>, moved: ReadonlySet<string>): void
   /** An effect failed: the work is saved all the same, so its caller is not told otherwise. */
   complain(error: unknown): void
 }
 
-interface Means {
+export interface Means {
   readonly pool: pg.Pool
   readonly seal: AuditSeal
 }
 
 type Effect = () => void | Promise<void>
+
+export type Work<T> = (tx: Transaction) => Promise<T>
+
+/** What one piece of work has to be followed by. */
+export interface Effects extends Pick<Transaction, 'touched' | 'moved' | 'long' | 'afterCommit'> {
+  readonly all: readonly Effect[]
+}
+
+export function effectsOf(): Effects {
+  const all: Effect[] = []
+  const afterCommit = (effect: Effect) => void all.push(effect)
+  return { touched: new Set(), moved: new Set(), long: new Set(), all, afterCommit }
+}
 
 /** Others were in the way of every try: the same work may succeed later. */
 export class TooContended extends Error {
@@ -31,46 +45,49 @@ export class TooContended extends Error {
 }
 
 /** The one door for writes: tried at most five times, effects only after commit. */
-export async function transact<T>(
-  means: Means,
-  work: (tx: Transaction) => Promise<T>,
-  { tell, complain }: Aftermath,
-): Promise<T> {
+export async function transact<T>(means: Means, work: Work<T>, aftermath: Aftermath): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(means, work)
-    if ('result' in outcome) {
-      tell(outcome.touched, outcome.moved)
-      for (const effect of outcome.effects) await attempted(effect, complain)
-      return outcome.result
-    }
+    if ('result' in outcome) return finish(outcome, aftermath)
     if (!isRetryable(outcome.error)) throw outcome.error
     if (attempt >= limits.transactionAttempts) throw new TooContended(outcome.error)
     await pause(Math.random() * 10 * 2 ** attempt)
   }
 }
 
-type Outcome<T> =
-  | { result: T; touched: Set<Scope>; moved: Set<string>; effects: Effect[] }
-  | { error: unknown }
+interface Saved<T> {
+  readonly result: T
+  readonly effects: Effects
+}
 
-async function tryOnce<T>(
-  { pool, seal }: Means,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<Outcome<T>> {
+/** What is saved is told, and followed by what was to follow. */
+export async function finish<T>(
+  { result, effects: { touched, moved, all } }: Saved<T>,
+  { tell, complain }: Aftermath,
+): Promise<T> {
+  tell(touched, moved)
+  for (const effect of all) await attempted(effect, complain)
+  return result
+}
+
+type Outcome<T> = Saved<T> | { readonly error: unknown }
+
+async function tryOnce<T>({ pool, seal }: Means, work: Work<T>): Promise<Outcome<T>> {
   const client = await pool.connect()
-  const touched = new Set<Scope>()
-  const moved = new Set<string>()
-  const effects: Effect[] = []
+  const effects = effectsOf()
   let broken: Error | undefined
   try {
     inOneGo(client)
     const begun = sent(client, 'begin')
     let committed: Promise<unknown> | undefined
     const result = await work({
+      ...effects,
+      isShared: false,
       client,
-      last(query) {
+      ask: (statement) => ask(client, statement),
+      last(statement) {
         inOneGo(client)
-        const answer = client.query(query)
+        const answer = ask<never>(client, statement)
         committed = sent(client, 'commit')
         return answer
       },
@@ -78,16 +95,12 @@ async function tryOnce<T>(
       get sql() {
         return drizzle(client)
       },
-      touched,
-      moved,
-      long: new Set(),
       by: null,
       seal,
-      afterCommit: (effect) => void effects.push(effect),
     })
     await begun
     await (committed ?? client.query('commit'))
-    return { result, touched, moved, effects }
+    return { result, effects }
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       broken = lost
@@ -99,14 +112,14 @@ async function tryOnce<T>(
 }
 
 /** What is asked in this moment leaves together: a call to the system costs more than asking. */
-function inOneGo({ connection }: pg.PoolClient): void {
+export function inOneGo({ connection }: pg.PoolClient): void {
   const { stream } = connection
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
 /** On its way; whoever needs to know whether it arrived waits for it later. */
-function sent(client: pg.PoolClient, statement: string): Promise<unknown> {
+export function sent(client: pg.PoolClient, statement: string): Promise<unknown> {
   const answer = client.query(statement)
   answer.catch(() => undefined)
   return answer

@@ -24,6 +24,7 @@ const sayings = [
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Client was closed',
+  'Query read timeout',
   'Cannot use a pool after calling end',
 ]
 

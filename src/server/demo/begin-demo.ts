@@ -8,6 +8,7 @@ import type { Engine } from '../engine.ts'
 import { takeTokenFrom } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
 import { writeHousehold } from '../seed/write-household.ts'
+import { addAccounts } from './accounts.ts'
 import { addReceipts } from './add-receipts.ts'
 import { fitBudgets } from './fit-budgets.ts'
 import { planDemo } from './plan-demo.ts'
@@ -36,17 +37,19 @@ export async function beginDemo(engine: Engine, device: Device): Promise<NewSess
   const passwordHash = await hashed
   const demoUntil = new Date(now.getTime() + limits.demoLifeS * 1000).toISOString()
   const { id: uid } = household.profile
-  await database.transact(async (tx) => {
+  const accounts = await database.transact(async (tx) => {
     await writeHousehold(tx, await identityEngine(tx.sql, config, log), household, passwordHash)
-    await addStatement(tx, household.profile, until)
+    const accounts = await addAccounts(tx, household)
+    await addStatement(tx, household.profile, until, accounts)
     // It is reached at no address, so no mail is ever written to it.
     await changeRows(tx, {
       ...{ table: 'users', values: [uid, demoUntil] },
       ...{ set: 'demo_until = $2, email = null', where: 't.id = $1' },
     })
+    return accounts
   })
-  await addSharedLife(engine, household)
-  await fitBudgets(engine, household)
+  await addSharedLife(engine, household, accounts)
+  await fitBudgets(engine, household, accounts)
   await addReceipts(engine, household)
   return identity.signIn({ email, password }, device)
 }

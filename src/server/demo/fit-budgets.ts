@@ -8,6 +8,7 @@ import { readDayCosts } from '../ledger/day-costs.ts'
 import { Chance } from '../seed/chance.ts'
 import { globalCategory } from '../seed/global-category.ts'
 import type { Household } from '../seed/household.ts'
+import { accountFor, type DemoAccounts } from './accounts.ts'
 import { run } from './shared-life.ts'
 
 interface Stored {
@@ -22,6 +23,7 @@ const GROCERIES = globalCategory(100)
 export async function fitBudgets(
   engine: Pick<Engine, 'database' | 'clock' | 'log'>,
   { profile: { id: uid, currency }, until }: Household,
+  accounts: DemoAccounts,
 ): Promise<void> {
   const { pool } = engine.database
   const scope = userScope(uid)
@@ -48,7 +50,8 @@ export async function fitBudgets(
     const party = Math.round(amount * 1.03) - spentIn(budget)
     const id = new Chance(`${uid} party`).id(engine.clock.now().getTime())
     const said = { description: 'Food for eight guests', merchant: 'Linden Market', date: until }
-    const doc = { ...said, id, amount: party, currency, categoryId: GROCERIES }
+    const paid = { paymentMethod: 'card', accountId: accountFor(accounts, 'card') }
+    const doc = { ...said, ...paid, id, amount: party, currency, categoryId: GROCERIES }
     await run(engine, uid, 'expenses.create', { doc })
   }
 }

@@ -9,7 +9,7 @@ export async function isDemo(db: Pick<pg.Pool, 'query'>, uid: string): Promise<b
   return rows[0]?.is_demo ?? false
 }
 
-/** A demo costs nothing to begin, so nobody may be written to from one. */
+/** A demo costs nothing to begin, so nobody may be written to or invited from one. */
 export async function refuseDemo(db: Pick<pg.Pool, 'query'>, uid: string): Promise<void> {
   if (await isDemo(db, uid)) throw new Fault('demo-sends-nothing')
 }

@@ -1,10 +1,15 @@
-import { expenseTemplates, incomeTemplates } from '#contract/recurring/entities.ts'
+import {
+  expenseTemplates,
+  incomeTemplates,
+  transferTemplates,
+} from '#contract/recurring/entities.ts'
 import { addDays, addMonths, type Day, monthOf } from '#domain/calendar/calendar.ts'
 import { runCommand } from '../documents/run-command.ts'
 import type { Engine } from '../engine.ts'
 import { Chance } from '../seed/chance.ts'
 import { globalCategory } from '../seed/global-category.ts'
 import type { Household } from '../seed/household.ts'
+import { accountFor, type DemoAccounts } from './accounts.ts'
 import { bills, friends, repeated } from './shared-life.data.ts'
 
 type DemoDeps = Pick<Engine, 'database' | 'clock' | 'log'>
@@ -27,11 +32,16 @@ export async function run(
 }
 
 /** A weekend with friends, partly settled, and what repeats from now on. */
-export async function addSharedLife(deps: DemoDeps, household: Household): Promise<void> {
+export async function addSharedLife(
+  deps: DemoDeps,
+  household: Household,
+  accounts: DemoAccounts,
+): Promise<void> {
   const { id: uid, currency } = household.profile
   const person = { uid, currency, today: household.until }
   await addGroup(deps, person)
-  await addTemplates(deps, person, household)
+  await addTemplates(deps, person, household, accounts)
+  await addTransfers(deps, person, accounts)
 }
 
 async function addGroup(deps: DemoDeps, { uid, currency, today }: Person): Promise<void> {
@@ -67,6 +77,7 @@ async function addTemplates(
   deps: DemoDeps,
   { uid, currency, today }: Person,
   { incomes, expenses }: Household,
+  accounts: DemoAccounts,
 ): Promise<void> {
   const chance = new Chance(`${uid} templates`)
   const at = deps.clock.now().getTime()
@@ -76,14 +87,39 @@ async function addTemplates(
     const last = kind === 'income' ? incomes.findLast(isThis) : spent.findLast(isThis)
     if (!last) continue
     const { id: _, createdAt: __, date, ...entry } = last
+    const method = 'paymentMethod' in last ? last.paymentMethod : 'bank'
+    const accountId = accountFor(accounts, method)
     const { defaults } = kind === 'income' ? incomeTemplates : expenseTemplates
     await run(deps, uid, `${kind}_templates.create`, {
       doc: {
         ...defaults,
         ...entry,
-        ...{ id: chance.id(at), currency, frequency: 'monthly', startOn: nextAfter(today, date) },
+        ...{ id: chance.id(at), currency, accountId, frequency: 'monthly' },
+        startOn: nextAfter(today, date),
       },
     })
+  }
+}
+
+/** What went to the savings and the wallet until now goes on by itself. */
+async function addTransfers(
+  deps: DemoDeps,
+  { uid, currency, today }: Person,
+  { current, savings, wallet, saved, drawn }: DemoAccounts,
+): Promise<void> {
+  const chance = new Chance(`${uid} transfers`)
+  const at = deps.clock.now().getTime()
+  const ways = [
+    { description: 'To savings', amount: saved, toId: savings, day: '04' },
+    { description: 'Cash', amount: drawn, toId: wallet, day: '01' },
+  ]
+  for (const { day, ...way } of ways) {
+    if (way.amount === 0) continue
+    const startOn = nextAfter(today, `${monthOf(today)}-${day}`)
+    const rhythm = { frequency: 'monthly', startOn }
+    const given = { id: chance.id(at), currency, fromId: current, ...way, ...rhythm }
+    const doc = { ...transferTemplates.defaults, ...given }
+    await run(deps, uid, 'transfer_templates.create', { doc })
   }
 }
 

@@ -6,12 +6,14 @@ import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createMany } from '../documents/write.ts'
 import { Chance } from '../seed/chance.ts'
+import type { DemoAccounts } from './accounts.ts'
 
 /** What went through the bank last month came by a statement, as the screen of imports shows. */
 export async function addStatement(
   tx: Transaction,
   { id: uid }: UserRow,
   until: Day,
+  { current }: DemoAccounts,
 ): Promise<void> {
   const scope = userScope(uid)
   const month = addMonths(monthOf(until), -1)
@@ -25,11 +27,13 @@ export async function addStatement(
     return count
   }
   const doc = {
-    ...{ id, fileName: `statement-${month}.csv`, format: 'csv', account: 'Current account' },
+    ...{ id, fileName: `statement-${month}.csv`, format: 'csv', account: 'Everyday' },
+    accountId: current,
     addedExpenses: await brought('expenses', `payment_method = 'bank'`),
     addedIncomes: await brought('incomes', 'true'),
     addedTransfers: 0,
     skipped: 0,
+    changed: [],
   }
   await createMany(tx, documentsOf('imports'), [doc], { uid, scope, now: new Date(to) })
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../auth/identity.ts'
 import { Fault } from '../http/fault.ts'
 import type { Documents } from './collection.ts'
 import type { Place } from './path.ts'
+import { isWithin, requireWithin } from './reach.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 
@@ -41,9 +42,12 @@ export async function readScopes(
   { documents, parts, id }: Place,
   caller: Caller,
 ): Promise<readonly Scope[]> {
-  if (documents.facts.access !== 'member') return [ownScope(documents, caller)]
+  if (documents.facts.access !== 'member')
+    return [requireWithin(caller, ownScope(documents, caller))]
   const groupId = parts.groupId ?? id
-  if (groupId === null) return groupScopes(db, caller.uid)
+  if (groupId === null) {
+    return (await groupScopes(db, caller.uid)).filter((scope) => isWithin(caller, scope))
+  }
   return [await checkScope(db, caller, groupScope(groupId))]
 }
 
@@ -51,6 +55,10 @@ export async function readScopes(
 export async function readableScopes(db: Reader, uid: string): Promise<readonly Scope[]> {
   return [userScope(uid), globalScope, ...(await groupScopes(db, uid))]
 }
+
+/** Of those, what this caller reaches: a personal token may be for one place only. */
+export const scopesOf = async (db: Reader, caller: Caller): Promise<readonly Scope[]> =>
+  (await readableScopes(db, caller.uid)).filter((scope) => isWithin(caller, scope))
 
 /** The users who may read this group now. */
 export async function readMemberIds(db: Reader, scope: Scope): Promise<ReadonlySet<string>> {
@@ -66,14 +74,15 @@ const groupScopeShape = /^g:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export async function checkScope(
   db: Reader,
-  { uid }: Caller,
+  caller: Caller,
   scope: string | undefined,
 ): Promise<Scope> {
+  const { uid } = caller
   const own = userScope(uid)
-  if (scope === own) return own
+  if (scope === own) return requireWithin(caller, own)
   if (scope === globalScope) return globalScope
   if (!scope || !groupScopeShape.test(scope)) throw new Fault('user-mismatch')
-  const asked = groupScope(scope.slice(2))
+  const asked = requireWithin(caller, groupScope(scope.slice(2)))
   const members = await readMemberIds(db, asked)
   if (!members.has(uid)) throw new Fault('not-allowed')
   return asked

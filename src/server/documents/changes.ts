@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import { copiedIn, type Documents } from './collection.ts'
+import { copiedIn, type Documents, shownTo } from './collection.ts'
 import { wireObject } from './wire.ts'
 
 /** A change as it travels: its revision, and its JSON text. */
@@ -39,12 +39,13 @@ export async function readChanges(
   scope: Scope,
   since: number,
   limit: number,
+  grant?: object,
 ): Promise<Changes> {
   const { newest, horizon, count, last, tables } = await lookAhead(db, scope, since, limit)
   const reset = { cursor: newest, changes: [], hasMore: false, horizon, isReset: true }
   if (since < horizon || since > newest) return reset
   const cursor = count === limit ? (last ?? newest) : newest
-  const rows = tables ? await readRows(db, { scope, since, till: cursor }, tables) : []
+  const rows = tables ? await readRows(db, { scope, since, till: cursor, grant }, tables) : []
   // Compacted between the two looks: what was deleted long ago cannot be told any more.
   if (rows.some((row) => since < row.horizon)) return reset
   const changes = rows.flatMap(({ rev, json }) => (rev === null || !json ? [] : [{ rev, json }]))
@@ -78,6 +79,8 @@ interface Span {
   readonly scope: Scope
   readonly since: number
   readonly till: number
+  /** A program is shown no addresses. */
+  readonly grant: object | undefined
 }
 
 interface ChangeRow {
@@ -88,13 +91,17 @@ interface ChangeRow {
 
 async function readRows(
   db: Pick<pg.Pool, 'query'>,
-  { scope, since, till }: Span,
+  { scope, since, till, grant }: Span,
   tables: readonly string[],
 ): Promise<readonly ChangeRow[]> {
-  const told = copiedIn(scope).filter(({ name }) => tables.includes(name))
+  const told = copiedIn(scope)
+    .filter(({ name }) => tables.includes(name))
+    .map((documents) => shownTo(grant, documents))
   const { rows } = await db.query<ChangeRow>({
     // Several tables at once are rare and come in many mixtures, so only one has a name.
-    ...(told.length === 1 && { name: `changes ${told[0]?.name}` }),
+    ...(told.length === 1 && {
+      name: ['changes', told[0]?.name, ...(told[0]?.hidden ?? [])].join(' '),
+    }),
     text: rowsSql(told),
     values: [scope, since, till],
   })

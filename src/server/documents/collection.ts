@@ -15,6 +15,8 @@ export interface Documents {
   readonly columns: Readonly<Record<string, Column>>
   /** The documents these belong to, by the path: they go with them, and no command is generic. */
   readonly parent: Parent | null
+  /** What is not shown of them: it travels as null. */
+  readonly hidden?: readonly string[]
 }
 
 interface Parent {
@@ -52,6 +54,12 @@ export function documentsOf(name: OpenCollectionName): Documents {
   if (!documents) throw new Error(`The collection ${name} is not open.`)
   return documents
 }
+
+const withoutAddresses: Documents = { ...documentsOf('users'), hidden: ['email', 'phone'] }
+
+/** A program reads in what money and words its owner counts, and not by what they are reached. */
+export const shownTo = (grant: object | undefined, documents: Documents): Documents =>
+  grant && documents.name === 'users' ? withoutAddresses : documents
 
 /** The collections whose documents belong to those of this one. */
 export const childrenOf = ({ facts }: Documents): readonly Documents[] =>

@@ -31,6 +31,22 @@ export async function completed(
   return { rows: await completion.complete(tx, written, writer), fields: completion.fields }
 }
 
+/** A row before and after a command; it came, changed or went. */
+interface Followed {
+  readonly before: Row | null
+  readonly row: Row | null
+  readonly path?: string
+}
+
+/** What else is so once all is written: rows that are one fact with these; throws what to fix. */
+export type Following = (
+  tx: Transaction,
+  changes: readonly Followed[],
+  writer: Writer,
+) => Promise<void>
+
+export const followings = new Map<OpenCollectionName, Following>()
+
 /** What else has to go when these rows have gone, or be set right, whoever deleted them. */
 export type Departure = (tx: Transaction, ids: readonly string[], writer: Writer) => Promise<void>
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Row, Scope } from '#contract/sync.ts'
+import { type Row, type Scope, userScope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
+import type { OfScope } from '../db/statement.ts'
 import { Fault } from '../http/fault.ts'
 
 const DAY_MS = 86_400_000
@@ -68,31 +69,49 @@ export async function replay(pool: pg.Pool, { uid, key, hash }: Claim): Promise<
 }
 
 /** Only what the caller reads: nobody waits for revisions that never reach them. */
-const ofGroups = `or exists (
-  select from groups g where g.scope = s.scope and g.member_ids @> array[$2::uuid])`
-
-const revsOf = (touched: ReadonlySet<Scope>) =>
+const revsOf = (uid: string, touched: string, isShared: boolean) =>
   `select coalesce(jsonb_object_agg(s.scope, s.rev), '{}') from sync_scope s
-    where s.scope = any($1) and (s.scope in ('global', 'u:' || $2::uuid::text)
-      ${isShared(touched) ? ofGroups : ''})`
+    where s.scope = any(${touched}) and (s.scope in ('global', 'u:' || ${uid}::text)
+      ${isShared ? ofGroups(uid) : ''})`
+
+const ofGroups = (uid: string) => `or exists (
+  select from groups g where g.scope = s.scope and g.member_ids @> array[${uid}])`
 
 /** Most write to their own book alone; then no group is asked. */
 const isShared = (touched: ReadonlySet<Scope>) =>
   [...touched].some((scope) => scope.startsWith('g:'))
 
+const ofGroup = (uid: string) =>
+  `left join groups g on g.scope = s.scope and g.member_ids @> array[${uid}]`
+
+const keeping = (isOfGroups: boolean) => ({
+  name: isOfGroups ? 'keep done together' : 'keep done',
+  text: `insert into idem (user_id, key, status, result, body_hash, created_at)
+    select n.uid, n.key, 200, jsonb_build_object('revs', coalesce(
+        jsonb_object_agg(s.scope, s.rev) filter (where s.scope in ('global', 'u:' || n.uid)
+          ${isOfGroups ? 'or g.scope is not null' : ''}), '{}')),
+      decode(n.hash, 'hex'), n.now
+    from json_to_recordset($1)
+        as n(uid uuid, key text, touched text[], hash text, now timestamptz)
+      left join sync_scope s on s.scope = any(n.touched)
+      ${isOfGroups ? ofGroup('n.uid') : ''}
+    group by n.uid, n.key, n.hash, n.now
+    returning 'u:' || user_id as scope, result`,
+})
+
+const keepingOwn = keeping(false)
+const keepingShared = keeping(true)
+
 /** The revisions reached, stored under the key in the transaction that reached them. */
 export async function keepDone(tx: Transaction, claim: Claim, now: Date): Promise<Answer> {
-  const { touched } = tx
-  const query = {
-    name: isShared(touched) ? 'keep done together' : 'keep done',
-    text: `insert into idem (user_id, key, status, result, body_hash, created_at)
-      values ($2::uuid, $3, 200, jsonb_build_object('revs', (${revsOf(touched)})), $4, $5)
-      returning result`,
-    values: [[...touched], claim.uid, claim.key, claim.hash, now],
-  }
+  const { uid, key, hash } = claim
+  const own = { scope: userScope(uid), uid, key, hash: hash.toString('hex') }
   try {
-    const { rows } = await tx.last<{ result: Done }>(query)
-    return { status: 200, result: rows[0]?.result ?? { revs: {} } }
+    const [kept] = await tx.last<OfScope & { result: Done }>({
+      ...(isShared(tx.touched) ? keepingShared : keepingOwn),
+      rows: [{ ...own, touched: [...tx.touched], now } as OfScope],
+    })
+    return { status: 200, result: kept?.result ?? { revs: {} } }
   } catch (error) {
     throw isTaken(error) ? new AlreadyAnswered() : error
   }
@@ -104,7 +123,7 @@ const isTaken = (error: unknown) =>
 
 export async function readDone(tx: Transaction, uid: string): Promise<Answer> {
   const values = [[...tx.touched], uid]
-  const text = `select (${revsOf(tx.touched)}) as revs`
+  const text = `select (${revsOf('$2::uuid', '$1', isShared(tx.touched))}) as revs`
   const { rows } = await tx.client.query<Done>(text, values)
   return { status: 200, result: { revs: rows[0]?.revs ?? {} } }
 }

@@ -19,17 +19,17 @@ export const sourcesOf = ({ name }: Documents): readonly Source[] =>
     .filter((source) => source.references.length > 0)
 
 /** Whether row t points at one of $1. The same question for a field, a list and an object. */
-export function pointsAt(documents: Documents, reference: Reference): string {
+export function pointsAt(documents: Documents, reference: Reference, ids = '$1::uuid[]'): string {
   const [field, step, key] = stepsOf(reference)
   const column = `t.${columnOf(documents, field)}`
-  if (step === undefined) return `${column} = any($1::uuid[])`
-  if (step === '*' && key === undefined) return `${column} && $1::uuid[]`
+  if (step === undefined) return `${column} = any(${ids})`
+  if (step === '*' && key === undefined) return `${column} && ${ids}`
   if (step === '*') {
     const items = `jsonb_build_array(jsonb_build_object('${key}', id))`
-    return `${column} @> any(array(select ${items} from unnest($1::uuid[]) id))`
+    return `${column} @> any(array(select ${items} from unnest(${ids}) id))`
   }
   const place = key === undefined ? '' : `->'${step}'`
-  return `${column}${place}->>'${key ?? step}' = any(($1::uuid[])::text[])`
+  return `${column}${place}->>'${key ?? step}' = any((${ids})::text[])`
 }
 
 /** What the column is when every $1 in it has become $2; null lets go. */

@@ -18,7 +18,12 @@ export async function readDocument(
   const whose = within.map(({ field }, at) => ` and t.${columnOf(documents, field)} = $${at + 3}`)
   const { rows } = await db.query<{ doc: string }>({
     // A connection knows a statement by its name, so another statement has another one.
-    name: ['read', documents.table, ...within.map(({ field }) => field)].join(' '),
+    name: [
+      'read',
+      documents.table,
+      ...within.map(({ field }) => field),
+      ...(documents.hidden ?? []),
+    ].join(' '),
     text: `select ${wireObject(documents)}::text as doc from ${documents.table} t
       where t.id = $1 and t.scope = any($2)${whose.join('')}`,
     values: [id, scopes, ...within.map(({ value }) => value)],

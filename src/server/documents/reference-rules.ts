@@ -69,6 +69,13 @@ const entered: Rule = {
   },
 }
 
+/** What a joint account paid, none of mine did. */
+const own: Rule = {
+  ...entered,
+  fits: (row, target) =>
+    row.jointAccountId ? 'It was paid from a joint account.' : entered.fits(row, target),
+}
+
 const valued: Rule = {
   ...accountOf(isValued, 'Only an asset or a liability has values.'),
   fits: (row, target) => {
@@ -87,6 +94,31 @@ const backing: Rule = {
     row.currency === target.currency
       ? statement.fits(row, target)
       : 'Choose an account in the currency of the goal.',
+}
+
+/** What is in a joint account is in its currency. */
+const joint: Rule = {
+  fits: (row, target) =>
+    row.currency === target.currency ? null : `The account is in ${target.currency}.`,
+  reliesOn: { currency: 'There is something in it, so it keeps its currency.' },
+}
+
+/** What is planned leaves in the currency of its account, and arrives in that of the other. */
+const leaving: Rule = {
+  ...booked,
+  fits: (row, target) =>
+    row.currency === target.currency
+      ? booked.fits(row, target)
+      : `The account is in ${target.currency}.`,
+}
+
+const arriving: Rule = {
+  ...booked,
+  fits: (row, target) => {
+    const isSame = row.currency === target.currency
+    if (isSame === (row.toAmount === null)) return booked.fits(row, target)
+    return isSame ? 'As much arrives as left.' : `Say what arrives in ${target.currency}.`
+  },
 }
 
 const ofFee = 'It is the fee of a transfer. Change it there.'
@@ -131,11 +163,14 @@ export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>
     'fee.categoryId': category('expense'),
     feeId: fee,
   },
+  transfer_templates: { fromId: leaving, toId: arriving },
   valuations: { accountId: valued },
   checkpoints: { accountId: statement },
   left_out_lines: { accountId: statement },
   imports: { accountId: statement },
   budgets: { 'categoryIds.*': category('expense') },
-  group_shares: { accountId: entered },
+  group_shares: { accountId: own },
+  group_expenses: { jointAccountId: joint },
+  group_account_entries: { accountId: joint },
   settlement_sides: { accountId: entered },
 }

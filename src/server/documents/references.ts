@@ -1,6 +1,7 @@
 import { pointersOf, type Reference, references } from '#contract/references.ts'
 import { globalScope, type Row, type Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
+import { idsGiven, idsIn, type OfScope } from '../db/statement.ts'
 import { Fault } from '../http/fault.ts'
 import { type Documents, documentsOf } from './collection.ts'
 import { pointsAt, sourcesOf } from './pointers.ts'
@@ -76,13 +77,15 @@ export async function readRows(
   scope: Scope,
   ids: readonly string[],
 ): Promise<readonly Row[]> {
-  const { rows } = await tx.client.query<{ row: Row }>({
+  const found = await tx.ask<OfScope & { row: Row }>({
     name: `rows ${documents.table}`,
-    text: `select ${wireObject(documents)} as row from ${documents.table} t
-      where t.id = any($1::uuid[]) and t.scope = $2`,
-    values: [ids, scope],
+    text: `select t.scope, ${wireObject(documents)} as row from ${documents.table} t
+      join (select distinct scope, id from ${idsGiven}) n on t.id = n.id and t.scope = n.scope`,
+    rows: idsIn(scope, ids),
   })
-  return rows.map(({ row }) => row)
+  // What everybody reads may have been asked for by others too.
+  const wanted = new Set(ids)
+  return found.flatMap(({ row }) => (wanted.has(row.id) ? [row] : []))
 }
 
 /** All that point at one row by one reference rely on the same of it, so any of them can tell. */
@@ -122,7 +125,24 @@ async function oneThatPoints(
   scope: Scope,
   id: string,
 ): Promise<Row | undefined> {
-  const { rows } = await tx.client.query<{ row: Row }>(
+  if (!tx.isShared) return oneIn(tx, documents, reference, scope, id)
+  const found = await tx.ask<OfScope & { row: Row }>({
+    text: `select n.scope, one.row from (select distinct scope, id from ${idsGiven}) n
+      cross join lateral (select ${wireObject(documents)} as row from ${documents.table} t
+        where t.scope = n.scope and ${pointsAt(documents, reference, 'array[n.id]')} limit 1) one`,
+    rows: idsIn(scope, [id]),
+  })
+  return found[0]?.row
+}
+
+async function oneIn(
+  { client }: Transaction,
+  documents: Documents,
+  reference: Reference,
+  scope: Scope,
+  id: string,
+): Promise<Row | undefined> {
+  const { rows } = await client.query<{ row: Row }>(
     `select ${wireObject(documents)} as row from ${documents.table} t
       where t.scope = $2 and ${pointsAt(documents, reference)} limit 1`,
     [[id], scope],

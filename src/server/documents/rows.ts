@@ -8,8 +8,9 @@ import type { ClientBase, QueryResultRow } from 'pg'
 import { type Collection, type CollectionName, collections } from '#contract/collections.ts'
 import type { Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
+import type { OfScope } from '../db/statement.ts'
 
-interface Writing extends Pick<Transaction, 'touched'> {
+interface Writing extends Pick<Transaction, 'touched' | 'ask'> {
   readonly client: Pick<ClientBase, 'query'>
 }
 
@@ -54,7 +55,8 @@ const refunds: Counting = {
       ? [
           `refunds as (insert into ledger_marks (scope, sums, day)
             select distinct b.scope, 'payees', date_trunc('month', b.date)::date
-            from came join went using (id) join expenses b on b.refund_of = came.id
+            from came join went using (scope, id)
+              join expenses b on b.scope = came.scope and b.refund_of = came.id
             where (came.merchant, came.description)
               is distinct from (went.merchant, went.description))`,
         ]
@@ -91,6 +93,7 @@ const countings: Partial<Record<CollectionName, readonly Counting[]>> = {
   group_shares: [days, words],
   transfers: [words],
   group_expenses: [words, sums('expense_moves(r.payers, r.shares)')],
+  group_account_entries: [sums('entry_moves(r.kind, r.member_id, r.amount, r.shares, r.status)')],
   settlements: [sums('settlement_moves(r.from_member, r.to_member, r.amount, r.status)')],
 }
 
@@ -111,7 +114,9 @@ const revisions = (table: string, rows: 'came' | 'went') => [
 
 interface Statement {
   readonly table: CollectionName
-  readonly values: readonly unknown[]
+  /** Rows of JSON with their scopes, as the one value; or values of any kind. */
+  readonly given?: readonly OfScope[]
+  readonly values?: readonly unknown[]
   /** Columns of each row to answer. */
   readonly returning?: string
   /** The text is one of few: its plan is kept. */
@@ -159,7 +164,7 @@ function planOf(text: string): { readonly name?: string } {
 
 async function write<R extends QueryResultRow>(
   tx: Writing,
-  { table, values, returning, isKept }: Statement,
+  { table, given, values = [], returning, isKept }: Statement,
   { went, came }: Sides,
 ): Promise<Written<R>> {
   const seen = { came: came !== undefined, went: went !== undefined }
@@ -174,13 +179,14 @@ async function write<R extends QueryResultRow>(
     ? `select scope, 1 as count, ${returning} from ${rows}`
     : `select scope, count(*)::integer from ${rows} group by scope`
   const text = `with ${steps.join(',\n')} ${answer}`
-  const found = await tx.client.query<R & { scope: Scope; count: number }>({
-    ...(isKept && planOf(text)),
-    ...{ text, values: [...values] },
-  })
-  for (const { scope } of found.rows) tx.touched.add(scope)
-  const count = found.rows.reduce((sum, row) => sum + row.count, 0)
-  return { count, rows: returning ? found.rows : [] }
+  type Answer = R & { scope: Scope; count: number }
+  const statement = { ...(isKept && planOf(text)), text }
+  const found = given
+    ? await tx.ask<Answer>({ ...statement, rows: given, isWrite: true })
+    : (await tx.client.query<Answer>({ ...statement, values: [...values] })).rows
+  for (const { scope } of found) tx.touched.add(scope)
+  const count = found.reduce((sum, row) => sum + row.count, 0)
+  return { count, rows: returning ? found : [] }
 }
 
 export const insertRows = <R extends QueryResultRow>(tx: Writing, insertion: Insertion) =>

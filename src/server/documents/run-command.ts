@@ -5,6 +5,7 @@ import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { type Allowance, takeToken } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
+import { ownAddress } from '../settings/own-address.ts'
 import { type Context, commands } from './commands.ts'
 import { asFault, isFinal } from './failure.ts'
 import {
@@ -16,6 +17,7 @@ import {
   readDone,
   replay,
 } from './idempotency.ts'
+import { beyondReach, limitTokenWrites } from './reach.ts'
 
 /** Without a way out, what a command says to others is not said. */
 type RunDeps = Pick<Engine, 'database' | 'clock' | 'log'> &
@@ -31,10 +33,17 @@ type Unkeyed = Omit<Command, 'key'> & { readonly key: string | null }
 export async function runCommand(deps: RunDeps, caller: Caller, command: Unkeyed): Promise<Answer> {
   const { key, name, args } = command
   const claim = key === null ? null : { uid: caller.uid, key, hash: bodyHash(name, args) }
+  const beyond = beyondReach(caller, name, args)
+  if (beyond) return { status: errors[beyond.code].status, result: beyond }
+  if (caller.grant) await limitTokenWrites(deps.database, caller.grant)
   const now = deps.clock.now()
   const tries: Allowance[] = []
   try {
-    return await deps.database.transact(async (tx) => {
+    return await transactor(
+      deps,
+      caller,
+      command,
+    )(async (tx) => {
       const run = commands.get(name)
       // Also one of an older version that waited on a device until now.
       if (!run) throw new Fault('no-such-command')
@@ -55,12 +64,26 @@ export async function runCommand(deps: RunDeps, caller: Caller, command: Unkeyed
   }
 }
 
-const tryCounter =
-  ({ client }: Transaction, tries: Allowance[]) =>
-  (allowance: Allowance) => {
-    tries.push(allowance)
-    return takeToken({ pool: client }, allowance)
-  }
+/** What people write all day, and what asks for nothing but rows of their own book. */
+const batched: ReadonlySet<string> = new Set([
+  'expenses.create',
+  'expenses.update',
+  'incomes.create',
+  'incomes.update',
+])
+
+const transactor = ({ database }: RunDeps, { uid }: Caller, { key, name }: Unkeyed): Transact =>
+  key !== null && batched.has(name)
+    ? (work) => database.transactInBatch(uid, work)
+    : database.transact
+
+type Transact = Engine['database']['transact']
+
+const tryCounter = (tx: Transaction, tries: Allowance[]) => (allowance: Allowance) => {
+  const { client } = tx
+  tries.push(allowance)
+  return takeToken({ pool: client }, allowance)
+}
 
 /** What was undone with the work; one that is over its limit is as full as it can be. */
 async function countAgain({ database }: RunDeps, tries: readonly Allowance[]): Promise<void> {
@@ -75,7 +98,7 @@ const sayer =
   ({ outside, config }: RunDeps, tx: Transaction) =>
   async (make: MakeMessage) => {
     if (!outside || !config) return false
-    const message = make(config.publicUrl ?? `http://${config.host}:${config.port}`)
+    const message = make(ownAddress(config))
     if (!outside.has(message.channel)) return false
     const counted = await outside.count(message, { pool: tx.client })
     tx.afterCommit(() => outside.later('a message was not sent', counted.handOver))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import { copiedIn, type Documents } from './collection.ts'
+import { copiedIn, type Documents, shownTo } from './collection.ts'
 import { wireArray, wireColumns, wireOrder } from './wire.ts'
 
 /** Lines in one text that PostgreSQL sends: a book of any length is read within its time limit. */
@@ -8,13 +8,14 @@ const linesAtOnce = 10_000
 
 /**
  * Every row of a scope as JSON, in parts to be joined, with the revision it is of; `newest` asks
- * for the first rows of each table only. The connection is given back before anything travels to
- * a slow device.
+ * for the first rows of each table only. A program (`grant`) is shown no addresses. The connection
+ * is given back before anything travels to a slow device.
  */
 export async function readSnapshot(
   pool: pg.Pool,
   scope: Scope,
   newest: number | null,
+  grant?: object,
 ): Promise<readonly string[]> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -23,7 +24,8 @@ export async function readSnapshot(
     const cursor = await readCursor(client, scope)
     const partial = newest === null ? '' : ',"partial":true'
     const parts = [`{"scope":"${scope}","cursor":${cursor}${partial},"tables":{`]
-    for (const [at, documents] of copiedIn(scope).entries()) {
+    for (const [at, given] of copiedIn(scope).entries()) {
+      const documents = shownTo(grant, given)
       const columns = JSON.stringify(wireColumns(documents).map(({ field }) => field))
       parts.push(`${at > 0 ? ',' : ''}"${documents.name}":{"columns":${columns},"rows":[`)
       parts.push(...(await readLines(client, documents, scope, newest)), ']}')

@@ -17,10 +17,13 @@ function once<Made>(make: (documents: Documents) => Made): (documents: Documents
 }
 
 /** The one select-list of a table: what a row looks like when it travels. Its alias is t. */
-export const wireColumns = once(({ columns }): readonly WireColumn[] =>
+export const wireColumns = once(({ columns, hidden = [] }): readonly WireColumn[] =>
   Object.entries(columns)
     .filter(([field]) => field !== 'scope')
-    .map(([field, column]) => ({ field, sql: travelling(column) })),
+    .map(([field, column]) => ({
+      field,
+      sql: hidden.includes(field) ? 'null' : travelling(column),
+    })),
 )
 
 /** JSON writes a day as YYYY-MM-DD by itself, but an instant in the session's zone. */

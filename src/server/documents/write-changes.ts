@@ -8,7 +8,7 @@ import {
 } from '#domain/command.ts'
 import type { Transaction } from '../db/database.ts'
 import { columnOf, type Documents, placeIn } from './collection.ts'
-import { checks, completed } from './completions.ts'
+import { checks, completed, followings } from './completions.ts'
 import { movePointers, sourcesOf } from './pointers.ts'
 import { checkReferences, type Written } from './references.ts'
 import { changeRows, removeRows } from './rows.ts'
@@ -68,6 +68,10 @@ export async function writeChanges(deps: Deps, changes: readonly AnyChange[]): P
     const writer = writerOf(documents)
     await checkReferences(tx, documents, writer.scope, written)
     await checks.get(documents.name)?.(tx, written, writer)
+  }
+  for (const [table, all] of Map.groupBy(ofRows, (change) => change.table)) {
+    const documents = documentsIn(table)
+    await followings.get(documents.name)?.(tx, all, writerOf(documents))
   }
 }
 

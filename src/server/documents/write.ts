@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { Row, Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
+import { NeedsOwn } from '../db/shared-transaction.ts'
+import type { OfScope } from '../db/statement.ts'
 import { Fault } from '../http/fault.ts'
 import { childrenOf, columnOf, type Documents } from './collection.ts'
 import { departures } from './completions.ts'
@@ -20,22 +22,44 @@ export interface Writer {
  * so nothing that a command has looked at changes before it is done.
  */
 export async function lockScope(tx: Transaction, scope: Scope): Promise<void> {
-  const { rows } = await tx.client.query<{ closed: boolean; rev: number }>({
+  const found = tx.isShared ? await lockIfFree(tx, scope) : await lockAlone(tx, scope)
+  // Who has to wait for others, or writes for the first time, does so alone.
+  if (tx.isShared && !found) throw new NeedsOwn()
+  if (found?.closed) throw new Fault('not-signed-in')
+  if ((found?.rev ?? 0) > limits.rowsOfCollection - limits.batchOperations) tx.long.add(scope)
+}
+
+interface Locked {
+  readonly closed: boolean
+  readonly rev: number
+}
+
+async function lockIfFree(tx: Transaction, scope: Scope): Promise<Locked | undefined> {
+  const [found] = await tx.ask<OfScope & Locked>({
+    name: 'lock scopes if free',
+    text: `select s.scope, s.closed, s.rev from sync_scope s
+      where s.scope in (select scope from json_to_recordset($1) as n(scope text))
+      order by s.scope for no key update skip locked`,
+    rows: [{ scope }],
+  })
+  return found
+}
+
+async function lockAlone({ client }: Transaction, scope: Scope): Promise<Locked | undefined> {
+  const { rows } = await client.query<Locked>({
     name: 'lock scope',
     text: 'select closed, rev from sync_scope where scope = $1 for no key update',
     values: [scope],
   })
-  if (rows[0]?.closed) throw new Fault('not-signed-in')
-  if ((rows[0]?.rev ?? 0) > limits.rowsOfCollection - limits.batchOperations) tx.long.add(scope)
+  return rows[0]
 }
 
-/** The same for several, always in one order, so that two who need them never wait in a ring. */
-export async function lockScopes(tx: Transaction, scopes: readonly Scope[]): Promise<void> {
-  await tx.client.query({
-    name: 'lock scopes',
-    text: `select scope from sync_scope where scope = any($1) order by scope for no key update`,
-    values: [scopes],
-  })
+/**
+ * The same for several, one by one and always in one order, so that two who need them never wait in
+ * a ring, on whatever machine each of them is.
+ */
+export async function lockScopes({ client }: Transaction, scopes: readonly Scope[]): Promise<void> {
+  await client.query({ name: 'lock scopes', text: 'select lock_scopes($1)', values: [scopes] })
 }
 
 /** The same lock, if nobody has it just now; jobs come again soon and need not wait. */
@@ -106,12 +130,13 @@ async function insertNew(
   const full = rows.map(({ row, writer, isBack }) => {
     const stamped = created(documents, writer)
     const whole = isBack ? { ...stamped, ...row } : { ...row, ...stamped }
-    return asColumns(documents, { ...whole, scope: writer.scope })
+    return { ...asColumns(documents, whole), scope: writer.scope }
   })
   const { table } = documents
   const { count } = await insertRows(tx, {
-    ...{ table, values: [JSON.stringify(full)], isKept: true },
-    rows: `select * from json_populate_recordset(null::${table}, $1) on conflict (id) do nothing`,
+    ...{ table, given: full, isKept: true },
+    rows: `select * from json_populate_recordset(null::${table}, $1)
+      on conflict (scope, id) do nothing`,
   })
   return count
 }
@@ -137,11 +162,12 @@ export async function updateInBooks(
   const { table } = documents
   const stamped = Object.keys(updated(documents, first.writer))
   const columns = [...fields, ...stamped].map((field) => columnOf(documents, field))
-  const full = rows.map(({ row, writer }) =>
-    asColumns(documents, { ...row, ...updated(documents, writer), scope: writer.scope }),
-  )
+  const full = rows.map(({ row, writer }) => ({
+    ...asColumns(documents, { ...row, ...updated(documents, writer) }),
+    scope: writer.scope,
+  }))
   const { count } = await changeRows(tx, {
-    ...{ table, values: [JSON.stringify(full)], isKept: true },
+    ...{ table, given: full, isKept: true },
     set: columns.map((column) => `${column} = n.${column}`).join(),
     from: `json_populate_recordset(null::${table}, $1) n`,
     where: 't.id = n.id and t.scope = n.scope',

@@ -48,6 +48,8 @@ export function addGoalMetrics(registry: Registry, { database, log }: Engine): v
   new Gauge({
     name: 'goals_drifted',
     help: 'Goals whose total was not the sum of their contributions at the last recount',
+    // The same at every process.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       try {

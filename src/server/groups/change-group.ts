@@ -9,7 +9,10 @@ import { noteActivity } from './note-activity.ts'
 import { opens } from './open-group.ts'
 import { groupBefore, reducedInGroup } from './reduced-in-group.ts'
 
-const holding = ['group_expenses', 'settlements', 'group_contributions'] as const
+const holding = [
+  ...(['group_expenses', 'settlements', 'group_contributions'] as const),
+  ...(['group_account_entries'] as const),
+]
 
 /** What has money in it stays: it is everybody's, and can be archived. */
 async function emptyOut(tx: Transaction, group: GroupRow, { scope }: Writer): Promise<void> {

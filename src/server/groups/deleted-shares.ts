@@ -24,10 +24,14 @@ export async function keepAccounts(
     `insert into deleted_shares
         (share_id, scope, expense_id, currency, account_id, account_amount, deleted_at)
       select id, scope, expense_id, currency, account_id, account_amount, $2 from group_shares
-      where id = any($1::uuid[])
-      on conflict (share_id) do update set currency = excluded.currency,
+      where id = any($1::uuid[]) and scope = any($3)
+      on conflict (scope, share_id) do update set currency = excluded.currency,
         account_id = excluded.account_id, account_amount = excluded.account_amount,
         deleted_at = excluded.deleted_at`,
-    [gone.map(({ row }) => row), gone[0]?.writer.now],
+    [
+      gone.map(({ row }) => row),
+      gone[0]?.writer.now,
+      [...new Set(gone.map(({ writer }) => writer.scope))],
+    ],
   )
 }

@@ -11,6 +11,7 @@ export interface NetEffect extends Standings {
   readonly isWriteOff?: boolean
   readonly amount: number
   readonly currency: string
+  readonly titleOf?: ((sum: string) => string) | undefined
   /** What was owed to their purse before and is now; below zero they owe. */
   readonly before: number
   readonly after: number
@@ -50,7 +51,8 @@ const titleOf = ({ by, what, name, isWriteOff }: NetEffect, size: string): strin
 export function effectWords(effect: NetEffect) {
   const { currency, locale } = effect
   const sum: Sum = (minor) => formatAmount(minor, currency, locale)
-  const title = titleOf({ ...effect, by: shortName(effect.by) }, sum(effect.amount))
+  const size = sum(effect.amount)
+  const title = effect.titleOf?.(size) ?? titleOf({ ...effect, by: shortName(effect.by) }, size)
   const change = changeWords(effect, sum) ?? `That changes nothing for ${readers(effect, 'you')}.`
   return { title, body: `${change} ${standingWords(effect)}` }
 }

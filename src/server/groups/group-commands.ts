@@ -8,6 +8,7 @@ import type { ReducedGroupCommand } from '#contract/groups/reducers.ts'
 import type { Context, RunCommand } from '../documents/commands.ts'
 import { invalid, type Values } from '../documents/validate.ts'
 import { complaintsOf } from '../http/answer/complaints.ts'
+import { jointCommands } from './accounts/joint-commands.ts'
 import { changeGroupCommands } from './change-group.ts'
 import { createGroup } from './create-group.ts'
 import { deleteExpense, restoreExpense } from './expenses/delete-expense.ts'
@@ -76,5 +77,6 @@ export const groupCommandRuns: Readonly<Record<string, RunCommand>> = {
   ...leavingCommands,
   ...householdCommands,
   ...groupGoalCommands,
+  ...jointCommands,
   ...settlementCommands,
 }

@@ -7,5 +7,8 @@ export const recordLink = (groupId: string) => `${groupLink(groupId)}?tab=activi
 
 export const billLink = (groupId: string, id: string) => `${groupLink(groupId)}?edit=${id}`
 
+export const accountLink = (groupId: string, id: string) =>
+  `${groupLink(groupId)}?tab=accounts&account=${id}`
+
 export const paymentLink = (groupId: string, id: string) =>
   `${groupLink(groupId)}?tab=settle&payment=${id}`

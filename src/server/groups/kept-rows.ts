@@ -75,7 +75,8 @@ export async function dropKept({ database }: Engine, now: Date, signal: AbortSig
       await removeRows(tx, {
         ...{ table: 'comments', values: [scope, dropped.map(({ id }) => id)] },
         where: `t.scope = $1 and t.expense_id = any($2::uuid[])
-          and not exists (select from group_expenses e where e.id = t.expense_id)`,
+          and not exists (select from group_expenses e
+            where e.scope = t.scope and e.id = t.expense_id)`,
       })
     })
   }

@@ -15,6 +15,17 @@ interface Removal {
   readonly locale: string
 }
 
+/** What somebody else still owes and is owed. */
+const theirWords = (
+  who: string,
+  balances: readonly OpenBalance[],
+  locale: string,
+): readonly string[] =>
+  balances.map(({ amount, currency }) => {
+    const sum = formatAmount(Math.abs(amount), currency, locale)
+    return amount < 0 ? `${who} still owes ${sum} there.` : `${who} is still owed ${sum} there.`
+  })
+
 const openWords = ({ balances, locale }: Removal) =>
   balances.map(({ amount, currency }) => {
     const sum = formatAmount(Math.abs(amount), currency, locale)
@@ -61,10 +72,7 @@ interface OtherRemoval extends Removal {
 export function removedOtherWords({ name, own, isMate, ...removal }: OtherRemoval) {
   const { by, groupName, balances, locale } = removal
   const who = shortName(name)
-  const sentences = balances.map(({ amount, currency }) => {
-    const sum = formatAmount(Math.abs(amount), currency, locale)
-    return amount < 0 ? `${who} still owes ${sum} there.` : `${who} is still owed ${sum} there.`
-  })
+  const sentences = theirWords(who, balances, locale)
   const isOwed = balances.some(
     ({ amount, currency }) =>
       amount < 0 && own.some((mine) => mine.currency === currency && mine.amount > 0),
@@ -95,9 +103,12 @@ interface Coming {
   /** The reader settled together with the name they had. */
   readonly isMate: boolean
   readonly groupName: string
+  /** What they come into with the name they had. */
+  readonly balances: readonly OpenBalance[]
+  readonly locale: string
 }
 
-export function cameWords({ name, before, isBack, isMate, groupName }: Coming) {
+export function cameWords({ name, before, isBack, isMate, groupName, ...open }: Coming) {
   const [who, was, group] = [name, before, groupName].map(shortName)
   if (isBack) {
     return { title: `${who} is back in ${group}`, body: 'With what they owed and were owed.' }
@@ -106,5 +117,9 @@ export function cameWords({ name, before, isBack, isMate, groupName }: Coming) {
     was && was !== who
       ? `They were ${was} there until now, with all that ${was} had a part in.`
       : 'You can share expenses with them from now on.'
-  return { title: `${who} joined ${group}`, body: isMate ? `${body} ${apart}` : body }
+  const sentences = [
+    ...theirWords(who ?? '', open.balances, open.locale),
+    ...(isMate ? [apart] : []),
+  ]
+  return { title: `${who} joined ${group}`, body: [body, ...sentences].join(' ') }
 }

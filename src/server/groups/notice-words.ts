@@ -30,6 +30,12 @@ export function invitationWords(by: string, groupName: string) {
   }
 }
 
+/** Of more than one by the same person, or into the same group. */
+export const severalInvitations = (newestBy: string, count: number) => ({
+  title: `${count} invitations wait for you, the newest by ${newestBy}`,
+  body: 'Accept or reject each of them where your groups are.',
+})
+
 const householdSays = {
   asked: (name: string) => [
     `${name} asks to settle together with you`,

@@ -13,7 +13,9 @@ const written = `select from group_expenses where scope = $1 and created_by <> $
 export async function openForImport(context: Context, groupId: string): Promise<OpenGroup> {
   const open = await openGroup(context, groupId, { ...forCosts, role: ['owner'] })
   const { writer, group } = open
-  const isAlone = group.members.every(({ uid }) => uid === null || uid === writer.uid)
+  const isAlone = group.members.every(({ uid, leftAt }) =>
+    uid === null ? leftAt === null : uid === writer.uid,
+  )
   const { rowCount } = await context.tx.client.query(written, [writer.scope, writer.uid])
   if (!isAlone || rowCount) throw new Fault('not-allowed')
   return open

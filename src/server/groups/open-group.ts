@@ -74,7 +74,7 @@ export async function lockMembers(
   group: GroupRow,
   ...more: readonly string[]
 ): Promise<void> {
-  await lockScopes(tx, [...new Set([...group.memberIds, ...more])].map(userScope).sort())
+  await lockScopes(tx, [...group.memberIds, ...more].map(userScope))
 }
 
 /** Costs change only in an open group, payments also while it is settling. */

@@ -67,7 +67,7 @@ export async function previewInvitation(
     groupName: isMember ? group.name : nameInMessage(group.name, 'a group'),
     invitedBy: by ? nameInMessage(by.name, 'Somebody') : '',
     memberId: invitation.memberId,
-    placeholders: isForAnybody(invitation) ? freePlaces(group) : [],
+    placeholders: by && isForAnybody(invitation) ? await freePlaces(db, group, by) : [],
     isMember,
   }
 }

@@ -20,6 +20,9 @@ const moneyFields = new Set([
   'share',
   'paid',
   'groupCategoryId',
+  'jointAccountId',
+  'accountId',
+  'accountAmount',
   'categoryId',
 ])
 
@@ -31,14 +34,17 @@ type Choices = ReadonlyMap<string, string>
 const choiceKey = (uid: string, groupCategoryId: string) => `${uid} ${groupCategoryId}`
 
 /** Which own category somebody keeps a category of this group under, while it is still there. */
-const choicesOf = `select c.user_id || ' ' || c.group_category_id as key,
-    c.category_id as "categoryId"
-  from group_category_choices c where c.group_id = $1 and c.user_id = any($2::uuid[])
-    and (exists (select from global_categories g where g.id = c.category_id) or exists (
-      select from categories o where o.id = c.category_id and o.scope = 'u:' || c.user_id))`
+const chosen = `chosen as materialized (
+  select user_id, user_id || ' ' || group_category_id as key, category_id as "categoryId"
+  from group_category_choices where group_id = $1 and user_id = any($2::uuid[]))`
+
+const choicesOf = `select c.key, c."categoryId"
+    from chosen c join global_categories g on g.id = c."categoryId"
+  union all select c.key, c."categoryId"
+    from chosen c join categories o on o.id = c."categoryId" and o.scope = 'u:' || c.user_id`
 
 const partsOf = `select ${wireObject(groupShares)} as row from group_shares t
-  where t.expense_id = any($3::uuid[])`
+  where t.expense_id = any($3::uuid[]) and t.group_id = $1`
 
 interface Known {
   readonly choices: { readonly key: string; readonly categoryId: string }
@@ -54,6 +60,7 @@ async function readBooks(
 ) {
   const { choices, parts, kept } = await askTogether<Known>(context.tx.client, {
     name: 'group parts',
+    given: chosen,
     questions: { choices: choicesOf, parts: partsOf, kept: keptAccounts },
     values: [group.id, uids, expenseIds],
   })
@@ -95,6 +102,7 @@ function partOf(expense: GroupExpenseRow, person: Person, choices: Choices) {
     paid,
     categoryId: categoryId && (choices.get(choiceKey(uid, categoryId)) ?? categoryId),
     groupCategoryId: categoryId,
+    jointAccountId: expense.jointAccountId ?? null,
   }
 }
 
@@ -104,6 +112,7 @@ type Part = NonNullable<ReturnType<typeof partOf>>
 const merged = (before: GroupShareRow, part: Part): Row => ({
   ...before,
   ...part,
+  ...(part.jointAccountId && withoutAccount),
   ...(before.groupCategoryId === part.groupCategoryId && { categoryId: before.categoryId }),
 })
 

@@ -5,7 +5,13 @@ import { routes } from '#contract/routes.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { Balance } from './balances.ts'
 import { groupLink } from './group-links.ts'
-import { cameWords, leftWords, removedOtherWords, removedWords } from './member-words.ts'
+import {
+  cameWords,
+  leftWords,
+  type OpenBalance,
+  removedOtherWords,
+  removedWords,
+} from './member-words.ts'
 import { currentMembers, type OpenGroup } from './open-group.ts'
 
 type News = (profile: UserRow) => { readonly title: string; readonly body: string }
@@ -39,13 +45,14 @@ interface Coming {
   readonly isBack: boolean
   /** Who settled together with the name they had. */
   readonly mates: Members
+  readonly balances: readonly OpenBalance[]
 }
 
 /** Who is there now was perhaps a name in the group before, or in it themselves. */
-export const tellOfComing = (open: OpenGroup, { before, isBack, mates }: Coming) =>
-  tellAll(open, 'invitation', open.me, ({ id }) => {
+export const tellOfComing = (open: OpenGroup, { before, isBack, mates, balances }: Coming) =>
+  tellAll(open, 'invitation', open.me, ({ id, locale }) => {
     const names = { name: open.me.name, before: before.name, groupName: open.group.name }
-    return cameWords({ ...names, isBack, isMate: isAmong(mates, id) })
+    return cameWords({ ...names, isBack, isMate: isAmong(mates, id), balances, locale })
   })
 
 /** `mates` settled together with them until now. */

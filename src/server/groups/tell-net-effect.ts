@@ -17,12 +17,15 @@ export interface Change
   readonly link: string
   readonly concerned: readonly string[]
   readonly data: Readonly<Record<string, string>>
+  /** What else it is called, and what somebody can do about it. */
+  readonly titleOf?: (sum: string) => string
+  readonly restOf?: (memberId: string) => string
 }
 
 /** Everybody else with a part in it, or another balance after it, hears what it means for them. */
 export async function tellNetEffect(
   { context: { tx, log, now }, writer, group, me }: OpenGroup,
-  { concerned, kind, subject, link, data, ...change }: Change,
+  { concerned, kind, subject, link, data, restOf, ...change }: Change,
   before: readonly Balance[],
 ): Promise<void> {
   const was = balancesIn(before, change.currency)
@@ -43,8 +46,9 @@ export async function tellNetEffect(
       before: wasOwed.get(idOf(memberId)) ?? 0,
       after: isOwed.get(idOf(memberId)) ?? 0,
     })
+    const body = `${words.body}${restOf?.(memberId) ?? ''}`
     return {
-      ...{ uid, kind, subject, ...words },
+      ...{ uid, kind, subject, ...words, body },
       period: `${change.what} ${now.toISOString()}`,
       link: group.memberIds.includes(uid) ? where : null,
       data: { groupId: group.id, ...data },

@@ -30,6 +30,7 @@ const shutWords = { suspended: 'account-not-active', deleted: 'account-deleted' 
 
 /** Whoever was in when their account was suspended or deleted is told so, and nobody else. */
 async function refusalOf({ identity }: Engine, token: string | undefined): Promise<ErrorCode> {
+  if (token && (await identity.whoActs(token))) return 'token-may-not'
   const shut = token ? await identity.shutBy(token) : null
   return shut ? shutWords[shut] : 'not-signed-in'
 }

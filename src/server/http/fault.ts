@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { SecondStep } from '#contract/identity/second-factor.ts'
 import type { Row } from '#contract/sync.ts'
 
 const MINUTE_S = 60
@@ -35,7 +36,26 @@ export class Fault extends Error {
     this.current = current
   }
 
+  /** How somebody goes on who has shown only the first of two things. */
+  get second(): SecondStep | undefined {
+    return undefined
+  }
+
   get status() {
     return errors[this.code].status
+  }
+}
+
+/** The first of two things was right: with the other, this ticket lets in. */
+export class SecondNeeded extends Fault {
+  readonly #second: SecondStep
+
+  constructor(second: SecondStep) {
+    super('second-factor-needed')
+    this.#second = second
+  }
+
+  override get second() {
+    return this.#second
   }
 }

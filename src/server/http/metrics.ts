@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Engine } from '../engine.ts'
+import { openAllMetrics } from './all-metrics.ts'
 import { openErrorCounts } from './answer/error-counts.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
@@ -36,5 +37,6 @@ export function openMetrics(engine: Pick<Engine, 'clock' | 'database' | 'live' |
       this.set(live.openStreams())
     },
   })
-  return { registry, requestS, errors: openErrorCounts(engine) }
+  const readAll = openAllMetrics(registry)
+  return { registry, readAll, requestS, errors: openErrorCounts(engine) }
 }

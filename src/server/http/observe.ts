@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
+import { mcpPath } from '#contract/assistant/tools.ts'
 import type { Config } from '../config.ts'
 import { clientAddress } from './edge/client-address.ts'
 import type { EdgeEnv } from './edge/edge.ts'
@@ -37,5 +38,5 @@ function refusalOf(c: Context<EdgeEnv>, config: Pick<Config, 'isProxyTrusted'>) 
 
 function levelOf(route: string, status: number) {
   if (status >= 500) return 'warn'
-  return route.startsWith('/api') ? 'info' : 'debug'
+  return route.startsWith('/api') || route === mcpPath ? 'info' : 'debug'
 }

@@ -11,8 +11,8 @@ type Proof = NonNullable<OwnCall['proof']>
 /** Lets only those pass who have shown lately who they are, or whose password is asked for next. */
 const requireProof = ({ identity }: Engine, proof: Proof) =>
   createMiddleware<CallerEnv>(async (c, next) => {
-    const { isRecent, hasPassword } = await identity.howProven(c.var.token)
-    const isAskedNext = proof === 'password' && hasPassword
+    const { isRecent, hasPassword, hasSecondFactor } = await identity.howProven(c.var.token)
+    const isAskedNext = proof === 'password' && hasPassword && !hasSecondFactor
     if (!isRecent && !isAskedNext) throw new Fault('fresh-proof-needed')
     await next()
   })

@@ -1,10 +1,30 @@
+import { type Brought, isMade, isStillSo } from '#domain/documents/import-reducers.ts'
+import { documentsOf } from '../documents/collection.ts'
 import type { RunCommand } from '../documents/commands.ts'
 import { reduced } from '../documents/reduce.ts'
+import { readRows } from '../documents/references.ts'
+import { settleTakenBack } from '../loans/put-payment.ts'
+import { reopenMade } from '../recurring/reopen.ts'
 import { tellFinished } from './tell-finished.ts'
 
 export const importCommands: Readonly<Record<string, RunCommand>> = {
   'imports.finish': reduced('imports.finish', {
     after: (context, _changes, writer, { id }) => tellFinished(context, writer, id),
   }),
-  'imports.undo': reduced('imports.undo'),
+  'imports.undo': reduced('imports.undo', {
+    isCompleted: true,
+    async before(context, { id }, writer) {
+      const [brought] = await readRows(context.tx, documentsOf('imports'), writer.scope, [id])
+      const { changed = [] } = (brought ?? {}) as Partial<Brought>
+      const made = changed.filter(({ was }) => isMade(was))
+      for (const [table, all] of Map.groupBy(made, (one) => one.table)) {
+        const said = new Map(all.map(({ id: entryId, is }) => [entryId, is]))
+        const documents = documentsOf(table)
+        const rows = await readRows(context.tx, documents, writer.scope, [...said.keys()])
+        const same = rows.filter((row) => isStillSo(row, said.get(row.id) ?? {}))
+        await reopenMade(context, writer, table, same)
+      }
+    },
+    after: ({ tx }, changes, writer) => settleTakenBack(tx, changes, writer),
+  }),
 }

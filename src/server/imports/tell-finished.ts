@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts'
-import { type Added, addedWords } from '#domain/import/added-words.ts'
+import { type Added, addedWords, toldBy } from '#domain/import/added-words.ts'
 import type { Context } from '../documents/commands.ts'
 import type { Writer } from '../documents/write.ts'
 import { notify } from '../notifications/notify.ts'
@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts'
 export async function tellFinished(context: Context, writer: Writer, id: string): Promise<void> {
   const { tx, caller, now } = context
   const { rows } = await tx.client.query<Brought>(
-    `select file_name as "fileName",
+    `select file_name as "fileName", changed,
       (select count(*)::int from expenses
         where scope = $2 and import_id = $1 and refund_of is null) as expenses,
       (select count(*)::int from expenses
@@ -35,9 +35,11 @@ export async function tellFinished(context: Context, writer: Writer, id: string)
 
 interface Brought extends Added {
   readonly fileName: string
+  readonly changed: Parameters<typeof toldBy>[0]
 }
 
-function wordsOf({ fileName, ...added }: Brought) {
+function wordsOf({ fileName, changed, ...brought }: Brought) {
+  const added = { ...brought, ...toldBy(changed) }
   const isAny = Object.values(added).some((count) => count > 0)
   const body = isAny ? `${addedWords(added, null)} added.` : 'It brought nothing new.'
   return { title: `Imported ${fileName.slice(0, NAME_CHARACTERS).toWellFormed()}`, body }

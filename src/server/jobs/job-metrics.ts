@@ -51,6 +51,8 @@ export function addJobMetrics(registry: Registry, { database, log }: Engine): vo
       name,
       help,
       labelNames: ['job'],
+      // The same at every process.
+      aggregator: 'max',
       registers: [registry],
       async collect() {
         this.reset()

@@ -64,16 +64,20 @@ interface Failed extends Ended {
   readonly error: string
 }
 
-/** A job that fails is tried again soon, then less soon, and at last as often as ever. */
+/**
+ * A job that fails is tried again soon, then less soon, and at last as often as ever. Answers how
+ * often it failed in a row.
+ */
 export async function noteFailure(
   db: Db,
   { name, now, durationMs, everyS, error }: Failed,
-): Promise<void> {
-  await db.query(
+): Promise<number> {
+  const { rows } = await db.query<{ failures: number }>(
     `update job_runs set finished_at = $2, duration_ms = $3, failures = failures + 1, error = $4,
       due_at = $2::timestamptz
         + make_interval(secs => least($5::float8, $6::float8 * 2 ^ least(failures, 20)))
-      where name = $1`,
+      where name = $1 returning failures`,
     [name, now, durationMs, error, everyS, RETRY_AFTER_S],
   )
+  return rows[0]?.failures ?? 0
 }

@@ -3,15 +3,19 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { audit } from '../staff/audit.ts'
 import { type JobRun, readJobRuns } from './job-runs.ts'
-import { jobs } from './registry.ts'
+import { jobsOf } from './registry.ts'
 
-type JobStateDeps = Pick<Engine, 'clock' | 'database'>
+type JobStateDeps = Pick<Engine, 'clock' | 'config' | 'database'>
 
 /** Every job there is, with how it went; one that is due is late from then on. */
-export async function readJobStates({ clock, database }: JobStateDeps): Promise<JobState[]> {
+export async function readJobStates({
+  clock,
+  config,
+  database,
+}: JobStateDeps): Promise<JobState[]> {
   const runs = new Map((await readJobRuns(database.pool)).map((run) => [run.name, run]))
   const now = clock.now()
-  return jobs.map(({ name, title, everyS }) => ({
+  return jobsOf(config).map(({ name, title, everyS }) => ({
     name,
     title,
     everyS,
@@ -33,11 +37,11 @@ function stateOf(run: JobRun | undefined, now: Date): Omit<JobState, 'name' | 't
 
 /** Due now: whichever server looks next, within a minute, runs it. */
 export async function runSoon(
-  { clock, database }: JobStateDeps,
+  { clock, config, database }: JobStateDeps,
   staffId: string,
   name: string,
 ): Promise<void> {
-  const job = jobs.find((one) => one.name === name)
+  const job = jobsOf(config).find((one) => one.name === name)
   if (!job) throw new Fault('not-found')
   const at = clock.now()
   await database.transact(async (tx) => {

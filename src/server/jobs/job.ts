@@ -7,6 +7,8 @@ export interface Job {
   readonly title: string
   /** How often: when it is due is counted from the epoch, so all servers agree. */
   readonly everyS: number
+  /** What super admins are told, once, when it begins to fail. */
+  readonly trouble?: string
   /** The signal says that the server is about to stop. */
   run(engine: Engine, now: Date, signal: AbortSignal): Promise<unknown>
 }

@@ -1,8 +1,14 @@
+import { warnAccounts } from '../accounts/warn-accounts.ts'
+import { forgetAsked } from '../assistant/asked-log.ts'
 import { dropOldProofs } from '../auth/proof/drop-old-proofs.ts'
+import { finishRecoveries } from '../auth/second-factor/recovery.ts'
+import { keepBackups } from '../backup/keep-backups.ts'
 import { checkBudgets } from '../budgets/check-budgets.ts'
+import type { Config } from '../config.ts'
 import { dropDemos } from '../demo/drop-demos.ts'
 import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
+import { forgetLines } from '../entries/add-entry.ts'
 import { recountGoals } from '../goals/recount-goals.ts'
 import { dropKept } from '../groups/kept-rows.ts'
 import { expireInvitations } from '../groups/members/end-invitations.ts'
@@ -13,6 +19,7 @@ import { recountLoans } from '../loans/recount-loans.ts'
 import { remindInstalments } from '../loans/remind-instalments.ts'
 import { deliverNotices } from '../notifications/deliver-notices.ts'
 import { dropOldNotices } from '../notifications/drop-old-notices.ts'
+import { expireProposals } from '../proposals/commands.ts'
 import { refreshRates } from '../rates/refresh-rates.ts'
 import { dropReceipts } from '../receipts/drop-receipts.ts'
 import { postDue } from '../recurring/post-due.ts'
@@ -20,19 +27,21 @@ import { remindCancel } from '../recurring/remind-cancel.ts'
 import { readAllWritten, readMuchWritten } from '../search/read-written.ts'
 import { sendReplies } from '../staff/content/answer-support.ts'
 import { sendAnnouncements } from '../staff/content/send-announcements.ts'
+import { dropOldDeliveries } from '../webhooks/deliver.ts'
 import type { Job } from './job.ts'
 
 const minuteS = 60
 const hourS = 60 * minuteS
 const dayS = 24 * hourS
 
-/** Everything the server does unasked. */
+/** Everything each server does unasked. */
 export const jobs: readonly Job[] = [
   {
     name: 'forget-old-answers',
     title: 'Forget answers kept for repeated calls',
     everyS: hourS,
-    run: ({ database }, now) => forgetOldAnswers(database.pool, now),
+    run: async ({ database }, now) =>
+      (await forgetOldAnswers(database.pool, now)) + (await forgetLines({ database }, now)),
   },
   {
     name: 'compact-scopes',
@@ -51,6 +60,12 @@ export const jobs: readonly Job[] = [
     title: 'Forget codes and proofs that are over',
     everyS: 10 * minuteS,
     run: ({ database }, now) => dropOldProofs(database, now),
+  },
+  {
+    name: 'finish-recoveries',
+    title: 'End second factors that were lost',
+    everyS: minuteS,
+    run: finishRecoveries,
   },
   {
     name: 'drop-demos',
@@ -75,6 +90,12 @@ export const jobs: readonly Job[] = [
     title: 'Let invitations run out',
     everyS: 10 * minuteS,
     run: expireInvitations,
+  },
+  {
+    name: 'expire-proposals',
+    title: 'Let proposals of assistants run out',
+    everyS: 10 * minuteS,
+    run: expireProposals,
   },
   {
     name: 'recount-loans',
@@ -127,6 +148,12 @@ export const jobs: readonly Job[] = [
     run: checkBudgets,
   },
   {
+    name: 'warn-accounts',
+    title: 'Tell of accounts that get low or do not agree',
+    everyS: dayS,
+    run: warnAccounts,
+  },
+  {
     name: 'read-written',
     title: 'Read new entries for the search',
     everyS: minuteS,
@@ -163,6 +190,18 @@ export const jobs: readonly Job[] = [
     run: ({ database }, now) => dropOldNotices(database, now),
   },
   {
+    name: 'drop-old-deliveries',
+    title: 'Forget what webhooks were sent',
+    everyS: hourS,
+    run: dropOldDeliveries,
+  },
+  {
+    name: 'forget-asked',
+    title: 'Forget what assistants asked',
+    everyS: hourS,
+    run: forgetAsked,
+  },
+  {
     // Often enough for a failed try to be made good; a day's one success is counted there. The
     // last, because it may have to wait for somebody outside.
     name: 'refresh-rates',
@@ -171,3 +210,18 @@ export const jobs: readonly Job[] = [
     run: (engine) => refreshRates(engine),
   },
 ]
+
+/** With the one that a setting asks for. */
+export const jobsOf = ({ backups }: Config): readonly Job[] =>
+  backups
+    ? [
+        ...jobs,
+        {
+          name: 'back-up',
+          title: 'Back up, and try the backup',
+          everyS: backups.everyS,
+          trouble: 'Moneycomb could not make a backup',
+          run: (engine, now, signal) => keepBackups(engine, backups, now, signal),
+        },
+      ]
+    : jobs

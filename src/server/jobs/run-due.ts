@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { describeError } from '../describe-error.ts'
 import type { Engine } from '../engine.ts'
+import { tellTrouble } from '../staff/tell-staff.ts'
 import type { Job } from './job.ts'
 import { beginRun, noteFailure, noteSuccess, readWaiting } from './job-runs.ts'
 
@@ -80,7 +81,9 @@ async function runOnce(
     return noteSuccess(client, { ...ended, dueAt: nextTime(job, now) })
   }
   engine.log.error({ err: failure.error, job: job.name, durationMs }, 'a job failed')
-  await noteFailure(client, { ...ended, everyS: job.everyS, error: wordsOf(failure.error) })
+  const error = wordsOf(failure.error)
+  const failures = await noteFailure(client, { ...ended, everyS: job.everyS, error })
+  if (job.trouble && failures === 1 && !signal.aborted) await tellTrouble(engine, job.trouble)
 }
 
 const nextTime = ({ everyS }: Job, now: Date) =>

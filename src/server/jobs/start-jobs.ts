@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Engine } from '../engine.ts'
 import { startCourier } from '../notifications/courier.ts'
+import { startWebhookCourier } from '../webhooks/webhook-courier.ts'
 import type { Job } from './job.ts'
-import { jobs } from './registry.ts'
+import { jobsOf } from './registry.ts'
 import { runDue } from './run-due.ts'
 
 const EVERY_MS = 60_000
@@ -18,11 +19,11 @@ export interface RunningJobs {
  * Every server looks; which of them runs a job is settled in the database.
  */
 export function startJobs(engine: Engine): RunningJobs {
-  const ticking = startTicking(engine, jobs, EVERY_MS)
-  const courier = startCourier(engine)
+  const ticking = startTicking(engine, jobsOf(engine.config), EVERY_MS)
+  const couriers = [startCourier(engine), startWebhookCourier(engine)]
   return {
     async stop() {
-      const finished = Promise.all([ticking.stop(), courier.stop()])
+      const finished = Promise.all([ticking, ...couriers].map((one) => one.stop()))
       await Promise.race([finished, pause(FINISH_WITHIN_MS)])
     },
   }

@@ -13,6 +13,7 @@ import {
   refundWords,
 } from '#domain/money/refunds.ts'
 import type { Transaction } from '../db/database.ts'
+import { idsGiven, idsIn, type OfScope } from '../db/statement.ts'
 import type { Check } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
@@ -32,14 +33,7 @@ export const checkRefunds: Check = async (tx, written, writer) => {
   const less = some.filter((one) => isLessPaid(...factsOf(one)))
   const ids = [...more.map(({ after }) => after.refundOf), ...less.map(({ after }) => after.id)]
   if (ids.length === 0) return
-  const { rows } = await tx.client.query<RefundRow>(
-    `select r.id, r.amount, r.currency, r.date, r.rate,
-        r.refund_of as "refundOf"
-      from expenses t join expenses r on r.scope = t.scope and (r.refund_of = t.id or r.id = t.id)
-      where t.scope = $1 and t.id = any($2::uuid[])
-        and exists (select from expenses x where x.refund_of = t.id and x.scope = t.scope)`,
-    [writer.scope, ids],
-  )
+  const rows = await withRefunds<RefundRow>(tx, writer, ids)
   if (rows.length === 0) return
   const rates = await ratesOf(tx, writer, rows)
   const problems = [
@@ -54,6 +48,23 @@ export const checkRefunds: Check = async (tx, written, writer) => {
   const write = (amount: number, currency: string) => formatAmount(amount, currency, locale)
   throw invalid(problems.map(({ path, problem }) => [`${path}amount`, refundWords(problem, write)]))
 }
+
+/** These purchases and what came back of them, where something did. */
+const withRefunds = <R extends object>(
+  tx: Transaction,
+  { scope }: Writer,
+  ids: readonly unknown[],
+): Promise<readonly (R & OfScope)[]> =>
+  tx.ask<R & OfScope>({
+    name: 'purchases with refunds',
+    text: `select r.scope, r.id, r.amount, r.currency, r.date, r.rate,
+        r.refund_of as "refundOf", r.expected_back as "expectedBack"
+      from (select distinct scope, id from ${idsGiven}) n
+      join expenses t on t.id = n.id and t.scope = n.scope
+      join expenses r on r.scope = t.scope and (r.refund_of = t.id or r.id = t.id)
+      where exists (select from expenses x where x.refund_of = t.id and x.scope = t.scope)`,
+    rows: idsIn(scope, ids.map(String)),
+  })
 
 /** Null where all is in one currency, which is most: then nothing is looked up. */
 async function ratesOf(
@@ -85,13 +96,7 @@ async function checkDays(
     before || after.refundOf ? [String(after.refundOf ?? after.id)] : [],
   )
   if (bought.length === 0) return
-  const { rows } = await tx.client.query<DatedRefundRow>(
-    `select r.id, r.date, r.refund_of as "refundOf" from expenses t
-      join expenses r on r.scope = t.scope and (r.refund_of = t.id or r.id = t.id)
-      where t.scope = $1 and t.id = any($2::uuid[])
-        and exists (select from expenses x where x.refund_of = t.id and x.scope = t.scope)`,
-    [writer.scope, bought],
-  )
+  const rows = await withRefunds<DatedRefundRow>(tx, writer, bought)
   if (rows.length === 0) return
   const { locale } = await requireProfile(tx.client, writer.uid)
   const wrong = moved.flatMap(({ after, path }): Complaint[] => {

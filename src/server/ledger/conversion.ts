@@ -1,6 +1,6 @@
 import { currencies } from '#domain/money/currencies.data.ts'
 import { exponentOf } from '#domain/money/money.ts'
-import { rateBase, rateReachDays } from '#domain/money/rates.ts'
+import { fixedRates, rateBase, rateReachDays } from '#domain/money/rates.ts'
 
 /** How many minor units make one of each of these: to read all would take longer than a book. */
 export const unitsIn = (codes: readonly string[]) =>
@@ -11,12 +11,22 @@ export const units = unitsIn(Object.keys(currencies))
 const rateWhere = (currency: string, test: string, order: string) =>
   `(select r from rates r where r.currency = ${currency} ${test} order by r.day ${order} limit 1)`
 
+const fixed = (currency: string, day: string) =>
+  [...fixedRates]
+    .map(([code, [rate, since]]) => {
+      const row = `row(greatest(${day}, '${since}'), '${code}', ${rate})::rates`
+      return `when ${currency} = '${code}' then ${row}`
+    })
+    .join(' ')
+
 /**
- * The table's rate of a currency: of the nearest day before, and before the first the first. It is
- * looked for within reach at first, as PostgreSQL reads all entries of a page that may be meant.
+ * The table's rate of a currency, or its fixed one: of the nearest day before, and before the first
+ * the first. It is looked for within reach at first, as PostgreSQL reads all entries of a page that
+ * may be meant.
  */
 const listed = (currency: string, day: string) => `case when ${currency} = '${rateBase}'
-  then row(${day}, '${rateBase}', 1)::rates else coalesce(
+  then row(${day}, '${rateBase}', 1)::rates
+  ${fixed(currency, day)} else coalesce(
     ${rateWhere(currency, `and r.day between ${day} - ${rateReachDays} and ${day}`, 'desc')},
     ${rateWhere(currency, `and r.day <= ${day}`, 'desc')},
     ${rateWhere(currency, '', 'asc')}) end`
@@ -33,6 +43,19 @@ export const billRate = (of: string) =>
 
 /** The bank moved it in the wanted currency: then nothing was converted. */
 export const isMoved = '(moved_to is not distinct from $2)'
+
+/** Whole units of the currency of an account; what is not named has a hundred. */
+const wholeOf = (currency: string) => {
+  const sizes = [0, 1, 3, 4].flatMap((exponent) => {
+    const codes = Object.keys(currencies).filter((code) => exponentOf(code) === exponent)
+    const named = codes.map((code) => `'${code}'`).join()
+    return codes.length === 0 ? [] : `when ${currency} in (${named}) then ${10 ** exponent}`
+  })
+  return `case ${sizes.join(' ')} else 100 end`
+}
+
+/** What the bank moved in another currency than the wanted one, and the way on from there. */
+const isMovedOn = '(p.moved_to <> p.currency and m.over is not null)'
 
 /** A typed rate that leads elsewhere: on a bill of a group it only counts where no other does. */
 const isOnward = '(t.over is not null and not (p.is_shared and q.over is not null))'
@@ -105,8 +128,8 @@ own as materialized (
  * typed rate and an amount, with what each is in the wanted currency ($2) as `counted`, and as
  * `rate_on` the day of a rate that is not of its time; $1 is whose rates count, $5 are the units.
  * Each row is converted by the rate of its own day and rounded by itself, halves away from zero:
- * the same sums as the domain's, to the last unit. What the bank moved counts before a typed rate,
- * and that before any other. Without
+ * the same sums as the domain's, to the last unit. What the bank moved in the wanted currency comes
+ * first, then a rate that is typed into it, then what the bank moved, by the day. Without
  * the offsets PostgreSQL would work out a row's sum again wherever it is named, by a call each.
  */
 export const converted = (rows: string) => `
@@ -117,20 +140,25 @@ units as (
 ), asked as materialized (
   select date, currency from given_rows where currency <> $2
   union select date, typed_to from given_rows where typed_to <> $2 and currency <> $2
+  union select date, moved_to from given_rows where moved_to <> $2 and currency <> $2
 ), ${quotes}, fractions as (
   select p.*,
     p.amount * case when ${isMoved} then p.moved * u.unit when p.typed_to = $2 then p.typed
+      when ${isMovedOn} then p.moved * u.unit * m.over
       when ${isOnward} then p.typed * t.over else q.over end
       * (select unit from units where code = $2) as over,
     case when ${isMoved} then p.moved_for * (select unit from units where code = $2)
-      when p.typed_to = $2 then 1 when ${isOnward} then t.under else q.under end
+      when p.typed_to = $2 then 1
+      when ${isMovedOn} then p.moved_for * (${wholeOf('p.moved_to')}) * m.under
+      when ${isOnward} then t.under else q.under end
       * u.unit as under,
-    case when ${isMoved} or p.typed_to = $2 then null when ${isOnward} then t.rate_on
-      else q.rate_on end as rate_on
+    case when ${isMoved} or p.typed_to = $2 then null
+      when ${isMovedOn} then m.rate_on when ${isOnward} then t.rate_on else q.rate_on end as rate_on
   from given_rows p
   join units u on u.code = p.currency
   left join quotes q on q.date = p.date and q.currency = p.currency
   left join quotes t on t.date = p.date and t.currency = p.typed_to
+  left join quotes m on m.date = p.date and m.currency = p.moved_to
   offset 0
 ), converted as (
   select *, case when currency = $2 then amount else rounded_quotient(over, under) end as counted

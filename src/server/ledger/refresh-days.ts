@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
+import { openFrom } from '../db/readers.ts'
 
 /** The sums of a book as they were found when they were last brought up to date. */
 export interface Refreshed {
@@ -9,9 +10,6 @@ export interface Refreshed {
   /** Months from this day on are not added up and are counted by their days; else all are. */
   readonly openFrom?: Day
 }
-
-/** Whatever clock it is asked by, what was left open is told, so a month is never counted old. */
-export const openFrom = `date_trunc('month', now() - interval '1 day')::date`
 
 /** Brings the sums by day up to date. */
 export async function refreshDays(db: Pick<pg.Pool, 'query'>, scope: Scope): Promise<Refreshed> {

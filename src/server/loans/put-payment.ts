@@ -1,12 +1,14 @@
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import { type PaymentDraft, placePayment } from '#domain/loans/place-payment.ts'
 import { isSamePlan, planOf } from '#domain/loans/plan-of.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Changed } from '../documents/reduce.ts'
 import { invalid } from '../documents/validate.ts'
-import { createMany, deleteMany, updateMany } from '../documents/write.ts'
+import { createMany, deleteMany, updateMany, type Writer } from '../documents/write.ts'
 import { requireProfile } from '../users/profiles.ts'
 import { putAwayPayment, type TakenBack } from './deleted-payments.ts'
 import { type Payment, paymentDocuments, scheduleOf } from './loan.ts'
-import { type OpenLoan, readAgain } from './open-loan.ts'
+import { findLoan, type OpenLoan, readAgain } from './open-loan.ts'
 import { recreateSchedule } from './recreate-schedule.ts'
 import { openToday, saveStanding } from './save-standing.ts'
 
@@ -64,4 +66,22 @@ async function saveStandingAgain(
   const old = scheduleOf(loan, before.book.payments).rows
   const openBefore = openToday(before.book, old)
   await saveStanding(tx, writer, { ...book, loan: { ...loan, status } }, rows, openBefore)
+}
+
+/** What follows for the loans that payments were taken from, each once for all of them. */
+export async function settleTakenBack(
+  tx: Transaction,
+  changes: readonly Changed[],
+  writer: Writer,
+): Promise<void> {
+  const gone = changes.flatMap(({ table, row, before }) =>
+    table === 'payments' && before && !row ? [before as Payment] : [],
+  )
+  for (const [loanId, taken] of Map.groupBy(gone, (payment) => payment.loanId)) {
+    const open = await findLoan(tx, writer, loanId)
+    const [first] = taken
+    if (!open || !first) continue
+    const payments = [...open.book.payments, ...taken]
+    await settlePayment({ ...open, book: { ...open.book, payments } }, first, 'removed')
+  }
 }

@@ -60,10 +60,13 @@ async function keepVersion(
 async function dropOld(tx: Transaction, { scope }: Writer, loanId: string): Promise<void> {
   const { rows } = await removeRows<{ id: string }>(tx, {
     ...{ table: 'loan_versions', values: [scope, loanId], returning: 'id' },
-    where: `t.id in (select id from loan_versions where scope = $1 and loan_id = $2
+    where: `t.scope = $1 and t.id in (select id from loan_versions where scope = $1 and loan_id = $2
       order by created_at desc, id desc offset ${VERSIONS_KEPT})`,
   })
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await tx.client.query('delete from loan_version_rows where version_id = any($1::uuid[])', [ids])
+  await tx.client.query(
+    'delete from loan_version_rows where scope = $1 and version_id = any($2::uuid[])',
+    [scope, ids],
+  )
 }

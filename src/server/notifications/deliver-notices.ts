@@ -3,6 +3,7 @@ import type { NoticeChannel } from '#domain/notices/notice-time.ts'
 import type { Engine } from '../engine.ts'
 import { takeToken } from '../http/edge/rate-limit.ts'
 import { Fault } from '../http/fault.ts'
+import { ownAddress } from '../settings/own-address.ts'
 import { readProfile } from '../users/profiles.ts'
 import {
   type Addressee,
@@ -109,8 +110,7 @@ const send = (
 ) => (channel === 'mail' ? mail(engine, profile, notices) : push(engine, profile, notices))
 
 async function mail({ config, outside }: Engine, { email }: UserRow, notices: readonly Claimed[]) {
-  const origin = config.publicUrl ?? `http://localhost:${config.port}`
-  const message = mailWords(notices, email ?? '', origin)
+  const message = mailWords(notices, email ?? '', ownAddress(config))
   const who = [...new Set(notices.flatMap(({ by }) => by ?? []))]
   const from = who.length > 0 ? { who } : null
   if (message && outside.has('mail')) await outside.send({ ...message, from })

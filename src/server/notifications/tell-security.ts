@@ -1,25 +1,62 @@
 import type { Logger } from 'pino'
+import type { SecurityEvent } from '#contract/identity/security-events.ts'
 import { routes } from '#contract/routes.ts'
+import { type TakenBack, takenBackWords } from '#domain/taken-back.ts'
 import type { Change } from '../auth/undo-links.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { notify } from './notify.ts'
 
-const feedMade = 'A calendar address was made for your account'
-
 const news = {
-  phone: ['A phone number was added to your account', 'Your phone number was changed'],
-  email: ['An email address was added to your account', 'Your email address was changed'],
-  feed: [feedMade, feedMade],
-  password: ['Your password was changed', 'Your password was changed'],
+  phone: 'Your phone number was changed',
+  email: 'Your email address was changed',
+  feed: 'A calendar address was made for your account',
+  token: 'A token for a program was made for your account',
+  password: 'Your password was changed',
+  export: 'Everything in your account was exported',
+  asked: 'Another email address was asked for',
+  'sign-out': 'All other devices were logged out',
+  'second-factor': 'Two-factor sign-in was changed',
+  recovery: 'Two-factor sign-in was changed',
+  passkey: 'A passkey was changed',
+  sso: 'Single sign-on was changed',
 } as const
 
-const phoneRemoved = 'Your phone number was removed'
+const added = {
+  phone: 'A phone number was added to your account',
+  email: 'An email address was added to your account',
+} as const
 
-export const whatHappened = ({ about, before, isRemoved }: Change): string =>
-  isRemoved ? phoneRemoved : news[about][before === null ? 0 : 1]
+const specially = {
+  removed: 'Your phone number was removed',
+  first: 'A password was set for your account',
+  'by-mail': 'A new password was chosen by mail',
+  on: 'Two-factor sign-in was turned on',
+  off: 'Two-factor sign-in was turned off',
+  codes: 'New recovery codes were made',
+  'code-used': 'A recovery code was used',
+  added: 'A passkey was added to your account',
+  'taken-off': 'A passkey was removed from your account',
+  copied: 'A passkey was refused: there may be a copy of it, so remove it',
+  linked: 'Single sign-on was linked to your account',
+  unlinked: 'Single sign-on was unlinked from your account',
+  begun: 'Two-factor sign-in ends in three days, as our staff were asked',
+  recovered: 'Two-factor sign-in ended, as our staff were asked',
+  webhook: 'Changes of your book are now sent to an address elsewhere',
+} as const
 
-const takenBackByLink =
+export function whatHappened({ about, before, how }: Change): string {
+  if (how) return specially[how]
+  return before === null && (about === 'phone' || about === 'email') ? added[about] : news[about]
+}
+
+/** The same for the record of what happened. */
+export function eventOf({ about, before, how }: Change): SecurityEvent['what'] {
+  if (how) return `${about}-${how}`
+  return before === null && (about === 'phone' || about === 'email') ? `${about}-added` : about
+}
+
+export const takenBackByLink =
   'If that was not you, do as the message we sent about it says, or choose a new password by mail.'
 
 /** Tells somebody in the app that a way into their account is another one now. */
@@ -27,7 +64,7 @@ export async function tellSecurity(
   engine: Pick<Engine, 'clock' | 'database' | 'log'>,
   uid: string,
   change: Change,
-  body = takenBackByLink,
+  body: string,
 ): Promise<void> {
   const now = engine.clock.now()
   const notice = {
@@ -96,31 +133,25 @@ export async function tellFreedEmail(
   await notify(deps, tx, notice, now)
 }
 
-/** Who said that it was not them reads later that it is undone. */
+/** Who said that it was not them reads later what is as before, and what is not. */
 export async function tellTakenBack(
   deps: { readonly log: Logger },
   tx: Transaction,
   uid: string,
-  changes: readonly Change[],
+  taken: TakenBack,
   now: Date,
 ): Promise<void> {
-  const undone = new Set(changes.map(({ about }) => tookBack[about]))
   const notice = {
     uid,
     kind: 'security',
     subject: 'taken-back',
     period: now.toISOString(),
-    title: changes.length === 1 ? 'A change was taken back' : 'Changes were taken back',
-    body: [...undone, 'Everybody was signed out. Choose a new password if you use one.'].join(' '),
+    title: 'Changes of your account were taken back',
+    body: takenBackWords(taken).join(' '),
     link: routes.profile.path,
     data: { about: 'taken-back' },
+    // By a mail of its own.
+    isMailed: true,
   } as const
   await notify(deps, tx, notice, now)
-}
-
-const tookBack: Readonly<Record<Change['about'], string>> = {
-  phone: 'The phone number is as before.',
-  email: 'The email address is as before.',
-  password: 'The password set then opens nothing.',
-  feed: 'The calendar address is gone.',
 }

@@ -25,6 +25,12 @@ export interface MessageBudget {
   readonly isByAge?: true
 }
 
+const NEW_MS = 7 * 86_400_000
+
+/** Whoever makes accounts to use up what owners are told has none that is older. */
+export const isOfAge = (madeAt: Date, now: Date): boolean =>
+  now.getTime() - madeAt.getTime() > NEW_MS
+
 export type Channel = 'sms' | 'mail'
 
 interface KindFacts extends Partial<Readonly<Record<Channel, MessageBudget>>> {
@@ -76,19 +82,39 @@ export const messageKinds = {
   },
   /** A way into an account is another one now. What cannot be told is not done. */
   'changed-way-in': {
-    sms: { share: 0.13, to: { hour: 6, day: 15 }, from: { hour: 6, day: 15 }, ...firstByAge },
-    mail: { share: 0.1, to: { hour: 6, day: 15 }, from: { hour: 6, day: 15 }, ...firstByAge },
+    sms: { share: 0.1, to: { hour: 12, day: 30 }, from: { hour: 12, day: 30 }, ...firstByAge },
+    mail: { share: 0.1, to: { hour: 60, day: 200 }, from: { hour: 20, day: 60 }, ...firstByAge },
     isToProven: true,
   },
-  /** A calendar can read what recurs: no way in, so it takes nothing from those. */
+  /** The same by a link for a new password, which is never refused; links are fewer than this. */
+  'reset-way-in': {
+    sms: { share: 0.02, to: { hour: 12, day: 45 }, from: { hour: 12, day: 45 }, ...firstByAge },
+    mail: { share: 0.01, to: { hour: 12, day: 45 }, from: { hour: 12, day: 45 }, ...firstByAge },
+    isToProven: true,
+  },
+  /** An account is suspended, active again or gone: told however much of it was changed before. */
+  'account-news': {
+    mail: { share: 0.01, to: { hour: 5, day: 10 }, from: { hour: 5, day: 10 }, ...firstByAge },
+  },
+  /** Somebody took or asked for something that is no way in: it takes nothing from those. */
   'new-feed': {
-    sms: { share: 0.02, to: { hour: 3, day: 10 }, from: { hour: 3, day: 10 }, first: 1 },
-    mail: { share: 0.03, to: { hour: 5, day: 20 }, from: { hour: 5, day: 20 }, first: 1 },
+    sms: { share: 0.02, to: { hour: 6, day: 20 }, from: { hour: 3, day: 10 }, first: 1 },
+    mail: { share: 0.03, to: { hour: 15, day: 50 }, from: { hour: 5, day: 20 }, first: 1 },
     isToProven: true,
   },
   /** Somebody came in by a browser that is new to the account. */
   'new-browser': {
-    mail: { share: 0.03, to: { hour: 5, day: 20 }, from: { hour: 5, day: 20 }, first: 1 },
+    mail: { share: 0.03, to: { hour: 5, day: 20 }, from: { hour: 5, day: 20 }, ...firstByAge },
+  },
+  /** Many wrong passwords were tried: anybody can, so it takes nothing from other warnings. */
+  guesses: {
+    mail: { share: 0.01, to: { hour: 2, day: 2 }, from: { hour: 2, day: 2 }, ...firstByAge },
+  },
+  /** There is more of what an account is warned of than is told one by one: nothing is silent. */
+  'more-warnings': {
+    sms: { share: 0.01, to: { hour: 1, day: 3 }, from: { hour: 1, day: 3 }, ...firstByAge },
+    mail: { share: 0.02, to: { hour: 1, day: 6 }, from: { hour: 1, day: 6 }, ...firstByAge },
+    isToProven: true,
   },
   /** The one kind that goes to strangers by somebody's wish. */
   invitation: {
@@ -98,7 +124,7 @@ export const messageKinds = {
   /** What somebody asked to be told by mail. More than this comes later, as one. */
   notice: {
     mail: {
-      ...{ share: 0.27, to: { hour: 20, day: 100 }, first: 2 },
+      ...{ share: 0.21, to: { hour: 20, day: 100 }, first: 2 },
       ...{ from: { hour: 200, day: 600 }, isAlsoOurs: true },
     },
   },
@@ -108,6 +134,10 @@ export const messageKinds = {
   /** A way into an account of the staff is another one now. */
   'staff-way-in': {
     mail: { share: 0.02, to: { hour: 20, day: 60 }, from: { hour: 20, day: 60 } },
+  },
+  /** The server cannot do what it is relied on for. */
+  'server-trouble': {
+    mail: { share: 0.01, to: { hour: 2, day: 6 }, from: { hour: 50, day: 100 } },
   },
 } as const satisfies Readonly<Record<string, KindFacts>>
 

@@ -22,6 +22,11 @@ it.each([
   ['Anna@Example.org', 'anna@example.org'],
   ['anna+one@example.org', 'anna@example.org'],
   ['a.n.na+x@googlemail.com', 'anna@gmail.com'],
+  ['sa.me+tag@example.org', 'same@example.org'],
+  ['an_n-a@gmail.com', 'an_n-a@gmail.com'],
+  ['A.n-n_a+x@protonmail.com', 'anna@proton.me'],
+  ['anna@pm.me', 'anna@proton.me'],
+  ['an.na@protonmail.ch', 'anna@proton.me'],
   ['anna@example.org.', 'anna@example.org'],
   ['+4915112345678', '+4915112345678'],
 ])('%s counts as %s', (to, key) => {

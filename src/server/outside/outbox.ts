@@ -37,7 +37,8 @@ export function openOutbox(dataDir: string, clock: Clock): Outbox {
       // Renamed when whole: whoever watches the folder never reads half a message.
       await writeFile(draft, `${JSON.stringify({ ...message, at }, null, 2)}\n`, { mode: 0o600 })
       await rename(draft, join(folder, `${name}.json`))
-      for (const old of (await names()).slice(KEPT_MOST)) await rm(join(folder, old))
+      for (const old of (await names()).slice(KEPT_MOST))
+        await rm(join(folder, old), { force: true })
     },
     async list(most) {
       const texts = (await names())

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { type Captcha, openCaptcha } from './captcha.ts'
+import { type IssuerDoor, issuerDoor } from './issuer.ts'
 import { type MessageDoor, openMessageDoor } from './message-door.ts'
 import { type ModelDoor, modelDoor } from './model.ts'
 import { type PushDoor, pushDoor } from './push.ts'
@@ -15,6 +16,8 @@ export interface Outside extends MessageDoor {
   /** Null where no provider of exchange rates is set. */
   readonly rates: RatesDoor | null
   readonly push: PushDoor
+  /** Null where single sign-on is not set up. */
+  readonly issuer: IssuerDoor | null
   /** Null where no model is set. */
   readonly model: ModelDoor | null
   /** Where the pictures of receipts are. */
@@ -41,6 +44,7 @@ export function openOutside({ config, clock, log, database }: OutsideDeps): Outs
     captcha: openCaptcha({ config, clock, database, log, used: messages.newCodesUsed }),
     rates: config.ratesUrl ? ratesDoor(config.ratesUrl) : null,
     receipts: openReceiptStores(config.receipts, database),
+    issuer: config.sso ? issuerDoor(config.sso, clock) : null,
     push: pushDoor(config.push, config.isLocal),
     model: config.model ? modelDoor(config.model) : null,
     later(what, work) {

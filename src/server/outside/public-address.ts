@@ -60,19 +60,24 @@ type LookupCallback = (
   family?: number,
 ) => void
 
-/** Finds where a name leads, for the connection itself, and refuses what is not public. */
-export function lookupPublic(
+type Resolve = (
   hostname: string,
-  options: LookupOptions,
-  found: LookupCallback,
-): void {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, [])
-    const [first] = addresses
-    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) {
-      return found(new Error('That name leads to an address that is not public.'), [])
-    }
-    if (options.all) return found(null, addresses)
-    found(null, first.address, first.family)
-  })
-}
+  options: LookupOptions & { readonly all: true },
+  found: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+/** Finds where a name leads, for the connection itself, and refuses what is not public. */
+export const lookupVia =
+  (resolve: Resolve) =>
+  (hostname: string, options: LookupOptions, found: LookupCallback): void =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return found(error, [])
+      const [first] = addresses
+      if (!first || addresses.some(({ address }) => isPrivateAddress(address))) {
+        return found(new Error('That name leads to an address that is not public.'), [])
+      }
+      if (options.all) return found(null, addresses)
+      found(null, first.address, first.family)
+    })
+
+export const lookupPublic = lookupVia(lookup)

@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { PushPayload, PushSubscriptionBody } from '#contract/notifications/push.ts'
+import { isLoopbackHost } from '../settings/provider-settings.ts'
 import type { PushSettings } from '../settings/push-settings.ts'
 import { isPrivateHost, lookupPublic } from './public-address.ts'
 
@@ -18,13 +19,14 @@ export interface PushDoor {
   send(to: PushSubscriptionBody, payload: PushPayload): Promise<'sent' | 'gone'>
 }
 
-/** Elsewhere than on this machine alone, nobody may point us at addresses of our own network. */
+/** Nobody points us at a network of ours; who serves this machine alone also reaches itself. */
 export function pushDoor(settings: PushSettings, isLocal: boolean): PushDoor {
   const isPossible = (endpoint: string) => {
     const { protocol, hostname, port, username, password } = new URL(endpoint)
     // A port is empty where it is the one of https.
     const isPlain = port === '' && username === '' && password === ''
-    return isLocal || (protocol === 'https:' && isPlain && !isPrivateHost(hostname))
+    const isHere = isLocal && isLoopbackHost(hostname)
+    return isHere || (protocol === 'https:' && isPlain && !isPrivateHost(hostname))
   }
   return {
     publicKey: settings.publicKey,
@@ -55,7 +57,7 @@ function post(address: string, headers: Headers, body: Buffer | null, isLocal: b
       method: 'POST',
       headers: { ...headers },
       signal: AbortSignal.timeout(WITHIN_MS),
-      ...(!isLocal && { lookup: lookupPublic }),
+      ...(!(isLocal && isLoopbackHost(url.hostname)) && { lookup: lookupPublic }),
     })
     sent.on('error', reject)
     sent.on('response', (answer) => {

@@ -26,7 +26,7 @@ export async function dropReceipts(deps: DropDeps, now: Date, signal: AbortSigna
   )
   const { rows } = await pool.query<{ id: string; uid: string }>(
     `select id, user_id as uid from receipt_files f where unused_at < $1
-        and exists (select from receipts r where r.id = f.id)
+        and exists (select from receipts r where r.scope = 'u:' || f.user_id and r.id = f.id)
       order by unused_at limit ${AT_ONCE}`,
     [new Date(now.getTime() - DAY_MS)],
   )
@@ -55,7 +55,8 @@ export async function dropBytes({ database, outside, log }: DropDeps, signal: Ab
   const within = storeNames.filter((name) => outside.receipts.find(name))
   const { rows } = await database.pool.query<{ id: string; keptIn: StoreName }>(
     `select id, kept_in as "keptIn" from receipt_files f where kept_in = any($1)
-      and not exists (select from receipts r where r.id = f.id) limit ${AT_ONCE}`,
+      and not exists (select from receipts r where r.scope = 'u:' || f.user_id and r.id = f.id)
+      limit ${AT_ONCE}`,
     [within],
   )
   for (const { id, keptIn } of rows) {

@@ -18,7 +18,8 @@ export async function readReceipt(
   id: string,
 ): Promise<Picture> {
   const { rows } = await database.pool.query<{ keptIn: StoreName; bytes: number }>(
-    `select f.kept_in as "keptIn", f.bytes from receipts r join receipt_files f on f.id = r.id
+    `select f.kept_in as "keptIn", f.bytes from receipts r
+        join receipt_files f on f.id = r.id and r.scope = 'u:' || f.user_id
       where r.id = $1 and f.stored_at is not null and (${mayRead})`,
     [id, uid],
   )

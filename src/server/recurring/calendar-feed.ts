@@ -34,14 +34,18 @@ export async function makeFeed(
   { clock, database }: FeedDeps,
   uid: string,
   withAmounts: boolean,
+  check?: (tx: Transaction) => Promise<void>,
 ): Promise<string> {
   const token = newToken()
-  await database.pool.query(
-    `insert into calendar_feeds (user_id, token_hash, with_amounts, created_at)
-      values ($1, $2, $3, $4)
-      on conflict (user_id) do update set token_hash = $2, with_amounts = $3, created_at = $4`,
-    [uid, hashToken(token), withAmounts, clock.now()],
-  )
+  await database.transact(async (tx) => {
+    await check?.(tx)
+    await tx.client.query(
+      `insert into calendar_feeds (user_id, token_hash, with_amounts, created_at)
+        values ($1, $2, $3, $4)
+        on conflict (user_id) do update set token_hash = $2, with_amounts = $3, created_at = $4`,
+      [uid, hashToken(token), withAmounts, clock.now()],
+    )
+  })
   return token
 }
 

@@ -1,51 +1,22 @@
-import { type Day, dayAt } from '#domain/calendar/calendar.ts'
-import { type OccurrenceArgs, type PostArgs, plannedOn } from '#domain/recurring/reducers.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
+import type { OccurrenceArgs, PostArgs } from '#domain/recurring/reducers.ts'
 import type { Context, RunCommand } from '../documents/commands.ts'
 import { type Around, reduced } from '../documents/reduce.ts'
-import { readRows } from '../documents/references.ts'
 import { invalid } from '../documents/validate.ts'
 import { deleteMany, type Writer } from '../documents/write.ts'
 import { deleteExpense } from '../groups/expenses/delete-expense.ts'
 import { isOfGroup, lockGroupsOf, postIntoGroup } from '../groups/expenses/post-template.ts'
 import { Fault } from '../http/fault.ts'
-import { requireProfile } from '../users/profiles.ts'
-import { type Done, dropDone, readDone, setDone } from './occurrences.ts'
-import { nextUndone, type Progress, readProgress } from './progress.ts'
-import { type Kind, kinds, type Template } from './template.ts'
+import { type Done, readDone, setDone } from './occurrences.ts'
+import { nextUndone } from './progress.ts'
+import { progressOf, reopen, requireTemplate } from './reopen.ts'
+import { type Kind, kinds } from './template.ts'
 
 /** When the next one comes is worked out of what was done, whoever changes a template. */
 const always = { isCompleted: true } as const
 
-async function requireTemplate({ templates }: Kind, { tx }: Context, writer: Writer, id: string) {
-  const [template] = await readRows(tx, templates, writer.scope, [id])
-  if (!template) throw new Fault('not-found')
-  return template as Template
-}
-
-async function progressOf({ tx }: Context, { scope }: Writer, id: string): Promise<Progress> {
-  const found = await readProgress(tx, scope, [id])
-  return found(id)
-}
-
 function refusePosted(done: Done | null): void {
   if (done?.status === 'posted') throw invalid([['dueOn', 'This one is in your books already.']])
-}
-
-/** As if nobody had dealt with it: one whose day has come waits for its owner. */
-async function reopen(
-  context: Context,
-  writer: Writer,
-  template: Template,
-  dueOn: Day,
-): Promise<void> {
-  const { tx } = context
-  await dropDone(tx, writer, template.id, dueOn)
-  const { timezone } = await requireProfile(tx.client, writer.uid)
-  const { doneThrough } = await progressOf(context, writer, template.id)
-  const postOn = plannedOn(template, dueOn)?.postOn ?? dueOn
-  const isPassed = doneThrough !== null && dueOn < doneThrough
-  if (!isPassed && postOn > dayAt(writer.now.getTime(), timezone)) return
-  await setDone(tx, writer, { templateId: template.id, dueOn, status: 'waiting', entryId: null })
 }
 
 /** A group is locked before a book. */
@@ -134,7 +105,7 @@ const undoesChange: Around<{ readonly id: string; readonly newId: string }> = {
 }
 
 const commandsOf = (kind: Kind) => {
-  const name = kind.templates.name as 'expense_templates' | 'income_templates'
+  const name = kind.templates.name as 'expense_templates'
   return {
     [`${name}.postNow`]: reduced(`${name}.postNow`, posts(kind)),
     [`${name}.confirm`]: reduced(`${name}.confirm`, posts(kind)),

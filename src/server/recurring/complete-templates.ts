@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { addDays, dayAt } from '#domain/calendar/calendar.ts'
-import { catchUp, countOwed } from '#domain/recurring/catch-up.ts'
+import { catchUp, countOwed, owedMost, owedWords } from '#domain/recurring/catch-up.ts'
 import { timesAYear } from '#domain/recurring/schedule.ts'
 import { changeRows } from '#server/documents/rows.ts'
 import type { Transaction } from '../db/database.ts'
@@ -8,18 +8,16 @@ import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { invalid } from '../documents/validate.ts'
 import type { Writer } from '../documents/write.ts'
-import { checkGroupsOf } from '../groups/expenses/post-template.ts'
+import { checkGroupsOf, isOfGroup } from '../groups/expenses/post-template.ts'
 import { requireProfile } from '../users/profiles.ts'
 import { claim } from './occurrences.ts'
 import { type ProgressOf, progressFields, readProgress, withProgress } from './progress.ts'
 import { type Kind, kinds, type Template } from './template.ts'
 
-const OWED_MOST = 1000
 /** Of all that one command writes. */
 const OWED_MOST_TOGETHER = 10_000
 const oftenWords =
   'With all that recurs already this comes too often: choose a longer rhythm, or delete others.'
-const floodWords = `Choose a later day: from then on it is more than ${OWED_MOST} times.`
 
 /** When it comes next is the server's to say, whoever changed what of it. */
 export const completeTemplates = (kind: Kind): Completion => ({
@@ -37,16 +35,19 @@ export const completeTemplates = (kind: Kind): Completion => ({
   },
 })
 
-/** A year mistyped must not become a hundred thousand entries. */
+/** A year mistyped must not become a hundred thousand entries, nor bury a group in bills. */
 function refuseFlood(written: readonly Written[], progressOf: ProgressOf, now: Date): void {
   const tomorrow = addDays(dayAt(now.getTime(), 'UTC'), 1)
-  let together = 0
+  const together = { own: 0, ofGroups: 0 }
   for (const { after, path } of written) {
     const { doneThrough } = progressOf(after.id)
-    const owed = countOwed({ ...(after as Template), doneThrough }, tomorrow, OWED_MOST)
-    together += owed
-    if (owed > OWED_MOST || together > OWED_MOST_TOGETHER)
-      throw invalid([[`${path}startOn`, floodWords]])
+    const most = owedMost(isOfGroup(after))
+    const owed = countOwed({ ...(after as Template), doneThrough }, tomorrow, most)
+    together[isOfGroup(after) ? 'ofGroups' : 'own'] += owed
+    const isFlood = isOfGroup(after)
+      ? together.ofGroups > most
+      : owed > most || together.own > OWED_MOST_TOGETHER
+    if (isFlood) throw invalid([[`${path}startOn`, owedWords(most)]])
   }
 }
 

@@ -1,13 +1,14 @@
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount, totalsOf } from '#domain/money/money.ts'
 import type { CancelBy } from '#domain/recurring/cancel-by.ts'
+import type { KindName } from './template.ts'
 
 /** What somebody is told of one recurring item. */
 export interface OccurrenceTold {
   readonly description: string
   readonly amount: number
   readonly currency: string
-  readonly isIncome: boolean
+  readonly kind: KindName
   readonly templateId: string
   readonly dueOn: Day
 }
@@ -22,18 +23,16 @@ function sumWords(items: readonly OccurrenceTold[], locale: string): string {
   return known.map(({ currency, amount }) => formatAmount(amount ?? 0, currency, locale)).join(', ')
 }
 
-/** Spent and received are two sums: together they would be neither. */
+const verbs = { expense: 'Spent', income: 'Received', transfer: 'Moved' } as const
+
+/** Spent, received and moved are sums of their own: together they would be none of them. */
 function bodyOf(items: readonly OccurrenceTold[], locale: string): string {
-  const incomes = items.filter(({ isIncome }) => isIncome)
-  const expenses = items.filter(({ isIncome }) => !isIncome)
-  const both = incomes.length > 0 && expenses.length > 0
-  const parts = [
-    [both ? 'Spent ' : '', expenses],
-    [both ? 'Received ' : '', incomes],
-  ] as const
-  return parts
+  const parts = (['expense', 'income', 'transfer'] as const)
+    .map((kind) => [verbs[kind], items.filter((one) => one.kind === kind)] as const)
     .filter(([, some]) => some.length > 0)
-    .map(([word, some]) => `${word}${sumWords(some, locale)}`)
+  const isOne = parts.length === 1
+  return parts
+    .map(([verb, some]) => `${isOne ? '' : `${verb} `}${sumWords(some, locale)}`)
     .join('. ')
 }
 

@@ -48,7 +48,7 @@ async function readOwners({ database }: PostingDeps, now: Date): Promise<readonl
   const { rows } = await database.pool.query<Owner>(
     `select u.id as uid, u.timezone, min(t.next_on) as "firstOn"
       from (${due.join(' union all ')}) t join users u on u.scope = t.scope
-      where u.status = 'active' group by u.id order by "firstOn", u.id`,
+      where u.status = 'active' group by u.id, u.timezone order by "firstOn", u.id`,
     [dayAt(now.getTime(), EARLIEST_ZONE)],
   )
   return rows

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Row } from '#contract/sync.ts'
+import { transferFrom } from '#domain/accounts/recurring-transfers.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { catchUp } from '#domain/recurring/catch-up.ts'
 import { entryFrom } from '#domain/recurring/reducers.ts'
@@ -11,7 +12,7 @@ import { isOfGroup, postIntoGroup } from '../groups/expenses/post-template.ts'
 import { claim, setDone } from './occurrences.ts'
 import { progressFields, readProgress, withProgress } from './progress.ts'
 import type { Outcome } from './tell-owner.ts'
-import type { Kind, Template } from './template.ts'
+import { type Kind, kindOf, type Template } from './template.ts'
 
 /** More than a year of daily ones; what is left is done with the next tick. */
 const AT_ONCE = 5000
@@ -42,8 +43,8 @@ export async function postKind(
   const after = await readProgress(tx, writer.scope, ids)
   const moved = Array.from(templates.values(), (one) => withProgress(one, after(one.id)))
   await updateMany(tx, kind.templates, moved, new Set(progressFields), writer)
-  const isIncome = kind.entries.name === 'incomes'
-  const told = mine.map((one) => ({ ...one, description: one.template.description, isIncome }))
+  const of = kindOf(kind)
+  const told = mine.map((one) => ({ ...one, description: one.template.description, kind: of }))
   return {
     posted: told.filter(({ id }) => id !== null),
     waiting: told.filter(({ id }) => id === null),
@@ -118,5 +119,6 @@ async function claimed<T extends Wanted>(tx: Transaction, writer: Writer, made: 
 /** Whole, for no command makes it. */
 function entryOf({ entries }: Kind, template: Row, made: Parameters<typeof entryFrom>[2]): Row {
   const { writable, defaults } = entries.facts.entity
+  if (entries.name === 'transfers') return { ...defaults, ...transferFrom(template, made) }
   return { ...defaults, ...entryFrom(template, Object.keys(writable), made) }
 }

@@ -40,8 +40,4 @@ export async function tellOwner(
 /** More are better looked at on their own page. */
 const ITEMS_MOST = 5
 
-const itemOf = ({ isIncome, templateId, dueOn }: OccurrenceTold) => ({
-  kind: isIncome ? 'income' : 'expense',
-  templateId,
-  dueOn,
-})
+const itemOf = ({ kind, templateId, dueOn }: OccurrenceTold) => ({ kind, templateId, dueOn })

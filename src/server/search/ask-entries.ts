@@ -74,7 +74,8 @@ function amountTest(range: AmountRange, asked: WordSearch, values: Values): stri
 /** A group's bill of which my share is so much. */
 function shareTest(range: AmountRange, { book }: WordSearch, values: Values): string {
   const isSo = writtenTest(range, values, { amount: 's.share', currency: 's.currency' })
-  return `(e.tbl = 'group_expenses' and e.id in (select s.expense_id from group_shares s
+  return `(e.tbl = 'group_expenses' and (e.scope, e.id) in (
+      select 'g:' || s.group_id, s.expense_id from group_shares s
       where s.scope = ${values.add(userScope(book.uid))} and ${isSo}))`
 }
 
@@ -121,18 +122,8 @@ interface Way {
 
 const nothing: Way = { said: [], facts: [], days: [] }
 
-const isOnlyWords = ({ facts, days }: Way) => facts.length === 0 && days.length === 0
-
-/** What may hold in place of another: those that are only words are looked for at once. */
-function waysOf(term: Term, asked: WordSearch, values: Values): readonly Way[] {
-  if (term.or.length === 0) return waysOfOne(term, asked, values)
-  const ways = [term, ...term.or].flatMap((one) => waysOfOne(one, asked, values))
-  const words = ways.filter(isOnlyWords).map(({ said }) => `(${said.join(' & ')})`)
-  return [{ ...nothing, said: [anyOf(words)] }, ...ways.filter((way) => !isOnlyWords(way))]
-}
-
 /** March is a month or a name: each way is looked for by itself, and so has an index. */
-function waysOfOne(term: Term, asked: WordSearch, values: Values): readonly Way[] {
+function waysOf(term: Term, asked: WordSearch, values: Values): readonly Way[] {
   const { amount, span, state, method, filed } = term
   const isFiled = filed !== null && countsFiled(filed, asked.reach)
   const said = term.words.map((word) => wordQuery(asked, word))
@@ -177,7 +168,7 @@ function allWays(asked: WordSearch, values: Values): readonly Way[] {
 const joined = (tests: readonly string[]) => tests.join('\n      and ')
 
 const newest = 'order by e.date desc, e.id desc'
-const columns = 'e.tbl, e.id, e.date'
+const columns = 'e.tbl, e.scope, e.id, e.date'
 
 /** How many of the newest are looked at one by one before words are looked up. */
 export const lately = 3000
@@ -275,7 +266,7 @@ function groupBranches(
 export function entriesStatement(
   asked: WordSearch,
   own: Scope,
-  groups: readonly Scope[],
+  scopes: readonly Scope[],
 ): Statement | null {
   const { kinds } = asked.query
   const wanted = entryKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind))
@@ -283,13 +274,13 @@ export function entriesStatement(
   const values = new Values()
   const tables = values.add(wanted.flatMap(tablesOf))
   const mostIn = mostMeant(asked)
-  const saying = groups.filter((group) => mostIn(group) > 0)
+  const saying = scopes.filter((scope) => scope !== own && mostIn(scope) > 0)
   const branches = [
-    ...ownBranches(asked, own, tables, values),
+    ...(scopes.includes(own) ? ownBranches(asked, own, tables, values) : []),
     ...groupBranches(asked, saying, tables, values),
   ]
   if (branches.length === 0) return null
-  const text = `select distinct tbl, id from (${branches.join('\n  union all\n  ')}) e`
+  const text = `select distinct tbl, scope, id from (${branches.join('\n  union all\n  ')}) e`
   const hasOnePlan = branches.every((branch) => branch.includes(fence))
   return { text, values: values.list, hasOnePlan }
 }

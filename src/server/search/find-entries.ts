@@ -25,7 +25,8 @@ const rowsOf = tables
   .map(
     (name) =>
       `select found.tbl, ${foundRow(name)} as row
-        from found join ${name} t on t.id = found.id where found.tbl = '${name}'`,
+        from found join ${name} t on t.id = found.id and t.scope = found.scope
+        where found.tbl = '${name}'`,
   )
   .join('\nunion all\n')
 
@@ -51,9 +52,9 @@ function named(text: string): { readonly name?: string } {
 export async function findEntries(
   db: Reader,
   asked: WordSearch,
-  groups: readonly Scope[],
+  scopes: readonly Scope[],
 ): Promise<readonly Findable[]> {
-  const statement = entriesStatement(asked, userScope(asked.book.uid), groups)
+  const statement = entriesStatement(asked, userScope(asked.book.uid), scopes)
   if (!statement) return []
   const { rows } = await db.query<{ tbl: Table; row: unknown }>({
     // Where words are looked up, a common one and a rare one want different plans.

@@ -49,6 +49,8 @@ const read: ReadonlySet<string> = new Set([
   'accountId',
   'isPending',
   'from',
+  'fromId',
+  'toId',
   'to',
   'reason',
   'note',

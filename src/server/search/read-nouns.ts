@@ -1,10 +1,13 @@
 import type pg from 'pg'
-import { type Scope, userScope } from '#contract/sync.ts'
+import { groupScope, type Scope, userScope } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
-import type { SearchBook } from '#domain/search/book.ts'
+import type { OpenMembers, SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
+import { withAccounts } from '#domain/search/match.ts'
 import { bookOf, isAskedOpen, type NounTable, nounsIn, type RowsOf } from '#domain/search/nouns.ts'
 import { type SearchQuery, takesRates } from '#domain/search/query.ts'
+import type { Caller } from '../auth/identity.ts'
+import { isWithin } from '../documents/reach.ts'
 import { lately } from './ask-entries.ts'
 import { foundRow } from './found-row.ts'
 import { readWorths, type Worths } from './read-worths.ts'
@@ -19,6 +22,7 @@ const own = [
   'budgets',
   'expense_templates',
   'income_templates',
+  'transfer_templates',
   'accounts',
 ] as const satisfies readonly NounTable[]
 
@@ -35,15 +39,13 @@ const text = [
   `select 'users', json_build_object(
     'timezone', timezone, 'locale', locale, 'currency', currency)
     from users where id = $2`,
-  `select 'search_marks', null where exists (
-    select from (${scopes}) s join search_marks m on m.scope = s.scope)`,
   `select 'search_entries', json_build_object('scope', s.scope, 'count', (select count(*) from (
     select from search_entries e where e.scope = s.scope limit ${lately + 1}) counted))
     from (${scopes}) s`,
 ].join('\nunion all\n')
 
 interface NounRow {
-  readonly tbl: NounTable | 'users' | 'search_marks' | 'search_entries'
+  readonly tbl: NounTable | 'users' | 'search_entries'
   readonly row: unknown
 }
 
@@ -67,12 +69,24 @@ interface Counted {
 export interface Nouns {
   readonly query: SearchQuery
   readonly book: SearchBook
+  /** Where entries are looked for: the own book and the groups, as far as they are reached. */
   readonly scopes: readonly Scope[]
   readonly things: readonly Findable[]
-  /** Entries were written that no search has read yet. */
-  readonly hasUnread: boolean
   readonly entriesIn: EntriesIn
   readonly worths: Worths
+}
+
+/** Who searches, by a token perhaps that is for one place. */
+export type Searcher = Pick<Caller, 'uid' | 'grant'>
+
+/** Whether it is in the place that a token is for. */
+function isReached(caller: Searcher, { tbl, row }: NounRow): boolean {
+  if (tbl === 'users' || tbl === 'global_categories') return true
+  const { id, groupId, scope } = row as { id: string; groupId: string; scope: Scope }
+  if (tbl === 'search_entries') return isWithin(caller, scope)
+  if (tbl === 'groups') return isWithin(caller, groupScope(id))
+  const isOfGroup = tbl === 'group_goals'
+  return isWithin(caller, isOfGroup ? groupScope(groupId) : userScope(caller.uid))
 }
 
 /** What is asked for, and on which day. */
@@ -84,19 +98,23 @@ interface Meant {
 /** What is asked for, as this person means it, and everything but entries that they may see. */
 export async function readNouns(
   db: Reader,
-  uid: string,
+  caller: Searcher,
   read: (place: Place) => Meant,
 ): Promise<Nouns> {
-  const values = [userScope(uid), uid]
-  const { rows: found } = await db.query<NounRow>({ name: 'search nouns', text, values })
+  const { uid } = caller
+  const own = userScope(uid)
+  const values = [own, uid]
+  const { rows: all } = await db.query<NounRow>({ name: 'search nouns', text, values })
+  const found = all.filter((one) => isReached(caller, one))
   const place = found.find(({ tbl }) => tbl === 'users')?.row as Place | undefined
   const { currency } = place ?? anywhere
   const { query, today } = read(place ?? anywhere)
   // The rows are as the contract says; the domain names what it needs of them.
   const rows = ((table: NounTable) =>
     found.filter(({ tbl }) => tbl === table).map(({ row }) => row)) as RowsOf
-  const scopes = rows('groups').map(({ id }): Scope => `g:${id}`)
-  const open = isAskedOpen(query) ? await readOpenMembers(db, scopes) : null
+  const groups = rows('groups').map(({ id }) => groupScope(id))
+  const scopes = isWithin(caller, own) ? [own, ...groups] : groups
+  const open = isAskedOpen(query) ? await readOpenMembers(db, groups) : null
   const planned = found.flatMap(({ row }) => (row as { currency?: string } | null)?.currency ?? [])
   const into = takesRates(query, currency)
   const { home, worths } =
@@ -104,21 +122,20 @@ export async function readNouns(
       ? await readWorths(db, { uid, today, currency, into, scopes, planned })
       : { home: { currency, rates: null }, worths: new Map() }
   const book = bookOf({ uid, today, home }, rows, open)
-  const hasUnread = found.some(({ tbl }) => tbl === 'search_marks')
   const counts = found.filter(({ tbl }) => tbl === 'search_entries') as { row: Counted }[]
   const entriesIn: EntriesIn = (some) =>
     counts.reduce((sum, { row }) => sum + (some.includes(row.scope) ? row.count : 0), 0)
   const things = nounsIn(book, rows, query)
-  return { query, book, scopes, things, hasUnread, entriesIn, worths }
+  return { query: withAccounts(query, rows('accounts')), book, scopes, things, entriesIn, worths }
 }
 
-/** Who owes or is owed something in any of these groups. */
-async function readOpenMembers(db: Reader, scopes: readonly Scope[]): Promise<Set<string>> {
-  const { rows } = await db.query<{ memberId: string }>({
+/** Who owes or is owed something in any of these groups, and in which currencies. */
+async function readOpenMembers(db: Reader, scopes: readonly Scope[]): Promise<OpenMembers> {
+  const { rows } = await db.query<{ memberId: string; currencies: string[] }>({
     name: 'search open members',
-    text: `select distinct member_id as "memberId" from group_sums
-      where scope = any($1) and balance <> 0`,
+    text: `select member_id as "memberId", array_agg(currency) as currencies from group_sums
+      where scope = any($1) and balance <> 0 group by member_id`,
     values: [scopes],
   })
-  return new Set(rows.map(({ memberId }) => memberId))
+  return new Map(rows.map(({ memberId, currencies }) => [memberId, new Set(currencies)]))
 }

@@ -40,13 +40,13 @@ interface Whose {
 }
 
 /** The currencies of the accounts in which a bank moved something. */
-async function readHeldIn(db: Pick<pg.Pool, 'query'>, rows: readonly Foreign[]) {
+async function readHeldIn(db: Pick<pg.Pool, 'query'>, scope: Scope, rows: readonly Foreign[]) {
   const ids = rows.flatMap(({ accountId, accountAmount }) => (accountAmount && accountId) || [])
   if (ids.length === 0) return new Map<string, string>()
   const found = await db.query<{ readonly id: string; readonly currency: string }>({
     name: 'search held in',
-    text: 'select id, currency from accounts where id = any($1)',
-    values: [[...new Set(ids)]],
+    text: 'select id, currency from accounts where id = any($1) and scope = $2',
+    values: [[...new Set(ids)], scope],
   })
   return new Map(found.rows.map(({ id, currency }) => [id, currency]))
 }
@@ -60,16 +60,15 @@ export async function readWorths(
   const { rows } = await db.query<Foreign>({
     name: 'search foreign',
     text,
-    values: [[scope, ...scopes], into],
+    values: [scopes, into],
   })
   const typed = rows.flatMap(({ rate }) => rate?.to ?? [])
-  const used = [
-    ...new Set([...rows.map((row) => row.currency), ...planned, ...typed, currency, ...into]),
-  ]
+  const held = await readHeldIn(db, scope, rows)
+  const ofRows = [...rows.map((row) => row.currency), ...typed, ...held.values()]
+  const used = [...new Set([...ofRows, ...planned, currency, ...into])]
   if (used.length === 1) return { home: { currency, rates: null }, worths: new Map() }
   const days = [today, ...rows.map(({ date }) => date)]
   const [from, till] = [days.reduce(earlierDay), days.reduce(laterDay)]
-  const held = await readHeldIn(db, rows)
   const table = await readRateTable(db, scope, { currencies: used, from, till })
   const rates = { ...table, heldIn: (accountId: string) => held.get(accountId) }
   const worthsIn = (to: string) =>

@@ -1,22 +1,8 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
+import { readWritten } from '../db/readers.ts'
 import type { Engine } from '../engine.ts'
 import { restingBetween } from '../rest-between.ts'
-
-/** What was written in these scopes is found from now on. */
-export async function readWritten(
-  db: Pick<pg.Pool, 'query'>,
-  scopes: readonly Scope[],
-): Promise<void> {
-  for (let hasMore = true; hasMore; ) {
-    const { rows } = await db.query<{ more: boolean }>({
-      name: 'read written',
-      text: 'select refresh_search($1) as more',
-      values: [scopes],
-    })
-    hasMore = rows[0]?.more ?? false
-  }
-}
 
 /** Where so much was written that no search has read yet. */
 export async function unreadScopes(

@@ -1,18 +1,19 @@
 import type pg from 'pg'
 import type { SearchAnswer } from '#contract/ledger/search.ts'
 import { limits } from '#contract/limits.ts'
-import { type Scope, userScope } from '#contract/sync.ts'
+import type { Scope } from '#contract/sync.ts'
 import { dayAt } from '#domain/calendar/calendar.ts'
-import { fitOf } from '#domain/search/fit.ts'
-import { type Attempt, attemptsFor } from '#domain/search/match.ts'
-import { isEmptyQuery, type SearchQuery, wordsAsked } from '#domain/search/query.ts'
+import type { Findable } from '#domain/search/findable.ts'
+import { mayFit } from '#domain/search/fit.ts'
+import { type Attempt, attemptsFor, scoreOf } from '#domain/search/match.ts'
+import { isEmptyQuery, type SearchQuery, waysOf } from '#domain/search/query.ts'
 import { type Portion, rank } from '#domain/search/rank.ts'
-import { readQuery } from '#domain/search/read-query.ts'
+import { readQuery } from '#domain/search/typed/read-query.ts'
 import { umlautForms } from '#domain/search/words.ts'
+import type { Engine } from '../engine.ts'
 import { findEntries } from './find-entries.ts'
-import { readNouns } from './read-nouns.ts'
+import { readNouns, type Searcher } from './read-nouns.ts'
 import { readSaid } from './read-said.ts'
-import { readWritten } from './read-written.ts'
 import { neededWords } from './where-said.ts'
 import { inNear, type NearWords, type WordSearch } from './write-words.ts'
 
@@ -21,27 +22,36 @@ type Reader = Pick<pg.Pool, 'query'>
 const asShown: Portion = { hits: limits.searchHitsPerKind, entries: limits.searchEntries }
 
 /** Everything this person may see that fits; misspelt words only count when nothing else does. */
-export async function search(
-  db: Reader,
-  uid: string,
+export const search = (
+  { database }: Pick<Engine, 'database'>,
+  caller: Searcher,
   typed: string,
   now: Date,
   portion = asShown,
+): Promise<SearchAnswer> =>
+  database.reading({ uid: caller.uid, kept: ['words'] }, (db) =>
+    find(db, caller, typed, now, portion),
+  )
+
+async function find(
+  db: Reader,
+  caller: Searcher,
+  typed: string,
+  now: Date,
+  portion: Portion,
 ): Promise<SearchAnswer> {
-  const { query, book, scopes, things, hasUnread, entriesIn, worths } = await readNouns(
+  const { query, book, scopes, things, entriesIn, worths } = await readNouns(
     db,
-    uid,
+    caller,
     ({ timezone, locale }) => {
       const today = dayAt(now.getTime(), timezone)
       return { query: readQuery(typed, { today, locale }), today }
     },
   )
   if (isEmptyQuery(query)) return { sections: [] }
-  const everywhere = [userScope(uid), ...scopes]
-  if (hasUnread) await readWritten(db, everywhere)
   const known = { book, entriesIn, worths, most: portion.entries }
-  const saidOf = (words: Iterable<string>) => readSaid(db, everywhere, words)
-  const nearOf = findingNear(db, everywhere)
+  const saidOf = (words: Iterable<string>) => readSaid(db, scopes, words)
+  const nearOf = findingNear(db, scopes)
   const look = async ({ query: asked, reach }: Attempt) => {
     const nobody: NearWords = new Map()
     const plain = {
@@ -54,18 +64,26 @@ export async function search(
     const near = reach === 'near' ? await readNear(plain, nearOf) : nobody
     const words = [...wordsIn(asked)].flatMap((word) => inNear(near, word))
     const said = await saidOf(words)
-    const entries = await findEntries(db, { ...plain, near, said }, scopes)
-    return rank(asked, [...things, ...entries], { reach, most: portion.hits })
+    return findEntries(db, { ...plain, near, said }, scopes)
   }
-  for (const attempt of attemptsFor(query)) {
-    const sections = await look(attempt)
-    if (sections.length > 0) return { sections }
+  const found: Attempt[] = []
+  const all = new Map(things.map((thing) => [keyOf(thing), thing]))
+  for (const way of waysOf(query)) {
+    for (const attempt of attemptsFor(way)) {
+      const some = [...things, ...(await look(attempt))]
+      if (!some.some((thing) => scoreOf(attempt.query, thing, attempt.reach) !== null)) continue
+      found.push(attempt)
+      for (const thing of some) all.set(keyOf(thing), thing)
+      break
+    }
   }
-  return { sections: [] }
+  return { sections: rank(found, all.values(), portion.hits) }
 }
 
+const keyOf = ({ kind, id }: Findable) => `${kind} ${id}`
+
 const wordsIn = ({ terms, people }: SearchQuery): ReadonlySet<string> =>
-  new Set([...wordsAsked(terms), ...people.flat()])
+  new Set([...terms.flatMap(({ words }) => words), ...people.flat()])
 
 /** The names of those who are to pay something back, behind a sign of their own; few have many. */
 const owing = `(select distinct substr(word, 3) from search_words where scope = any($1)
@@ -85,7 +103,7 @@ function findingNear(db: Reader, scopes: readonly Scope[]): NearOf {
         union (select distinct word from search_words where scope = any($1) and word = any($3))`,
       values: [scopes, asked, umlautForms(asked)],
     })
-    const found = rows.map(({ word }) => word).filter((word) => fitOf(asked, word, 'near') > 0)
+    const found = rows.map(({ word }) => word).filter((word) => mayFit(asked, word))
     known.set(asked, found)
     return found
   }

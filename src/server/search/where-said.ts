@@ -5,13 +5,13 @@ import {
   groupsNamed,
   inNear,
   membersNamed,
-  transfersNamed,
+  movedBy,
   type WordSearch,
 } from './write-words.ts'
 
 /** What is filed, shared or done by somebody of that name is found without being said. */
 const isName = (asked: WordSearch, words: readonly string[]) =>
-  [categoriesNamed, groupsNamed, membersNamed, transfersNamed].some(
+  [categoriesNamed, groupsNamed, membersNamed, movedBy].some(
     (named) => named(asked, words).length > 0,
   )
 

@@ -57,9 +57,9 @@ const accountsNamed = ({ book, reach }: WordSearch, words: readonly string[]) =>
     accountCalled(book, id).some((name) => isNamed(words, name, reach)),
   )
 
-/** Transfers say what their accounts are called. */
-export const transfersNamed = (asked: WordSearch, words: readonly string[]): Lexemes =>
-  accountsNamed(asked, words).map((id) => quoted(`=o${id}`))
+/** What an account moved is found by its name. */
+export const movedBy = (asked: WordSearch, words: readonly string[]): Lexemes =>
+  accountsNamed(asked, words).map((id) => quoted(`=a${id}`))
 
 export const inNear = (near: NearWords, word: string): readonly string[] => [
   word,
@@ -91,26 +91,34 @@ export const wordQuery = (asked: WordSearch, word: string): string =>
     ...categoriesNamed(asked, [word]),
     ...groupsNamed(asked, [word]),
     ...membersNamed(asked, [word]),
-    ...transfersNamed(asked, [word]),
+    ...movedBy(asked, [word]),
   ])
 
 export function stateQuery({ book }: WordSearch, state: State): string {
   if (state === 'uncategorised') return `!'=c':*`
   const groups = Array.from(book.groups.values())
-  const settled = (is: boolean) =>
-    groups.filter((group) => isUnsettled(book, group) !== is).map(({ id }) => quoted(`=sg:${id}`))
-  const more = { settled: settled(true), unsettled: settled(false) } as Partial<
-    Record<State, Lexemes>
-  >
+  const billsOf = (some: typeof groups) => some.map(({ id }) => quoted(`=sg:${id}`))
+  // A group that is uneven in one currency may be even in another one.
+  const more: Partial<Record<State, Lexemes>> = {
+    settled: billsOf(groups),
+    unsettled: billsOf(groups.filter((group) => isUnsettled(book, group))),
+  }
   return anyOf([quoted(`=i${state}`), ...(more[state] ?? [])])
 }
+
+const taggedQuery = (tag: string) => `${quoted(`=t${tag}`)}:*`
 
 /** What is said is left out here, so that what stays is all proposed; the rest by the domain. */
 function leftOutQuery(asked: WordSearch): readonly string[] {
   const plain = { ...asked, reach: 'plain', near: new Map<string, never>() } as const
-  return asked.query.not.flatMap(({ words }) =>
-    words.length === 0 ? [] : [`!(${words.map((word) => wordQuery(plain, word)).join(' & ')})`],
-  )
+  return asked.query.not.flatMap(({ terms, tags, methods }) => {
+    const said = [
+      ...terms.flatMap(({ words }) => words.map((word) => wordQuery(plain, word))),
+      ...tags.map(taggedQuery),
+      ...methods.map((method) => quoted(`=b${method}`)),
+    ]
+    return said.length === 0 ? [] : [`!(${said.join(' & ')})`]
+  })
 }
 
 /** What every entry must say, but for terms that an amount or a day may meet as well. */
@@ -127,11 +135,9 @@ export function alwaysQuery(asked: WordSearch): readonly string[] {
       anyOf([...groupsNamed(asked, words), ...categoriesNamed(asked, words)]),
     ),
     ...query.categories.map((words) => anyOf(categoriesNamed(asked, words))),
-    ...query.tags.map((tag) => `${quoted(`=t${tag}`)}:*`),
+    ...query.tags.map(taggedQuery),
     ...query.methods.map((method) => quoted(`=b${method}`)),
-    ...query.accounts.map((words) =>
-      anyOf(accountsNamed(asked, words).map((id) => quoted(`=a${id}`))),
-    ),
+    ...query.accounts.map((words) => anyOf(movedBy(asked, words))),
     ...query.states.map((state) => stateQuery(asked, state)),
     ...leftOutQuery(asked),
   ]

@@ -1,7 +1,8 @@
 import { identityEngine } from '../auth/better-auth-engine.ts'
+import { readWritten } from '../db/readers.ts'
 import type { Engine } from '../engine.ts'
 import { Refusal } from '../refusal.ts'
-import { readWritten, unreadScopes } from '../search/read-written.ts'
+import { unreadScopes } from '../search/read-written.ts'
 import { type Household, planHousehold } from './household.ts'
 import { writeHousehold } from './write-household.ts'
 

@@ -113,6 +113,7 @@ function billsOf(chance: Chance, circle: Circle, { currency, memberIds, first }:
       split: { mode: 'equal' as const, memberIds: sharers },
       notes: null,
       receiptId: null,
+      jointAccountId: null,
     }
     return { doc, path: '' }
   })

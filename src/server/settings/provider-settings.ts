@@ -114,7 +114,7 @@ export function readCaptcha(settings: Captcha): CaptchaSettings | null {
   return { provider, siteKey, secret, url: CAPTCHA_URL ?? checkedAt[provider] }
 }
 
-const missingOf = (needed: Readonly<Record<string, string | undefined>>) => {
+export const missingOf = (needed: Readonly<Record<string, string | undefined>>) => {
   const names = Object.keys(needed).filter((name) => !needed[name])
   return new Refusal(`The setting ${names.join(' and ')} is missing: the others need it.`)
 }

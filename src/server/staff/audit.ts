@@ -71,7 +71,8 @@ const entries = `select a.seq, a.at, a.staff_id as "staffId", s.display_name as 
     left join staff t on t.id = a.target left join users tu on tu.id = a.target
     left join groups tg on tg.id = a.target left join testimonials tt on tt.id = a.target
     left join support_messages tm on tm.id = a.target left join users mu on mu.id = tm.user_id
-    left join users wu on a.action like 'testimonial.%' and wu.id = (a.details->>'userId')::uuid
+    left join users wu on wu.id = case when a.action like 'testimonial.%'
+      then (a.details->>'userId')::uuid end
   where ($1::uuid is null or a.staff_id = $1)
     and ($2::uuid is null or a.staff_id = $2 or a.target = $2 or tt.user_id = $2
       or tm.user_id = $2 or a.details->>'userId' = $2::text)

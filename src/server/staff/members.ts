@@ -14,7 +14,7 @@ import { Fault } from '../http/fault.ts'
 import { type Actor, checkActor, lockSuperAdmins } from './actor.ts'
 import { audit } from './audit.ts'
 import { makePassword } from './entrance/password.ts'
-import { dropTotp } from './entrance/second-factor.ts'
+import { staffFactor } from './entrance/second-factor.ts'
 import { endStaffSessions } from './entrance/sessions.ts'
 import { adminOf, type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
 import { tellStaff, tellSuperAdmins } from './tell-staff.ts'
@@ -104,7 +104,7 @@ export async function resetStaff(
     )
     const [staff] = rows
     if (!staff) throw new Fault('not-found')
-    await dropTotp(tx, id)
+    await staffFactor.drop(tx, id)
     await endStaffSessions(tx, id, at)
     await audit(tx, { staffId: actor, action: 'staff.reset', target: id, at })
     return adminOf(staff, log)

@@ -32,12 +32,25 @@ const told: Readonly<Record<keyof Config, readonly SettingLine[]>> = {
   publicUrl: [['Address for browsers', ({ publicUrl }) => publicUrl ?? 'the one it listens on']],
   isLocal: [['Reached from this machine only', ({ isLocal }) => yesNo(isLocal)]],
   isProxyTrusted: [['Behind a proxy', ({ isProxyTrusted }) => yesNo(isProxyTrusted)]],
+  serverProcesses: [['Processes that serve', number('serverProcesses')]],
   dataDir: [['Folder for data', ({ dataDir }) => dataDir]],
   databaseUrl: [['Database', whether('databaseUrl', 'its own, in the folder for data')]],
   databaseOwnerUrl: [['Owner of the tables', whether('databaseOwnerUrl', 'who serves')]],
+  databaseReadUrls: [
+    ['Followers of the database', ({ databaseReadUrls }) => String(databaseReadUrls.length)],
+  ],
   databaseConnections: [['Connections to the database', number('databaseConnections')]],
   isUnsafeDatabaseAllowed: [
     ['Database without safe writes allowed', (config) => yesNo(config.isUnsafeDatabaseAllowed)],
+  ],
+  backups: [
+    [
+      'Backups',
+      ({ backups }) =>
+        backups
+          ? `every ${backups.everyS / 3600} hours, the newest ${backups.keep} kept`
+          : 'by hand',
+    ],
   ],
   logLevel: [['Logs from', ({ logLevel }) => logLevel]],
   metricsToken: [['Token for figures of the server', whether('metricsToken')]],
@@ -64,6 +77,10 @@ const told: Readonly<Record<keyof Config, readonly SettingLine[]>> = {
     ['Countries for text messages', ({ smsCountries }) => smsCountries?.join(', ') ?? 'all'],
   ],
   push: [['Push messages', whether('push')]],
+  sso: [
+    ['Single sign-on', ({ sso }) => (sso ? `${sso.name}, ${sso.issuer}` : 'not set up')],
+    ['Single sign-on is the only way in', ({ sso }) => yesNo(sso?.isOnly ?? false)],
+  ],
   captcha: [['Check that it is a person', whether('captcha', 'our own proof of work')]],
   ratesUrl: [['Exchange rates', whether('ratesUrl', 'those that came with the program')]],
   model: [['Language model', whether('model', 'none, our own rules alone')]],
@@ -71,6 +88,9 @@ const told: Readonly<Record<keyof Config, readonly SettingLine[]>> = {
     ['Model may read receipts', (config) => yesNo(config.isModelShownPictures)],
   ],
   receipts: [['Pictures of receipts are kept', keptIn]],
+  webhookAllow: [
+    ['Webhooks may also reach', ({ webhookAllow }) => webhookAllow.join(', ') || 'nothing else'],
+  ],
   isScanOffered: [['Receipts may be read here', ({ isScanOffered }) => yesNo(isScanOffered)]],
   site: [
     ['Demo offered', ({ site }) => yesNo(site.isDemoOffered)],

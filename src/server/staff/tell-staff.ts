@@ -62,3 +62,26 @@ export async function tellSuperAdmins(
     for (const told of rows) tellStaff(deps, told, 'super-admin', who)
   })
 }
+
+/** What only those can mend who run the server. */
+export async function tellTrouble(
+  { database, outside }: Pick<Engine, 'database' | 'outside'>,
+  subject: string,
+): Promise<void> {
+  if (!outside.has('mail')) return
+  const { rows } = await database.pool.query<StaffAddress>(
+    `select id, email from staff where role = 'super_admin' and is_active`,
+  )
+  const text = [
+    `${subject}. It is tried again by itself.`,
+    'What went wrong is in the staff area, under System, Jobs.',
+  ].join('\n\n')
+  for (const { id, email: to } of rows) {
+    outside.later('trouble with the server was not told', () =>
+      outside.send({
+        ...{ kind: 'server-trouble', from: { who: [id] }, channel: 'mail' },
+        ...{ to, subject, text },
+      }),
+    )
+  }
+}

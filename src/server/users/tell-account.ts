@@ -1,5 +1,6 @@
 import { routes } from '#contract/routes.ts'
 import type { Engine } from '../engine.ts'
+import { ownAddress } from '../settings/own-address.ts'
 
 const news = {
   suspended: [
@@ -32,11 +33,10 @@ export function tellAccount(
 ): void {
   if (!email || !emailVerified || !outside.has('mail')) return
   const [subject, words] = news[what]
-  const contact = config.publicUrl ? `${config.publicUrl}${routes.contact.path}` : null
-  const isAsking = what !== 'active' && contact !== null
-  const text = isAsking ? `${words}\n\n${contact}` : words
+  const contact = `${ownAddress(config)}${routes.contact.path}`
+  const text = what === 'active' ? words : `${words}\n\n${contact}`
   const from = { who: [id] }
   outside.later('what became of an account was not told', () =>
-    outside.send({ kind: 'changed-way-in', channel: 'mail', to: email, subject, text, from }),
+    outside.send({ kind: 'account-news', channel: 'mail', to: email, subject, text, from }),
   )
 }

@@ -63,7 +63,10 @@ export function AccountLines({ onChoose, className, saysToday = false }: Account
             <li key={account.id}>
               <NavLink to={accountPath(account.id)} className={lineLook} {...chosen}>
                 <span className="min-w-0 truncate">{account.name}</span>
-                <AccountBalance balance={balance.booked} currency={account.currency} isTight />
+                <AccountBalance
+                  {...{ balance: balance.booked, currency: account.currency, kind: account.kind }}
+                  isTight
+                />
               </NavLink>
             </li>
           ))}

@@ -16,14 +16,14 @@ export interface Book extends Pick<Replica, 'months' | 'monthRows'> {
 /** In the currency of its loan. */
 export type PaidRow = Row & MovingRow
 
-/** Those that are no expense, which would move the account itself. */
+/** Those that are no expense, which would move the account itself; some are of no account. */
 export function paidRows(
   payments: readonly RowOf<'payments'>[],
   loans: readonly RowOf<'loans'>[],
 ): readonly PaidRow[] {
   const currencies = new Map(loans.map(({ id, currency }) => [id, currency]))
   return payments
-    .filter(({ accountId, expenseId }) => accountId && !expenseId)
+    .filter(({ expenseId }) => !expenseId)
     .map((row) => ({
       ...row,
       ...{ kind: 'loan-payment', currency: currencies.get(row.loanId) ?? '' },
@@ -118,6 +118,23 @@ function addTransfer(parts: Map<string, Part>, row: TransferRow): void {
     if (!side) continue
     const part = partIn(parts, side.accountId, side.date)
     if (part.transfers.at(-1) !== row) part.transfers.push(row)
+  }
+}
+
+/** What is no entry and no transfer and moves an account all the same, or would if it had one. */
+export function* otherMovers(book: Book): Generator<MovingRow> {
+  const inGroups = (['group_shares', 'settlement_sides'] as const).flatMap((table) =>
+    book.months(table).map((month) => ({ table, rows: book.monthRows(table, month) })),
+  )
+  for (const { table, rows } of [
+    ...inGroups,
+    { table: 'payments', rows: book.paid ?? [] },
+  ] as const) {
+    const all: readonly unknown[] = rows
+    for (const row of all) {
+      const moving = movingOf(table, row as EntryRow)
+      if (moving) yield moving
+    }
   }
 }
 

@@ -1,16 +1,25 @@
 import type { RowOf } from '#contract/collections.ts'
 import { routes } from '#contract/routes.ts'
-import type { AccountKind } from '#domain/accounts/account.ts'
+import { type AccountKind, isOwed } from '#domain/accounts/account.ts'
 
 export type AccountRow = RowOf<'accounts'>
 export type TransferRow = RowOf<'transfers'>
 
 export const accountPath = (id: string): string => routes.account.path.replace(':id', id)
 
+/** Where a statement is imported, into this account if one is named. */
+export const importPath = (into = '1'): string => `${routes.expenses.path}?import=${into}`
+
 /** A transfer opens over an account it moved. */
 export function transferPath({ id, from, to }: Pick<TransferRow, 'id' | 'from' | 'to'>): string {
   const side = from ?? to
   return side ? `${accountPath(side.accountId)}?transfer=${id}` : routes.accounts.path
+}
+
+/** Where a joint account is seen, in its group. */
+export function jointPath(groupId: string, account: string): string {
+  const where = new URLSearchParams({ tab: 'accounts', account })
+  return `${routes.group.path.replace(':id', groupId)}?${where}`
 }
 
 export const kindWords: Readonly<Record<AccountKind, string>> = {
@@ -22,6 +31,10 @@ export const kindWords: Readonly<Record<AccountKind, string>> = {
   asset: 'Something of value',
   liability: 'Debt',
 }
+
+/** Behind what a card or a debt holds: above zero it is no debt. */
+export const creditWords = (kind: AccountKind | undefined, held: number | null): string =>
+  kind && isOwed(kind) && (held ?? 0) > 0 ? ' in credit' : ''
 
 /** In the order they are shown: what can be spent, what is paid off every month, the rest. */
 const accountGroups = [

@@ -15,6 +15,8 @@ export interface OwnAccountDraft {
   readonly accountAmount: string
 }
 
+export const onlyYou = 'Only you see this.'
+
 export const noAccount: OwnAccountDraft = { accountId: '', accountAmount: '' }
 
 export interface OwnAccountFields {
@@ -42,12 +44,15 @@ export interface OwnAccountProps {
   readonly currency: string
   readonly draft: OwnAccountDraft
   readonly onChange: (draft: OwnAccountDraft) => void
+  /** Who sees it, where that is the question. */
+  readonly hint?: string
   /** What is typed is typed. */
   readonly onLeave?: () => void
 }
 
 /** Which of my accounts it moved, and by how much where that has another currency. */
-export function OwnAccount({ label, currency, draft, onChange, onLeave }: OwnAccountProps) {
+export function OwnAccount(props: OwnAccountProps) {
+  const { label, currency, draft, onChange, onLeave, hint = onlyYou } = props
   const accounts = useRows('accounts')
   const { locale } = useLocale()
   if (accounts.length === 0) return null
@@ -62,7 +67,7 @@ export function OwnAccount({ label, currency, draft, onChange, onLeave }: OwnAcc
         onChange={(accountId) => onChange({ accountId, accountAmount: '' })}
         accounts={accounts.filter(({ kind }) => isBooked(kind))}
         none="No account"
-        hint="Only you see this."
+        hint={hint}
       />
       {account && account.currency !== currency ? (
         <AmountField
@@ -82,13 +87,13 @@ export function OwnAccount({ label, currency, draft, onChange, onLeave }: OwnAcc
   )
 }
 
-export interface SavedAccountProps extends Pick<OwnAccountProps, 'label' | 'currency'> {
+export interface SavedAccountProps extends Pick<OwnAccountProps, 'label' | 'currency' | 'hint'> {
   readonly saved: Partial<OwnAccountFields> | null
   readonly onSave: (fields: OwnAccountFields) => void
 }
 
 /** The same of what is there already: written once it is chosen, or the amount is left. */
-export function SavedAccount({ label, currency, saved, onSave }: SavedAccountProps) {
+export function SavedAccount({ currency, saved, onSave, ...said }: SavedAccountProps) {
   const accounts = useRows('accounts')
   const { locale } = useLocale()
   const read = useOwnAccount(currency)
@@ -107,7 +112,7 @@ export function SavedAccount({ label, currency, saved, onSave }: SavedAccountPro
   return (
     <div className="grid gap-4 empty:hidden">
       <OwnAccount
-        label={label}
+        {...said}
         currency={currency}
         draft={{ accountId, accountAmount }}
         onLeave={() => save({ accountId, accountAmount })}

@@ -26,7 +26,7 @@ export function SpokenFor({ view: { account, balance } }: SpokenForProps) {
   return (
     <p className="basis-full text-sm text-muted-foreground">
       {written(spoken)}
-      {of} in {account.name} is spoken for.
+      {of} in {account.name} is saved for goals.
       {isAbove ? (
         <span className="text-warning">
           {' '}

@@ -22,9 +22,10 @@ export function useAccountBook(): Book {
   const { version: sides } = useTable('settlement_sides')
   const [payments, loans] = [useRows('payments'), useRows('loans')]
   const paid = useMemo(() => paidRows(payments, loans), [payments, loans])
+  const { version: bills } = useTable('group_expenses')
   return useMemo(
-    () => bookAt(replica, paid, [expenses, incomes, transfers, shares, sides]),
-    [replica, paid, expenses, incomes, transfers, shares, sides],
+    () => bookAt(replica, paid, [expenses, incomes, transfers, shares, sides, bills]),
+    [replica, paid, expenses, incomes, transfers, shares, sides, bills],
   )
 }
 

@@ -20,6 +20,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'user.activate': 'Let a user in again',
   'user.plus': 'Gave, refused or ended Plus',
   'user.sign-out': 'Signed a user out',
+  'user.recover': 'Began to end a user’s two-factor sign-in',
   'user.delete': 'Deleted an account',
   'group.status': 'Changed a group',
   'group.delete': 'Deleted a group',

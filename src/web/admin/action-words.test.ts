@@ -32,6 +32,9 @@ describe('actionParts', () => {
 
   it('says of a user who it was, and why', () => {
     expect(said('user.suspend', { reason: 'Sent spam.' })).toBe('Suspended Ben: Sent spam.')
+    expect(said('user.activate', { reason: 'A mistake.' })).toBe('Let Ben in again: A mistake.')
+    // Before a reason was asked for.
+    expect(said('user.activate')).toBe('Let Ben in again')
     expect(said('user.view')).toBe('Looked at Ben')
     expect(said('user.view', {}, null)).toBe('Looked at somebody who is gone')
     const gone = '0192a3b4-0000-7000-8000-00000089abcd'

@@ -1,6 +1,7 @@
 const words: Readonly<Record<string, string>> = {
   expense_templates: 'Recurring expenses',
   income_templates: 'Recurring income',
+  transfer_templates: 'Recurring transfers',
   incomes: 'Income',
   contributions: 'Goal contributions',
   payments: 'Loan payments',
@@ -10,6 +11,8 @@ const words: Readonly<Record<string, string>> = {
   left_out_lines: 'Lines left out of imports',
   group_shares: 'Shares of group expenses',
   settlement_sides: 'Accounts of payments',
+  group_accounts: 'Joint accounts',
+  group_account_entries: 'Money in joint accounts',
   category_styles: 'Changed categories',
   advice_answers: 'Questions asked',
   import_mappings: 'Kept import settings',

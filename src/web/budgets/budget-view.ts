@@ -34,6 +34,8 @@ export interface Standing {
   readonly old: readonly OldRate[]
   /** Whether some of what was spent in this period was converted. */
   readonly isAbout: boolean
+  /** The same of what it carries on, so of all there is for this period. */
+  readonly isCarriedAbout: boolean
   /** The same of what is left of it, with what it carries on. */
   readonly isLeftAbout: boolean
   /** The same of what is left for the days to come: also of what it carries on, and what comes. */
@@ -156,6 +158,7 @@ function standingOf(
     missingAhead: addMissing([missing, upcoming.missing]),
     old: oldOf({ budget, scope, months }, sums),
     isAbout,
+    isCarriedAbout: about.opening,
     isLeftAbout: about.closing,
     isAboutAhead: about.closing || upcoming.isAbout,
     isAboutInTheEnd: isAbout || upcoming.isAbout || isRestAbout,

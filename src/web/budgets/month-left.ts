@@ -1,4 +1,9 @@
-import type { DashboardAnswer, SafeByIncome, SafePart } from '#contract/dashboard/entities.ts'
+import type {
+  DashboardAnswer,
+  SafeByAccounts,
+  SafeByIncome,
+  SafePart,
+} from '#contract/dashboard/entities.ts'
 import { daysAhead } from '#domain/ahead.ts'
 import { incomeCountedOn, leftOf } from '#domain/analytics/safe-to-spend.ts'
 import { daysLeft } from '#domain/budgets/standing.ts'
@@ -10,8 +15,16 @@ import { type CostMonths, isAboutIn, missingIn, spentBy } from './costs/spent-in
 /** What the server says the month leaves; null where nothing is known to come in. */
 export function monthIn(safe: DashboardAnswer['safeToSpend']): SafeByIncome | null {
   if (safe?.basis !== 'income') return safe?.month ?? null
-  const { basis, byBudgets, spentToday, missingToday, aboutToday, ...month } = safe
+  const { basis, byBudgets, accounts, spentToday, missingToday, aboutToday, ...month } = safe
   return month
+}
+
+/** What the server says accounts leave; null where they say nothing. */
+export function accountsIn(safe: DashboardAnswer['safeToSpend']): SafeByAccounts | null {
+  if (safe?.basis !== 'accounts') return safe?.accounts ?? null
+  const { perDay, isAbout, left, daysLeft, until, lowest, lowestOn, earmarked } = safe
+  const said = { perDay, left, daysLeft, until, lowest, lowestOn, earmarked }
+  return { ...said, ...(isAbout && { isAbout }) }
 }
 
 const isMore = (one: MissingRate, other: MissingRate) =>
@@ -37,22 +50,29 @@ export interface KnownHere {
 }
 
 /** What of an older answer is not counted on this device; without spending nothing is. */
-function asSaid(here: KnownHere | undefined): string {
+function asSaid({ here, accounts }: Answered): string {
   if (!here) return 'All figures'
-  if (!here.income) return 'Income, plans, loans and goals'
-  return here.upcoming === undefined ? 'Plans, loans and goals' : 'Loans and goals'
+  const goals = accounts ? ['goals', 'accounts'] : ['goals']
+  if (!here.income) return listWords(['Income', 'plans', 'loans', ...goals])
+  return here.upcoming === undefined
+    ? listWords(['Plans', 'loans', ...goals])
+    : listWords(['Loans', ...goals])
 }
+
+const listWords = (parts: readonly string[]) =>
+  `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 interface Answered {
   /** The book has changed since it was answered, however soon the next one is here. */
   readonly isOld: boolean
   readonly when: string
   readonly here: KnownHere | undefined
+  readonly accounts?: SafeByAccounts | null
 }
 
 /** Says of what time an older answer is, as every card of the dashboard does. */
-export const noteOf = ({ isOld, when, here }: Answered): string | null =>
-  isOld ? `${asSaid(here)} of this month are as of ${when}.` : null
+export const noteOf = (answered: Answered): string | null =>
+  answered.isOld ? `${asSaid(answered)} of this month are as of ${answered.when}.` : null
 
 interface IncomeBefore {
   readonly from: Day

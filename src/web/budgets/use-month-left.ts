@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
-import type { SafeByIncome } from '#contract/dashboard/entities.ts'
+import type { SafeByAccounts, SafeByIncome } from '#contract/dashboard/entities.ts'
 import { monthOf } from '#domain/calendar/calendar.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { useDashboard } from '#web/reports/use-dashboard.ts'
 import type { BudgetBook } from './budget-view.ts'
-import { monthIn, monthNow, noteOf } from './month-left.ts'
+import { accountsIn, monthIn, monthNow, noteOf } from './month-left.ts'
 import { useKnownHere } from './use-known-here.ts'
 
 interface MonthLeft {
   readonly month: SafeByIncome | null
+  readonly accounts: SafeByAccounts | null
   /** The server is being asked for the first time. */
   readonly isAwaited: boolean
   /** What cannot be said without the server, or is older than the book. */
@@ -33,9 +34,10 @@ export function useMonthLeft({ costs, templates, today }: BudgetBook): MonthLeft
   const isAway = isOld && (phase === 'offline' || hasFailed)
   if (!said) {
     const note = 'What the month has counts too, as soon as the server can be reached.'
-    return { month: null, isAwaited: !isAway, note: isAway ? note : null }
+    return { month: null, accounts: null, isAwaited: !isAway, note: isAway ? note : null }
   }
   const when = new Date(at ?? 0).toLocaleString(locale, style)
-  const note = month && noteOf({ isOld, here: months && here, when })
-  return { month, isAwaited: false, note }
+  const accounts = accountsIn(said.safeToSpend)
+  const note = month && noteOf({ isOld, here: months && here, when, accounts })
+  return { month, accounts, isAwaited: false, note }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
+import { withinAccounts } from '#domain/analytics/safe-to-spend.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
@@ -17,6 +17,7 @@ export function useSafe(running: readonly BudgetView[], book: BudgetBook) {
     () => overallOf(running, byTodaysRate(currency, rates, today)),
     [running, currency, rates, today],
   )
-  const { month, isAwaited, note } = useMonthLeft(book)
-  return { safe: smallerOf(overall.safe, month), inside: overall.inside, isAwaited, note, currency }
+  const { month, accounts, isAwaited, note } = useMonthLeft(book)
+  const safe = withinAccounts(overall.safe, month, accounts)
+  return { safe, inside: overall.inside, isAwaited, note, currency }
 }

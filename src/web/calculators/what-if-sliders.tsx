@@ -43,7 +43,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
   return (
     <div className="grid content-start gap-4">
       <Slider
-        label="More with every payment"
+        label="Extra with every payment"
         min={0}
         {...extra}
         value={trial.extra}
@@ -51,7 +51,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
         onChange={(amount) => change({ extra: amount })}
         typed={
           <TypedAmount
-            label="Type what is paid on top"
+            label="Type the extra amount"
             amount={trial.extra}
             isFromZero
             most={open}
@@ -61,7 +61,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
         }
       />
       <Slider
-        label="More at once"
+        label="One extra payment"
         min={0}
         {...lump}
         value={trial.lump}
@@ -69,7 +69,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
         onChange={(amount) => change({ lump: amount })}
         typed={
           <TypedAmount
-            label="Type what is paid at once"
+            label="Type that payment"
             amount={trial.lump}
             isFromZero
             most={open}

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { keyAct } from './category-field.tsx'
+import { keyAct, meantCategory } from './category-field.tsx'
+import type { Category } from './use-categories.ts'
 
 const acts = { move: vi.fn(), pick: vi.fn(), close: vi.fn() }
 
@@ -9,4 +10,12 @@ it('opens its list with Enter where nothing is chosen yet, and else leaves it to
   expect(keyAct('Enter', false, { ...acts, enter: undefined })).toBeUndefined()
   expect(keyAct('Enter', true, { ...acts, enter })).toBe(acts.pick)
   expect(keyAct('Escape', false, { ...acts, enter })).toBeUndefined()
+})
+
+it('takes words that are left for the one so called, or the only one they find', () => {
+  const named = (...names: string[]) => names.map((name) => ({ id: name, name }) as Category)
+  expect(meantCategory(named('Home', 'Home office'), ' home ')?.id).toBe('Home')
+  expect(meantCategory(named('Groceries'), 'groc')?.id).toBe('Groceries')
+  expect(meantCategory(named('Home office', 'Homewares'), 'home')).toBeUndefined()
+  expect(meantCategory([], 'Grocries')).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { foldText } from '#domain/ledger.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field, type FieldControl } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -21,16 +22,27 @@ export interface CategoryFieldProps {
 }
 
 /** Search and pick: an input with a list, as one tab stop. */
-export function CategoryField({ label, error, hint, ...box }: CategoryFieldProps) {
+export function CategoryField({ label, error, hint, ...rest }: CategoryFieldProps) {
+  const { categories, value, onChange } = rest
+  const box = useBox(categories, value, onChange)
+  const unknown = box.typed?.trim()
+  const isUnknown = Boolean(unknown) && !box.isOpen
   return (
-    <Field label={label} error={error} hint={hint}>
-      {(control) => <CategoryBox control={control} {...box} />}
+    <Field
+      label={label}
+      error={isUnknown ? `No category is called “${unknown}”.` : error}
+      hint={hint}
+    >
+      {(control) => (
+        <CategoryBox control={control} categories={categories} value={value} box={box} />
+      )}
     </Field>
   )
 }
 
-interface BoxProps extends Pick<CategoryFieldProps, 'categories' | 'value' | 'onChange'> {
+interface BoxProps extends Pick<CategoryFieldProps, 'categories' | 'value'> {
   readonly control: FieldControl
+  readonly box: ReturnType<typeof useBox>
 }
 
 const optionLook =
@@ -40,9 +52,8 @@ const listLook =
   'absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border bg-popover ' +
   'p-1 shadow-floating'
 
-function CategoryBox({ control, categories, value, onChange }: BoxProps) {
+function CategoryBox({ control, categories, value, box }: BoxProps) {
   const listId = useId()
-  const box = useBox(categories, value, onChange)
   const chosen = categories.byId.get(value ?? '')
   return (
     <div className="relative">
@@ -63,7 +74,7 @@ function CategoryBox({ control, categories, value, onChange }: BoxProps) {
         onFocus={(event) => event.target.select()}
         onChange={(event) => box.type(event.target.value)}
         onKeyDown={box.onKeyDown}
-        onBlur={box.close}
+        onBlur={box.leave}
         className="pr-9 pl-10"
       />
       <ChevronsUpDown
@@ -107,6 +118,22 @@ function CategoryBox({ control, categories, value, onChange }: BoxProps) {
   )
 }
 
+/** The words in the box; those that nobody is writing give way to what is chosen elsewhere. */
+function useBoxWords(value: CategoryFieldProps['value']) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    if (!isOpen) setTyped(null)
+  }
+  const reset = () => {
+    setOpen(false)
+    setTyped(null)
+  }
+  return { typed, setTyped, isOpen, setOpen, reset }
+}
+
 /** What the box shows and does; undefined among the found means "No category". */
 function useBox(
   categories: Categories,
@@ -115,8 +142,7 @@ function useBox(
 ) {
   const { choices } = categories
   const adding = useAddCategory(categories)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { typed, setTyped, isOpen, setOpen, reset } = useBoxWords(value)
   const [at, setAt] = useState(0)
   const isSearching = typed !== null && typed.trim() !== ''
   const found = isSearching ? findCategories(choices, typed) : [undefined, ...choices]
@@ -127,21 +153,25 @@ function useBox(
   }
   const close = () => {
     if (typed?.trim() === '' && value !== undefined) onChange(null)
+    reset()
+  }
+  const leave = () => {
+    if (!isSearching) return close()
+    const meant = meantCategory(found, typed)
+    if (meant) return pick(meant)
+    // What was typed stays, with the message that there is none of that name.
     setOpen(false)
-    setTyped(null)
   }
   const pick = (category: Category | undefined) => {
     onChange(category?.id ?? null)
-    setOpen(false)
-    setTyped(null)
+    reset()
   }
   const create = isSearching && found.length === 0 ? adding(typed) : null
   const add =
     create &&
     (() => {
       onChange(create())
-      setOpen(false)
-      setTyped(null)
+      reset()
     })
   const type = (text: string) => {
     setTyped(text)
@@ -155,13 +185,22 @@ function useBox(
   const onKeyDown = (event: KeyboardEvent) => {
     const pickActive = () => (at < found.length ? pick(found[at]) : add?.())
     const enter = value === undefined ? open : undefined
+    // As in every list that completes words: the one that is marked is taken along.
+    if (event.key === 'Tab' && isOpen && isSearching && found[at]) return pick(found[at])
     const act = keyAct(event.key, isOpen, { move, pick: pickActive, close, enter })
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
     act()
   }
-  return { typed, isOpen, at, found, open, close, pick, add, type, onKeyDown }
+  return { typed, isOpen, at, found, open, leave, pick, add, type, onKeyDown }
+}
+
+/** Whom words mean that are left without a choice: the one so called, or the only one found. */
+export function meantCategory(found: readonly (Category | undefined)[], typed: string) {
+  const name = foldText(typed.trim())
+  const named = found.find((category) => category && foldText(category.name) === name)
+  return named ?? (found.length === 1 ? found[0] : undefined)
 }
 
 interface BoxActs {

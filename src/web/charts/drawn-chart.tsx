@@ -21,6 +21,7 @@ import {
   type ChartSeries,
   type ChartWriting,
   colourOf,
+  loneDays,
   opacityOf,
 } from './series.ts'
 
@@ -109,7 +110,7 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
           return <ChartTooltip {...{ point, series, writing, pointWords }} />
         }}
       />
-      {series.map((one) => shapeOf(one, onPress))}
+      {series.map((one) => shapeOf(one, points, onPress))}
       {(ticks[0] ?? 0) < 0 ? <ReferenceLine y={0} stroke={ink} /> : null}
       {levels.map(({ amount, words }) => (
         <ReferenceLine
@@ -191,7 +192,26 @@ function days({ points, writing }: DrawnChartProps): ReactNode {
   )
 }
 
-function shapeOf(series: ChartSeries, onPress: DrawnChartProps['onPress']): ReactNode {
+interface DotPlace {
+  readonly cx?: number | undefined
+  readonly cy?: number | undefined
+  readonly payload?: Datum
+}
+
+/** A line of one point cannot be seen; false where there is none. */
+function lonelyDots(lone: ReadonlySet<string>, paint: string) {
+  if (lone.size === 0) return false
+  return ({ cx, cy, payload }: DotPlace) => {
+    const isLone = payload !== undefined && lone.has(payload.on)
+    return <circle key={payload?.on} {...{ cx, cy }} r={isLone ? 4 : 0} fill={paint} />
+  }
+}
+
+function shapeOf(
+  series: ChartSeries,
+  points: readonly ChartPoint[],
+  onPress: DrawnChartProps['onPress'],
+): ReactNode {
   const { key, name, shape, colour, stack, isDashed } = series
   const paint = colourOf(colour)
   const given = {
@@ -204,7 +224,7 @@ function shapeOf(series: ChartSeries, onPress: DrawnChartProps['onPress']): Reac
     stroke: paint,
     strokeWidth: 2,
     ...(isDashed ? { strokeDasharray: '6 4' } : {}),
-    dot: false,
+    dot: lonelyDots(loneDays(points, key), paint),
     activeDot: { r: 4 },
     type: 'linear' as const,
   }

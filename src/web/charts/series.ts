@@ -90,3 +90,10 @@ export function colourOf(colour: ChartColour): string {
 /** Bars that are only planned, or share their colour with another, are lighter. */
 export const opacityOf = ({ isDashed, shape }: ChartSeries): number =>
   shape === 'band' ? 0.35 : isDashed ? 0.45 : 1
+
+/** The days of a series that stand alone: between two that are unknown no line is drawn. */
+export function loneDays(points: readonly ChartPoint[], key: string): ReadonlySet<Day> {
+  const isKnown = (at: number) => points[at]?.values[key] != null
+  const lone = points.filter((_, at) => isKnown(at) && !isKnown(at - 1) && !isKnown(at + 1))
+  return new Set(lone.map(({ on }) => on))
+}

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts'
-import type { AdminRow, TotpEnrolAnswer } from '#contract/staff/entities.ts'
+import type { TotpEnrolAnswer } from '#contract/identity/second-factor.ts'
+import type { AdminRow } from '#contract/staff/entities.ts'
 import { storageKeys } from '#contract/storage.ts'
 import { authCall } from './http/auth-call.ts'
 import { type CallOptions, onRefusedToken, toErrorBody } from './http/client.ts'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { TotpEnrolAnswer } from '#contract/identity/second-factor.ts'
 import { type AdminRole, permissions, type Resource, type Verb } from '#contract/permissions.ts'
-import type { TotpEnrolAnswer } from '#contract/staff/entities.ts'
 import { can } from '#domain/permissions.ts'
 import { type AdminState, AdminStore } from './admin-store.ts'
 import { report } from './report.ts'

@@ -37,12 +37,11 @@ export function writeStored(storage: KeyValueStorage, { user, token }: StoredSes
     storage.setItem(TOKEN_KEY, now)
     return
   }
-  for (const key of [TOKEN_KEY, USER_KEY, ...gone]) storage.removeItem(key)
+  for (const key of Object.values(gone)) storage.removeItem(key)
 }
 
-/** What goes with the session. */
-const { renewed, rates, answers, corrections, scan, notRecurring, drafts } = storageKeys
-const gone = [renewed, rates, answers, corrections, scan, notRecurring, drafts]
+/** All but this goes with the session. */
+const { theme, adminToken, privacy, browser, sso, way, ...gone } = storageKeys
 
 /** What this browser is known by when somebody comes again; says nothing of who they are. */
 export function browserMark(kept?: KeyValueStorage): string | null {
@@ -63,12 +62,9 @@ export interface Renewed {
   readonly former: readonly string[]
 }
 
-const isRenewed = (value: unknown): value is Renewed =>
-  typeof value === 'object' && value !== null && 'at' in value && 'former' in value
-
 export function readRenewed(storage: KeyValueStorage): Renewed | null {
-  const renewed = parse(storage.getItem(storageKeys.renewed))
-  return isRenewed(renewed) && Array.isArray(renewed.former) ? renewed : null
+  const renewed = parse(storage.getItem(storageKeys.renewed)) as Partial<Renewed> | null
+  return Array.isArray(renewed?.former) ? (renewed as Renewed) : null
 }
 
 /** The newest token of the session a tab is in, whatever tab renewed it. */

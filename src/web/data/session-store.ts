@@ -123,6 +123,9 @@ export class SessionStore {
     return made !== null
   }
 
+  /** Somebody came in by more than one step, or goes back to the first. */
+  readonly enterAs = (session: StoredSession): void => this.#keep(session)
+
   /** The profile changed while the session lasts, here or elsewhere. */
   readonly adopt = (user: UserRow): void => {
     const { user: known, token } = this.#state
@@ -184,12 +187,14 @@ export class SessionStore {
   }
 
   async #refresh(): Promise<void> {
-    const { token } = this.#state
+    const { token, user: before } = this.#state
     if (!token) return
     try {
       const { user } = await authCall('auth.session', { token, ...this.#over })
       if (this.#state.token !== token) return
-      this.#keep(isUsable(user) ? { user, token } : nobody)
+      if (!isUsable(user)) this.#keep(nobody)
+      // What was changed here meanwhile is newer than the answer.
+      else if (this.#state.user === before) this.#keep({ user, token })
       if (this.#state.token) await (await renewing()).renewToken(this.#parts, token)
     } catch (error) {
       // Offline or refused; a refused token has already ended the session.

@@ -13,6 +13,7 @@ type Doors = Pick<
   | 'signUpByPhone'
   | 'enterDemo'
   | 'adopt'
+  | 'enterAs'
 >
 
 export interface Session extends SessionState, Doors {}

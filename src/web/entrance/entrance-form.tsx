@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { useEntranceState } from './entrance-news.tsx'
+import { takeOver } from './take-over.ts'
 
 export interface EntranceFormProps {
   readonly entrance: {
@@ -41,6 +42,10 @@ export function EntranceForm(props: EntranceFormProps) {
   const { entrance, title, lead, action, above, below, other, isStaff, children } = props
   const { ended } = useSession()
   const { news } = useEntranceState()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) takeOver(form.current)
+  }, [])
   // Whoever is told what they just did needs no word of how the session ended.
   const over = news || isStaff ? null : ended
   const trouble = entrance.trouble ?? over
@@ -51,7 +56,14 @@ export function EntranceForm(props: EntranceFormProps) {
       </h1>
       {over ? null : <p className="mt-1 text-muted-foreground">{lead}</p>}
       {above}
-      <form noValidate onSubmit={entrance.onSubmit} className="mt-6 grid gap-5">
+      {/* By post, so that no password is in an address where no script takes it. */}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={entrance.onSubmit}
+        className="mt-6 grid gap-5"
+      >
         {trouble ? (
           <p role="alert" className="flex gap-2 rounded-md bg-over-wash p-3 text-over">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -14,11 +14,12 @@ const ways = [
 const usualWay = (pathname: string): Way => (pathname === routes.login.path ? lastWay() : 'phone')
 
 /** The way lives in the address, so that going back and sharing work. */
-export function useWay(): Way {
-  const { pathname, search } = useLocation()
+export function wayAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Way {
   const said = new URLSearchParams(search).get('way')
   return ways.find(({ way }) => way === said)?.way ?? usualWay(pathname)
 }
+
+export const useWay = (): Way => wayAt(useLocation())
 
 const searchOf = (pathname: string, search: string, way: Way) => {
   const query = new URLSearchParams(search)

@@ -16,6 +16,8 @@ export interface FormSheetProps<Saved> {
   /** The sheet closes then, unless it says 'stay' because something is still to be asked. */
   readonly onSave: (saved: Saved) => unknown
   readonly onRemove?: (() => void) | null
+  /** What is next after this was saved, of what is seldom added alone. */
+  readonly onNext?: (() => void) | null
   readonly onClose: () => void
   /** Left of the buttons. */
   readonly aside?: ReactNode
@@ -42,6 +44,14 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
   const save = (saved: Saved) => {
     if (onSave(saved) !== 'stay') leave()
   }
+  const { onNext } = props
+  const saveAndStay = () =>
+    form.submit((saved) => {
+      if (onSave(saved) === 'stay') return
+      form.kept.drop()
+      onNext?.()
+      focus?.()
+    })
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || guard.leave()}>
       <SheetContent
@@ -56,7 +66,9 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
         footer={
           <SheetFooter
             formId={formId}
-            {...(isDeleted ? { save: 'Add again' } : { aside, onRemove: onRemove && remove })}
+            {...(isDeleted
+              ? { save: 'Add again' }
+              : { aside, onRemove: onRemove && remove, onStay: onNext && saveAndStay })}
           />
         }
       >
@@ -65,6 +77,11 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
           ref={form.body}
           noValidate
           className="grid gap-5"
+          onKeyDown={(event) => {
+            if (!onNext || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            saveAndStay()
+          }}
           onSubmit={(event) => {
             event.preventDefault()
             form.submit(save)

@@ -1,11 +1,24 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
 import type { KeptDraft } from './use-kept-draft.ts'
 
+/** By then the sheet is open and its first field found. */
+const SHOWN_MS = 400
+
 /** Whoever was interrupted goes on where they were, if they like. */
 export function KeptDraftOffer({ kept }: { readonly kept: KeptDraft }) {
-  if (kept.words === null) return null
+  const offer = useRef<HTMLDivElement>(null)
+  const isOffered = kept.words !== null
+  // The field below it has the focus, which on a small screen scrolls it out of sight.
+  useEffect(() => {
+    if (!isOffered) return
+    const soon = setTimeout(() => offer.current?.scrollIntoView({ block: 'nearest' }), SHOWN_MS)
+    return () => clearTimeout(soon)
+  }, [isOffered])
+  if (!isOffered) return null
   return (
     <div
+      ref={offer}
       role="status"
       className="flex flex-wrap items-center gap-2 rounded-lg border bg-muted/40 p-3"
     >

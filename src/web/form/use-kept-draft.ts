@@ -34,9 +34,10 @@ export function useKeptDraft(
   useEffect(() => {
     if (text === last.current) return
     last.current = text
-    keepDraft(place, text === null ? null : JSON.parse(text), Date.now())
-  }, [place, text])
-  const drop = () => keepDraft(place, null, Date.now())
+    // What is still offered stays until somebody decided about it, whatever is written meanwhile.
+    keepDraft(place, text === null ? found : JSON.parse(text), Date.now())
+  }, [place, text, found])
+  const drop = (waiting: Patch | null) => keepDraft(place, waiting, Date.now())
   return {
     words: found && wordsOfDraft(found),
     goOn: () => {
@@ -45,8 +46,8 @@ export function useKeptDraft(
     },
     startAnew: () => {
       setFound(null)
-      if (patch === null) drop()
+      if (patch === null) drop(null)
     },
-    drop,
+    drop: () => drop(found),
   }
 }

@@ -3,6 +3,7 @@ import type { ReceivedInvitationRow } from '#contract/groups/invitations.ts'
 import { routes } from '#contract/routes.ts'
 import { newId } from '#web/data/new-id.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { ask } from '#web/ui/overlay/ask-first.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 
@@ -14,7 +15,7 @@ export interface InvitationButtonsProps {
 export function InvitationButtons({ invitation, onDone }: InvitationButtonsProps) {
   const { give } = useWrites('groups')
   const navigate = useNavigate()
-  const { id: invitationId, groupName, groupId } = invitation
+  const { id: invitationId, groupName, groupId, invitedBy } = invitation
   const join = () => {
     const accept = command('groups.accept', { invitationId, newMemberId: newId() })
     give(accept, { title: `You are joining ${groupName}` })
@@ -26,13 +27,30 @@ export function InvitationButtons({ invitation, onDone }: InvitationButtonsProps
     give(reject, { title: `You said no to ${groupName}` })
     onDone?.()
   }
+  const block = () => {
+    const reject = command('groups.reject', { invitationId, isBlocking: true })
+    give(reject, { title: `You hear of no more invitations by ${invitedBy}` })
+    onDone?.()
+  }
+  const askToBlock = () =>
+    ask({
+      title: `Block ${invitedBy}?`,
+      description:
+        'Their invitations reach you no more, in the app, by mail or by text message. They are ' +
+        'not told. If you use a link of theirs one day, it ends.',
+      choices: [{ words: 'Reject and block', onPick: block }],
+      stay: 'Do not block',
+    })
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button onClick={join} aria-label={`Accept the invitation to ${groupName}`}>
         Accept
       </Button>
       <Button look="outline" onClick={decline} aria-label={`Reject the invitation to ${groupName}`}>
         Reject
+      </Button>
+      <Button look="quiet" onClick={askToBlock} aria-label={`Reject and block ${invitedBy}`}>
+        Block
       </Button>
     </div>
   )

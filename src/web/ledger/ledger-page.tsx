@@ -16,6 +16,7 @@ import {
   LensSwitch,
   NotSaved,
   OpenPanel,
+  ProposalsCard,
   RateLack,
   RateRank,
   RemovalDialog,
@@ -71,7 +72,7 @@ function Ledger() {
   const cursor = useCursor(list, asked, scrollTo)
   const searchBox = useRef<HTMLInputElement>(null)
   const [isFiltering, setFiltering] = useState(false)
-  const { edit, editorOf } = useInlineEditor(categories, cursor.focus)
+  const { edit, editor } = useInlineEditor(categories, cursor.focus)
   const { openSheet, closeSheet } = bar
   const openShared = useOpenShared(bar)
   const open = (entry: Entry) => openShared(entry) || openSheet({ kind: 'edit', id: entry.id })
@@ -95,7 +96,7 @@ function Ledger() {
   const [states] = useState(createRowStates)
   const { failed, stateOf } = states(state)
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-4">
+    <div className="grid w-full gap-4 phone:gap-3">
       <Toolbar
         period={address.period}
         onPeriod={(period) => bar.go({ period })}
@@ -115,15 +116,18 @@ function Ledger() {
         />
       ) : null}
       {failed.length > 0 ? <NotSaved writes={failed} state={state} /> : null}
-      {book === state.ledger ? null : (
-        <LensSwitch lens={address.lens} onChange={(lens) => bar.go({ lens })} />
-      )}
+      <ProposalsCard />
       {book.months.length === 0 ? null : (
-        <Summary
-          list={list}
-          status={status}
-          onFigure={({ kind }) => bar.go({ filters: { ...address.filters, kind } })}
-        />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Summary
+            list={list}
+            status={status}
+            onFigure={({ kind }) => bar.go({ filters: { ...address.filters, kind } })}
+          />
+          {book === state.ledger ? null : (
+            <LensSwitch lens={address.lens} onChange={(lens) => bar.go({ lens })} />
+          )}
+        </div>
       )}
       {address.hasTransfers ? <TransferList {...state} /> : null}
       <ListCard
@@ -136,7 +140,7 @@ function Ledger() {
           selected: selection.ids,
           isSelecting: selection.isOn,
           acts,
-          editorOf,
+          editor,
           onDrawn: cursor.settle,
           handle,
         }}

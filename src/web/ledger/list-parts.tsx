@@ -38,28 +38,30 @@ export const TransferList = whenAsked(() =>
 export const NotSaved = whenAsked(() =>
   import('./list/not-saved.tsx').then((file) => file.NotSaved),
 )
+export const StateMark = whenAsked(() =>
+  import('./list/state-mark.tsx').then((file) => file.StateMark),
+)
 export const ImportDialog = whenAsked(() =>
   import('./import/import-dialog.tsx').then((file) => file.ImportDialog),
 )
 export const RulesDialog = whenAsked(() =>
   import('./rules/rules-dialog.tsx').then((file) => file.RulesDialog),
 )
+export const ProposalsCard = onceIdle(() =>
+  import('#web/proposals/proposals-card.tsx').then((file) => file.ProposalsCard),
+)
 export const RuleOffers = onceIdle(() =>
   import('./rules/rule-offer.tsx').then((file) => file.RuleOffers),
 )
 
 /** Kept for the switch, so that the rows stay where they are when it comes. */
-const LensRoom = () => (
-  <div className="p-1">
-    <div className="control-least" />
-  </div>
-)
+const LensRoom = () => <div className="my-1 control-least w-55" />
 export const LensSwitch = onceIdle(
   () => import('./bar/lens-switch.tsx').then((file) => file.LensSwitch),
   LensRoom,
 )
 
-const early = [NoRows, OpenSheet, OpenPanel, SelectionBar, InlineEditor, FilterChips]
+const early = [StateMark, NoRows, OpenSheet, OpenPanel, SelectionBar, InlineEditor, FilterChips]
 
 const preload = () => {
   // A failure is told when the part itself is asked for.

@@ -2,7 +2,18 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import type { Command } from '#web/data/replica/types.ts'
 import { fieldsOf, updates, type Write } from '#web/writes/write.ts'
 
-export const templateTables = { expense: 'expense_templates', income: 'income_templates' } as const
+export const templateTables = {
+  expense: 'expense_templates',
+  income: 'income_templates',
+  transfer: 'transfer_templates',
+} as const
+
+/** Where it goes when its day comes. */
+export const entryTables = {
+  expense: 'expenses',
+  income: 'incomes',
+  transfer: 'transfers',
+} as const
 
 export interface TemplateKey {
   readonly kind: keyof typeof templateTables
@@ -55,12 +66,12 @@ interface PostedEntry {
 }
 
 /** The entry goes and its day is still to come or waits; null where no template made it. */
-export function unposting(kind: TemplateKey['kind'], entry: PostedEntry): Write | null {
+export function unposting(kind: 'expense' | 'income', entry: PostedEntry): Write | null {
   const { id, date, amount, templateId, occurrenceOn: dueOn } = entry
   if (templateId === null || dueOn === null) return null
   const template = { kind, id: templateId }
   const { commands, undo } = posting(template, 'confirm', { dueOn, entryId: id, date, amount })
-  const table = kind === 'expense' ? 'expenses' : 'incomes'
+  const table = entryTables[kind]
   const whole = updates(table, [{ id, patch: fieldsOf(table, entry) }])
   return { commands: undo, undo: [...commands, ...whole] }
 }

@@ -3,6 +3,7 @@ import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { safeWords, spentTodayWords, tightSentence } from '#domain/analytics/safe-words.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Amount } from '../locale/amount.tsx'
 import { RateNote } from '../locale/rate-note.tsx'
@@ -15,7 +16,8 @@ export type SafeOf<Basis extends Answered['basis']> = Omit<
   OfToday
 >
 /** What is safe to spend, also where it is not known what was spent today. */
-export type Safe = (SafeOf<'budgets'> | SafeOf<'income'>) & Partial<Pick<Answered, OfToday>>
+export type Safe = (SafeOf<'budgets'> | SafeOf<'income'> | SafeOf<'accounts'>) &
+  Partial<Pick<Answered, OfToday>>
 
 export interface SafeProps {
   readonly safe: Safe
@@ -56,7 +58,7 @@ export function SafeCard({ safe, currency, note, beside, below }: SafeCardProps)
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          How it is made
+          How it’s calculated
         </Button>
         {beside}
       </div>
@@ -71,6 +73,15 @@ export function SafeCard({ safe, currency, note, beside, below }: SafeCardProps)
     </Card>
   )
 }
+
+export interface SafeSaidProps extends SafeCardProps {
+  /** What waits on this device is not in it, and in all that stands beside it. */
+  readonly isOutrun: boolean
+}
+
+/** As the server said it; where that is known to be wrong, nothing is shown until it is counted. */
+export const SafeSaid = ({ isOutrun, ...said }: SafeSaidProps) =>
+  isOutrun ? <Skeleton className="h-32 w-full rounded-lg" /> : <SafeCard {...said} />
 
 /** On a day of refunds more may have come back than was spent. */
 function Today({ safe, currency }: SafeProps) {
@@ -92,7 +103,8 @@ function Said({ safe, currency }: SafeProps) {
   const { locale } = useLocale()
   const byBudgets = safe.basis === 'budgets' ? safe : (safe.byBudgets ?? {})
   const tight = tightSentence(byBudgets, { currency, locale })
-  const missingIncome = (safe.basis === 'income' && safe.missingIncome) || []
+  const month = safe.basis === 'income' ? safe : safe.basis === 'accounts' ? safe.month : undefined
+  const missingIncome = month?.missingIncome ?? []
   return (
     <>
       {safeWords(safe, { currency, locale })}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SafeByIncome, SafePart } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
@@ -9,7 +8,9 @@ import { Amount } from '../locale/amount.tsx'
 import { RateNote } from '../locale/rate-note.tsx'
 import { useLocale, useToday } from '../locale/use-locale.ts'
 import { rowsAddressOf } from './rows-address.ts'
+import { AccountLines } from './safe-accounts.tsx'
 import type { SafeOf, SafeProps } from './safe-card.tsx'
+import { Line } from './safe-line.tsx'
 
 /** What is safe to spend, line by line; each leads to the rows it is made of. */
 export function SafeWhy({ safe, currency }: SafeProps) {
@@ -22,6 +23,26 @@ export function SafeWhy({ safe, currency }: SafeProps) {
           <>
             <Other>What the month leaves</Other>
             <IncomeLines safe={month} currency={currency} />
+          </>
+        ) : null}
+      </>
+    )
+  }
+  if (safe.basis === 'accounts') {
+    const { month, byBudgets } = safe
+    return (
+      <>
+        <AccountLines safe={safe} currency={currency} />
+        {month ? (
+          <>
+            <Other>What the month leaves</Other>
+            <IncomeLines safe={month} currency={currency} />
+          </>
+        ) : null}
+        {byBudgets ? (
+          <>
+            <Other>What your budgets leave</Other>
+            <BudgetLines safe={byBudgets} currency={currency} />
           </>
         ) : null}
       </>
@@ -81,7 +102,7 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
                   {one.left < 0 ? 'over' : 'left'}
                   {one.upcoming === 0 ? null : (
                     <>
-                      , less{' '}
+                      {one.left < 0 ? ' and ' : ', less '}
                       <Amount
                         amount={one.upcoming}
                         currency={one.currency}
@@ -261,26 +282,5 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
         </p>
       ) : null}
     </>
-  )
-}
-
-interface LineProps {
-  readonly name: ReactNode
-  readonly isSum?: boolean
-  readonly children: ReactNode
-}
-
-function Line({ name, isSum = false, children }: LineProps) {
-  return (
-    <li
-      className={
-        isSum
-          ? 'flex justify-between gap-4 border-t pt-1 font-semibold'
-          : 'flex justify-between gap-4'
-      }
-    >
-      <span className="min-w-0">{name}</span>
-      <span className="amount shrink-0">{children}</span>
-    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Hit } from '#domain/search/rank.ts'
-import { readQuery } from '#domain/search/read-query.ts'
+import { readQuery } from '#domain/search/typed/read-query.ts'
 import { isByWholeBills } from './by-amount.ts'
 
 const now = { today: '2026-11-18', locale: 'en-GB' }

@@ -7,10 +7,10 @@ import {
   type Settlement,
   type SharedExpense,
 } from '#domain/groups/balances.ts'
-import type { SearchBook } from '#domain/search/book.ts'
+import type { OpenMembers, SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
-import { fitOf } from '#domain/search/fit.ts'
-import { type Attempt, attemptsFor, scoreOf } from '#domain/search/match.ts'
+import { mayFit } from '#domain/search/fit.ts'
+import { type Attempt, attemptsFor, scoreOf, withAccounts } from '#domain/search/match.ts'
 import {
   bookOf,
   isAskedOpen,
@@ -20,13 +20,14 @@ import {
   type RowsOf,
   type Whose,
 } from '#domain/search/nouns.ts'
-import { isEmptyQuery, isOnlySaid, type SearchQuery } from '#domain/search/query.ts'
+import { isEmptyQuery, isOnlySaid, type SearchQuery, waysOf } from '#domain/search/query.ts'
 import {
   type FoundKind,
   hitsOf,
   type Portion,
   type Section,
   sortFound,
+  wayOf,
 } from '#domain/search/rank.ts'
 import { looksOf } from '#domain/search/words.ts'
 import type { Replica } from '#web/data/replica/types.ts'
@@ -43,12 +44,18 @@ const nap = () => new Promise<void>((resolve) => setTimeout(resolve))
 type Payment = Settlement & { readonly status: string }
 
 /** Who owes or is owed something. */
-function openMembers(replica: Held): ReadonlySet<string> {
+function openMembers(replica: Held): OpenMembers {
   const all = <Shape>(table: CollectionName) => [...replica.rows(table).values()] as (Row & Shape)[]
   const payments = all<Payment>('settlements').filter(isCounted)
   const balances = balancesOf(all<SharedExpense>('group_expenses'), payments)
-  const open = [...balances.values()].flatMap((each) => [...each])
-  return new Set(open.filter(([, amount]) => amount !== 0).map(([memberId]) => memberId))
+  const open = new Map<string, Set<string>>()
+  for (const [currency, each] of balances) {
+    for (const [memberId, amount] of each) {
+      if (amount === 0) continue
+      open.set(memberId, (open.get(memberId) ?? new Set()).add(currency))
+    }
+  }
+  return open
 }
 
 const rowsIn =
@@ -127,9 +134,11 @@ async function nearLooks(looking: Looking): Promise<Looks> {
     return true
   })
   return saidWords(looking.query).map((asked) =>
-    [...vocabulary].filter((word) => fitOf(asked, word, 'near') > 0).map((word) => ` ${word} `),
+    [...vocabulary].filter((word) => mayFit(asked, word)).map((word) => ` ${word} `),
   )
 }
+
+const keyOf = ({ kind, id }: Findable) => `${kind} ${id}`
 
 /** All that was found in the first way of asking that finds something. */
 export interface Whole {
@@ -141,21 +150,29 @@ export interface Whole {
 export async function findAll(
   replica: Held,
   whose: Whose,
-  query: SearchQuery,
+  typed: SearchQuery,
   signal: AbortSignal,
   entries = Number.POSITIVE_INFINITY,
 ): Promise<Whole> {
-  const book = bookIn(replica, whose, query)
+  const book = bookIn(replica, whose, typed)
+  const query = withAccounts(typed, book.accounts.values())
   const nouns = isEmptyQuery(query) ? [] : nounsIn(book, rowsIn(replica), query)
-  for (const attempt of isEmptyQuery(query) ? [] : attemptsFor(query)) {
-    const looking = { replica, book, signal, entries, ...attempt }
-    const isNear = attempt.reach === 'near'
-    const looks = isNear ? await nearLooks(looking) : plainLooks(attempt.query)
-    const things = [...nouns, ...(await findEntries(looking, looks))]
-    const kinds = sortFound(attempt.query, things, attempt.reach)
-    if (kinds.length > 0 || signal.aborted) return { query: attempt.query, kinds }
+  const found: Attempt[] = []
+  const all = new Map(nouns.map((thing) => [keyOf(thing), thing]))
+  for (const way of isEmptyQuery(query) ? [] : waysOf(query)) {
+    for (const attempt of attemptsFor(way)) {
+      const looking = { replica, book, signal, entries, ...attempt }
+      const isNear = attempt.reach === 'near'
+      const looks = isNear ? await nearLooks(looking) : plainLooks(attempt.query)
+      const some = await findEntries(looking, looks)
+      if (sortFound([attempt], [...nouns, ...some]).length === 0) continue
+      found.push(attempt)
+      for (const thing of some) all.set(keyOf(thing), thing)
+      break
+    }
   }
-  return { query, kinds: [] }
+  const kinds = sortFound(found, all.values())
+  return { query: found.length > 0 ? wayOf(found) : query, kinds }
 }
 
 /** The same search as the server's, over what this device has. */

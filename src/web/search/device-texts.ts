@@ -10,6 +10,7 @@ import {
   type ShareFacts,
   shareOf,
 } from '#domain/search/findables.ts'
+import { namedAccounts } from '#domain/search/match.ts'
 import { wordsOf } from '#domain/search/words.ts'
 
 export const entryTables = [
@@ -54,7 +55,8 @@ export function textsOf(
 }
 
 /** Every word between spaces, so that its beginning can be looked for. */
-function textOf({ title, by, notes, tags, categories, people, group }: Findable): string {
-  const said = [title, by, notes, ...tags, ...categories, ...people, group]
+function textOf(thing: Findable): string {
+  const { title, by, notes, tags, categories, people, group } = thing
+  const said = [title, by, notes, ...tags, ...categories, ...people, group, ...namedAccounts(thing)]
   return ` ${wordsOf(said.filter(Boolean).join(' ')).join(' ')} `
 }

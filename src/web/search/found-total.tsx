@@ -1,4 +1,4 @@
-import { netParts } from '#domain/ledger.ts'
+import { amountFor } from '#web/ledger/model/figure-amounts.ts'
 import { Totals } from '#web/locale/amount.tsx'
 import type { FoundRows } from './found-rows.ts'
 
@@ -12,6 +12,6 @@ export interface FoundTotalProps {
 }
 
 /** What all that was found comes to, as its list would say it. */
-export function FoundTotal({ rows: { figures, months }, ...look }: FoundTotalProps) {
-  return <Totals totals={figures.net} of={months} amountOf={netParts} {...look} />
+export function FoundTotal({ rows: { figures, months, shareOf }, ...look }: FoundTotalProps) {
+  return <Totals totals={figures.net} of={months} amountOf={amountFor(shareOf, 'net')} {...look} />
 }

@@ -41,7 +41,8 @@ function AccountHolds({ id }: { readonly id: string }) {
   const found = useAccounts().find(({ account }) => account.id === id)
   if (!found) return null
   const { account, balance } = found
-  const holds = { balance: balance.booked, currency: account.currency }
+  const { kind, currency } = account
+  const holds = { balance: balance.booked, currency, kind }
   return <AccountBalance {...holds} isTight className="font-medium" />
 }
 

@@ -1,10 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { limits } from '#contract/limits.ts'
+import { withAccounts } from '#domain/search/match.ts'
 import type { Whose } from '#domain/search/nouns.ts'
 import { type SearchQuery, takesRates } from '#domain/search/query.ts'
-import { readQuery } from '#domain/search/read-query.ts'
+import { readQuery } from '#domain/search/typed/read-query.ts'
 import type { Replica } from '#web/data/replica/types.ts'
-import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useReplica, useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { entryTables } from './device-texts.ts'
@@ -27,7 +28,11 @@ export function useAsked(text: string): AskedSearch {
   const { user } = useSession()
   const { locale, currency } = useLocale()
   const today = useToday()
-  const query = useMemo(() => readQuery(typed, { today, locale }), [typed, today, locale])
+  const accounts = useRows('accounts')
+  const query = useMemo(
+    () => withAccounts(readQuery(typed, { today, locale }), accounts),
+    [typed, today, locale, accounts],
+  )
   const into = useMemo(() => takesRates(query, currency), [query, currency])
   const rates = useBookRates(into)
   // What is written here or elsewhere is found at once.

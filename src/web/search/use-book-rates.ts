@@ -17,6 +17,7 @@ const planned = [
   'budgets',
   'expense_templates',
   'income_templates',
+  'transfer_templates',
 ]
 const known = new WeakMap<readonly Row[], readonly string[]>()
 

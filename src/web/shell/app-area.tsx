@@ -1,11 +1,13 @@
-import { memo, type ReactNode, useEffect } from 'react'
+import { Activity, memo, type ReactNode, useEffect, useState } from 'react'
 import type { UserRow } from '#contract/identity/session.ts'
 import { routes } from '#contract/routes.ts'
 import { endSession } from '#web/data/http/end-session.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
 import { PicturesOnTheirWay } from '#web/data/receipts/pictures-on-their-way.ts'
 import { ReplicaProvider, useReplica } from '#web/data/replica-react.tsx'
+import { isLocked } from '#web/entrance/lock/lock-state.ts'
 import { LocaleContext, useSessionLocale } from '#web/locale/use-locale.ts'
+import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { setCatch } from '#web/ui/overlay/toast.ts'
 import { ToastPlace } from '#web/ui/overlay/toast-place.tsx'
 import { AskPlace, ProvePlace } from './ask-place.tsx'
@@ -18,11 +20,13 @@ export interface AppAreaProps {
   readonly user: UserRow
   readonly token: string
   readonly fetchAt: FetchAt
+  /** When all that is fetched ahead is here. */
+  readonly onCalm: () => void
 }
 
 /** Everything a signed-in user needs around them; loaded only for them. */
-export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaProps) {
-  useFetchAhead(fetchAt)
+export const AppArea = memo(function AppArea({ user, token, fetchAt, onCalm }: AppAreaProps) {
+  useFetchAhead(fetchAt, onCalm)
   return (
     <ReplicaProvider
       key={user.id}
@@ -33,16 +37,36 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
       <LocaleProvider>
         <PicturesOnTheirWay uid={user.id} token={token} />
         <Catches />
-        <NotificationsProvider>
-          <Frame user={user} />
-        </NotificationsProvider>
-        <ToastPlace />
-        <AskPlace />
-        <ProvePlace user={user} />
+        <Curtain>
+          <NotificationsProvider>
+            <Frame user={user} />
+          </NotificationsProvider>
+          <ToastPlace />
+          <AskPlace />
+          <ProvePlace user={user} />
+        </Curtain>
       </LocaleProvider>
     </ReplicaProvider>
   )
 })
+
+const LockPlace = onceIdle(() => import('./lock-place.tsx').then((file) => file.LockPlace))
+
+/**
+ * While the app is locked on this device nothing behind is seen or read out, and nothing takes
+ * keys. What was being done goes on afterwards; what was never open is not even begun.
+ */
+function Curtain({ children }: { readonly children: ReactNode }) {
+  const [isShut, show] = useState(isLocked)
+  const [isBegun, begin] = useState(!isShut)
+  if (!isShut && !isBegun) begin(true)
+  return (
+    <>
+      <LockPlace isShut={isShut} show={show} />
+      <Activity mode={isShut ? 'hidden' : 'visible'}>{isBegun ? children : null}</Activity>
+    </>
+  )
+}
 
 /** What is done without a network is kept here, and said to be. */
 function Catches() {
@@ -60,13 +84,13 @@ const soon: readonly string[] = [routes.expenses.path, routes.analytics.path]
 const later = sidebarRoutes.map(({ path }) => path).filter((path) => !soon.includes(path))
 
 /** A click should find the code of its screen here. */
-function useFetchAhead(fetchAt: FetchAt): void {
+function useFetchAhead(fetchAt: FetchAt, onCalm: () => void): void {
   useEffect(() => {
     const stopPointing = fetchPointedAt(fetchAt)
-    const stopTurns = fetchInTurn({ soon, later }, fetchAt)
+    const stopTurns = fetchInTurn({ soon, later }, fetchAt, onCalm)
     return () => {
       stopPointing()
       stopTurns()
     }
-  }, [fetchAt])
+  }, [fetchAt, onCalm])
 }

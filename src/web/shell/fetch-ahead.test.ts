@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchInTurn } from './fetch-ahead.ts'
 
+const done = vi.fn()
+
 const frames: (() => void)[] = []
 const idle: (() => void)[] = []
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -28,6 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  done.mockClear()
   frames.length = 0
   idle.length = 0
 })
@@ -36,7 +39,7 @@ const turns = { soon: ['/rows', '/report'], later: ['/goals', '/loans'] }
 
 it('fetches the first after the paint, and the others one by one when idle', async () => {
   const fetched: string[] = []
-  fetchInTurn(turns, async (place) => void fetched.push(place))
+  fetchInTurn(turns, async (place) => void fetched.push(place), done)
   await frame()
   expect(fetched).toEqual([])
   await frame()
@@ -45,17 +48,23 @@ it('fetches the first after the paint, and the others one by one when idle', asy
   expect(fetched).toEqual(['/rows', '/report', '/goals'])
   await calm()
   expect(fetched).toEqual(['/rows', '/report', '/goals', '/loans'])
+  expect(done).not.toHaveBeenCalled()
   await calm()
   expect(idle).toEqual([])
+  expect(done).toHaveBeenCalledOnce()
 })
 
 it('asks for one at a time', async () => {
   const fetched: string[] = []
   const here = Promise.withResolvers<void>()
-  fetchInTurn(turns, (place) => {
-    fetched.push(place)
-    return here.promise
-  })
+  fetchInTurn(
+    turns,
+    (place) => {
+      fetched.push(place)
+      return here.promise
+    },
+    done,
+  )
   await frame()
   await frame()
   expect(fetched).toEqual(['/rows'])
@@ -66,13 +75,13 @@ it('asks for one at a time', async () => {
 
 it('fetches nothing more once it is called off', async () => {
   const fetched: string[] = []
-  const stop = fetchInTurn(turns, async (place) => void fetched.push(place))
+  const stop = fetchInTurn(turns, async (place) => void fetched.push(place), done)
   await frame()
   await frame()
   stop()
   await calm()
   expect(fetched).toEqual(['/rows', '/report'])
-  const stopSooner = fetchInTurn(turns, async (place) => void fetched.push(place))
+  const stopSooner = fetchInTurn(turns, async (place) => void fetched.push(place), done)
   stopSooner()
   await frame()
   await frame()
@@ -82,9 +91,11 @@ it('fetches nothing more once it is called off', async () => {
 it('fetches nothing ahead for somebody who saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const fetched: string[] = []
-  fetchInTurn(turns, async (place) => void fetched.push(place))
+  fetchInTurn(turns, async (place) => void fetched.push(place), done)
   await frame()
   await frame()
+  expect(done).not.toHaveBeenCalled()
   await calm()
   expect(fetched).toEqual([])
+  expect(done).toHaveBeenCalledOnce()
 })

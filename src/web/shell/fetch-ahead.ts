@@ -38,20 +38,31 @@ interface NavigatorHints {
 
 const savesData = () => (navigator as Navigator & NavigatorHints).connection?.saveData === true
 
-/** Whoever asked their browser to save data gets a screen when they point at it, not before. */
-export function fetchInTurn({ soon, later }: Turns, fetchAt: FetchAt): () => void {
+/**
+ * Whoever asked their browser to save data gets a screen when they point at it, not before. `done`
+ * is called when nothing more is to be fetched.
+ */
+export function fetchInTurn(
+  { soon, later }: Turns,
+  fetchAt: FetchAt,
+  done: () => void,
+): () => void {
   let callOff: () => void = () => undefined
-  let isOver = savesData()
+  let isOver = false
+  const onceIdle = (work: () => void) => {
+    if (!isOver) callOff = whenIdle(work)
+  }
   const next = async ([place, ...others]: readonly string[]) => {
-    if (place === undefined) return
+    if (place === undefined) return done()
     await fetchAt(place)
-    if (!isOver) callOff = whenIdle(() => void next(others))
+    onceIdle(() => void next(others))
   }
   const begin = async () => {
     for (const place of soon) if (!isOver) await fetchAt(place)
-    if (!isOver) callOff = whenIdle(() => void next(later))
+    onceIdle(() => void next(later))
   }
-  if (!isOver) callOff = afterPaint(() => void begin())
+  if (savesData()) onceIdle(done)
+  else callOff = afterPaint(() => void begin())
   return () => {
     isOver = true
     callOff()

@@ -13,7 +13,7 @@ export const appArea = arriving(() =>
 )
 
 /** Without a user, to the entrance; it remembers where they wanted to go. */
-export function SignedInOnly({ fetchAt }: Pick<AppAreaProps, 'fetchAt'>) {
+export function SignedInOnly(given: Pick<AppAreaProps, 'fetchAt' | 'onCalm'>) {
   const { user, token, isRestoring } = useSession()
   const location = useLocation()
   const AppArea = useArriving(appArea)
@@ -25,7 +25,7 @@ export function SignedInOnly({ fetchAt }: Pick<AppAreaProps, 'fetchAt'>) {
     return <Navigate to={entranceFrom(routes[guards.app].path, location)} replace />
   }
   if (!AppArea) return <AppPlaceholder />
-  return <AppArea user={user} token={token} fetchAt={fetchAt} />
+  return <AppArea user={user} token={token} {...given} />
 }
 
 /**

@@ -24,3 +24,7 @@ export const addressAt = (
   { path, aliases = [] }: Pick<Listed, 'path' | 'aliases'>,
   pathname: string,
 ): string => aliases.find((alias) => alias === pathname) ?? path
+
+/** The address of the list that a page is one of, such as all goals. */
+export const listOf = ({ path }: Pick<Route, 'path'>): string | null =>
+  path.endsWith('/:id') ? path.slice(0, -4) : null

@@ -41,7 +41,7 @@ export function destinationOf(search: string, area = appArea): string {
   const from = new URLSearchParams(search).get('from')
   if (!from) return start
   // A full parse, because browsers read `/\host` and `//host` as another site.
-  const site = 'https://moneycomb.invalid'
+  const site = 'https://a.invalid'
   if (!URL.canParse(from, site)) return start
   const url = new URL(from, site)
   const isOurs = url.origin === site && url.pathname.startsWith(`${root}/`)

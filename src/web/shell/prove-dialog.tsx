@@ -3,10 +3,13 @@ import type { ProofBody, ProofWay } from '#contract/identity/proof.ts'
 import type { UserRow } from '#contract/identity/session.ts'
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
+import { givePasskey, keepsPasskeys } from '#web/entrance/passkeys.ts'
+import { leaveForSso } from '#web/entrance/sso.ts'
 import { FormDialog } from '#web/form/fields/form-dialog.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { PhoneCodeField } from '#web/form/fields/phone-code-field.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
+import { CodeField } from '#web/form/second-factor/code-field.tsx'
 import { useSecondsLeft } from '#web/locale/use-seconds-left.ts'
 import { Button } from '#web/ui/control/button.tsx'
 
@@ -35,14 +38,15 @@ function useProof({ token, onEnd }: ProveDialogProps) {
   useEffect(() => {
     const read = () => call('user.proof', { token })
     void ask('ways to prove not read', read).then((answer) => {
-      setWays(answer?.ways ?? null)
-      setWay(answer?.ways[0] ?? null)
+      const found = answer?.ways.filter((one) => one !== 'passkey' || keepsPasskeys()) ?? null
+      setWays(found)
+      setWay(found?.[0] ?? null)
     })
   }, [ask, token])
 
   const send = () =>
     attempt.run(async () => {
-      if (way === null || way === 'password') return 'refused'
+      if (way !== 'sms' && way !== 'mail') return 'refused'
       const work = () => call('user.proof.send', { body: { way }, token })
       const answer = await ask('code not sent', work)
       if (!answer) return 'refused'
@@ -57,13 +61,32 @@ function useProof({ token, onEnd }: ProveDialogProps) {
       onEnd(true)
       return 'done'
     }, form)
+  const giveKey = () =>
+    attempt.run(async () => {
+      const answer = await ask('not proven', async () => {
+        const { options } = await call('user.proof.options', { token })
+        const body = { by: 'passkey', response: await givePasskey(options) } as const
+        return call('user.proof.give', { body, token, isRenewing: true })
+      })
+      if (answer === null) return 'refused'
+      onEnd(true)
+      return 'done'
+    })
+  const leave = () =>
+    attempt.run(async () => {
+      const begun = await ask('single sign-on not begun', () => call('user.proof.sso', { token }))
+      if (begun === null) return 'refused'
+      const { pathname, search } = location
+      leaveForSso(begun, { errand: 'prove', from: pathname + search })
+      return 'done'
+    })
   const choose = (next: ProofWay) => {
     attempt.forget()
     setSent(null)
     setWay(next)
   }
   const trouble = ways ? attempt.trouble : (lastError?.error ?? null)
-  return { ...attempt, trouble, ways, way, sent, code, setCode, send, give, choose }
+  return { ...attempt, trouble, ways, way, sent, code, setCode, send, give, giveKey, leave, choose }
 }
 
 type Proof = ReturnType<typeof useProof>
@@ -77,6 +100,12 @@ export function ProveDialog(props: ProveDialogProps) {
       const password = String(new FormData(form).get('password') ?? '')
       return void proof.give({ by: 'password', password }, form)
     }
+    if (way === 'passkey') return void proof.giveKey()
+    if (way === 'sso') return void proof.leave()
+    if (way === 'totp') {
+      const code = String(new FormData(form).get('code') ?? '')
+      return void proof.give({ by: 'totp', code }, form)
+    }
     return void (sent ? proof.give({ by: 'code', code: proof.code }, form) : proof.send())
   }
   return (
@@ -87,13 +116,14 @@ export function ProveDialog(props: ProveDialogProps) {
       description={ways?.length === 0 ? nothingHere : `${lead} ${wordsOf(proof, props.user)}`}
       trouble={proof.trouble}
       isBusy={proof.isBusy || way === null}
-      action={way === 'password' || sent ? confirm : sending}
+      action={way === 'sms' || way === 'mail' ? (sent ? confirm : sending) : confirm}
       onSubmit={submit}
       aside={<OtherWays proof={proof} />}
     >
       {way === 'password' ? (
         <PasswordField autoComplete="current-password" error={proof.errors.password} />
       ) : null}
+      {way === 'totp' ? <CodeField name="code" error={proof.errors.code} /> : null}
       {sent ? (
         <PhoneCodeField
           value={proof.code}
@@ -111,13 +141,19 @@ const sending = { words: 'Send code', busyWords: 'Sending the code…' }
 
 function wordsOf({ way, sent }: Proof, { phone, email }: UserRow): string {
   if (way === 'password') return 'Enter your password to go on.'
+  if (way === 'passkey') return 'Use your passkey to go on.'
+  if (way === 'sso') return 'Log in there once more. Then you are back, and do this again.'
+  if (way === 'totp') return 'Enter the code from your authenticator app, or a recovery code.'
   const place = way === 'sms' ? phone : email
   if (sent?.waitsAt) return `The code for ${place} waits in the outbox of this server.`
   return sent ? `Enter the code we sent to ${place}.` : `We send a code to ${place}.`
 }
 
 const switchWords: Readonly<Record<ProofWay, string>> = {
+  passkey: 'Use your passkey instead',
+  totp: 'Use your authenticator app instead',
   password: 'Use your password instead',
+  sso: 'Use single sign-on instead',
   sms: 'Send a code to your phone instead',
   mail: 'Send a code to your email instead',
 }

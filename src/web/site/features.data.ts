@@ -79,7 +79,7 @@ export const features: readonly Feature[] = [
       'equal principal, interest-only, balloon, changing rates and fees.',
     points: [
       'What an extra payment saves, in interest and in time, before you make it',
-      'A plan to pay off several loans, smallest first or dearest first',
+      'A plan to pay off several loans, smallest balance or highest rate first',
       'Paying back is not spending: the interest is a cost, the rest is yours',
     ],
     alt: 'A loan with its balance going down and the interest an extra payment saves',

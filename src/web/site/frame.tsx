@@ -39,10 +39,13 @@ export function Frame({ here, children }: FrameProps) {
   )
 }
 
+const headLook =
+  'wide flex min-h-16 flex-wrap items-center gap-6 phone:min-h-14 phone:gap-x-2 phone:gap-y-0'
+
 function Header({ here }: Pick<FrameProps, 'here'>) {
   return (
     <header className="sticky top-0 z-40 border-b bg-background">
-      <div className="wide flex h-16 items-center gap-6 phone:h-14 phone:gap-2">
+      <div className={headLook}>
         <HomeLink />
         <nav aria-label="Pages" className="grow max-lg:hidden">
           <ul className="flex gap-1">
@@ -53,7 +56,7 @@ function Header({ here }: Pick<FrameProps, 'here'>) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
           <ThemeToggle />
           <Button asChild look="quiet" className="px-3 text-base phone:hidden">
             <a href={routes.login.path}>Log in</a>

@@ -74,6 +74,41 @@ const sights: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
 const dot = (row: Triple, colour: Triple) =>
   Math.max(0, row[0] * colour[0] + row[1] * colour[1] + row[2] * colour[2])
 
+/** As a screen shows it: what it cannot show is cut off. */
+const shown = (colour: Triple): Triple => {
+  const [r = 0, g = 0, b = 0] = colour.map((v) => Math.min(1, Math.max(0, v)))
+  return [r, g, b]
+}
+
+const encode = (v: number) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055)
+const decode = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+
+/** A veil of one colour over another, mixed as browsers do. */
+function veiled(under: Triple, over: Triple, part: number): Triple {
+  const [r = 0, g = 0, b = 0] = shown(under).map((v, at) =>
+    decode(encode(v) * (1 - part) + encode(shown(over)[at] ?? 0) * part),
+  )
+  return [r, g, b]
+}
+
+const base = readFileSync(new URL('./base.css', import.meta.url), 'utf8')
+const toned = /@utility toned \{.*?min\(l, ([\d.]+)\).*?max\(l, ([\d.]+)\).*?(\d+)%/s.exec(base)
+const [darkest = 0, lightest = 0, percent = 0] = toned?.slice(1).map(Number) ?? []
+const veil = percent / 100
+
+/** A picture on its disc, as `toned` in base.css paints it. */
+function contrastOfMark(tone: Triple, surface: Triple, bound: (lightness: number) => number) {
+  const [lightness, a, b] = oklab(tone)
+  const hue = (Math.atan2(b, a) * 180) / Math.PI
+  const picture = shown(linear(bound(lightness), Math.hypot(a, b), hue))
+  return contrast(picture, veiled(surface, tone, veil))
+}
+
+const bounds: Readonly<Record<string, (lightness: number) => number>> = {
+  light: (lightness) => Math.min(lightness, darkest),
+  dark: (lightness) => Math.max(lightness, lightest),
+}
+
 const surfaces = ['background', 'card', 'popover', 'muted', 'accent']
 const charts = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `chart-${n}`)
 
@@ -102,7 +137,7 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ...charts.map((chart) => [chart, 'card', 3] as const),
 ]
 
-describe.each(Object.entries(designs))('the %s design', (_, tokens) => {
+describe.each(Object.entries(designs))('the %s design', (design, tokens) => {
   const colour = (name: string): Triple => {
     const found = tokens.get(name)
     if (!found) throw new Error(`no token ${name}`)
@@ -111,6 +146,13 @@ describe.each(Object.entries(designs))('the %s design', (_, tokens) => {
 
   it.each(pairs)('%s on %s has a contrast of %d or more', (text, surface, least) => {
     expect(contrast(colour(text), colour(surface))).toBeGreaterThanOrEqual(least)
+  })
+
+  it.each(charts)('a picture of %s can be seen on its disc', (chart) => {
+    const bound = bounds[design]
+    if (!bound) throw new Error(`no bound for ${design}`)
+    for (const surface of [...surfaces, 'primary-wash'])
+      expect(contrastOfMark(colour(chart), colour(surface), bound)).toBeGreaterThanOrEqual(3)
   })
 
   it('uses only colours every screen can show', () => {

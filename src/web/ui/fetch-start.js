@@ -1,15 +1,57 @@
-// The page is fetched now, not after the code that finds out which one it is: that of somebody who
-// is logged in on this device, or the entrance for everybody else.
-try {
-  const { tokenKey, frame, pages, entrance } = firstFetch
-  const { pathname } = location
-  const page = localStorage.getItem(tokenKey) ? pages[pathname] : null
-  const isAtEntrance = page === null && (pathname === entrance.path || pathname in pages)
-  for (const file of page ? [...frame, ...page] : isAtEntrance ? entrance.files : []) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${file}` })
-    document.head.append(link)
+// What this visit shows first is painted from the HTML, before any script of the app runs; its
+// files are asked for meanwhile.
+const read = (key) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Storage that is switched off: nobody is known here.
+    return null
   }
-} catch {
-  // Storage that is switched off: what is needed is fetched when it is.
 }
+const { tokenKey, wayKey, script, frame, pages, entrance, signup } = first
+const { pathname, search, hash } = location
+const isKnown = read(tokenKey) !== null
+const isLogin = pathname === entrance.path
+const isInApp = /^\/mcapp(\/|$)/.test(pathname) && !isLogin && pathname !== signup
+
+/** Which picture in the HTML is true here; nothing for the staff. */
+const pictureOf = () => {
+  if (isInApp && isKnown) return 'app'
+  if (!isInApp && !isLogin) return pathname === signup ? 'entrance' : null
+  const query = new URLSearchParams(search)
+  if (isKnown || hash || query.has('demo') || query.has('forgot')) return 'entrance'
+  return (query.get('way') ?? read(wayKey)) === 'email' ? 'login-email' : 'login-phone'
+}
+
+const picture = pictureOf()
+const byEmail = picture === 'login-email' ? entrance.email : []
+const atEntrance = isInApp || isLogin ? [...entrance.files, ...byEmail] : []
+const inside = isInApp ? [...frame, ...(pages[pathname] ?? [])] : []
+const files = isKnown ? inside : atEntrance
+for (const file of files) {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${file}` })
+  document.head.append(link)
+}
+const { classList } = document.documentElement
+// One picture stands in the page, the others are cut out: not one frame shows the wrong one.
+classList.add('arriving')
+addEventListener('DOMContentLoaded', () => {
+  const place = document.getElementById('root')
+  const cut = document.getElementById(`first-${picture}`)
+  if (cut) place.replaceChildren(cut.content)
+  else if (picture !== entrance.picture) place.replaceChildren()
+  classList.remove('arriving')
+  const start = () => import(`/${script}`)
+  // Where nobody looks nothing is painted.
+  if (document.hidden) start()
+  else requestAnimationFrame(() => setTimeout(start))
+})
+// Sent before the app is here: it takes over the form with what was typed, and sends it.
+addEventListener('submit', (event) => {
+  const form = event.target
+  if (!form.closest('[data-picture]')) return
+  event.preventDefault()
+  form.dataset.sent = ''
+  form.querySelector('[type=submit]').disabled = true
+})

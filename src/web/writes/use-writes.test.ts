@@ -50,6 +50,11 @@ describe('writes', () => {
     const back = { name: 'saved_views.delete', args: { id } }
     await vi.waitFor(() => expect(sent.at(-1)).toEqual(back))
     expect(undone).toEqual([undefined, ['key']])
+    told[0]?.redo?.()
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect(sent.at(-1)).toEqual(sent[0])
+    told[1]?.undo?.()
+    await vi.waitFor(() => expect(sent.slice(2)).toEqual(sent.slice(0, 2)))
   })
 
   it('are told only once the device has them, and never where it could not', async () => {

@@ -8,7 +8,7 @@ import { type ToastMessage, toast, toastComing } from '#web/ui/overlay/toast.ts'
 import { changing, creating, type FieldsOf, removing, type Write } from './write.ts'
 
 /** What is said when it is done. */
-export type Words = Omit<ToastMessage, 'undo'>
+export type Words = Omit<ToastMessage, 'undo' | 'redo'>
 /** Says it, and answers how to take the message away again, where that can be. */
 export type Tell = (message: ToastMessage) => (() => void) | undefined
 
@@ -96,6 +96,7 @@ export const watched: Watch = (replica, commands) => watching?.(replica, command
 /** With what takes these commands back, and what they broke. */
 type DoneMessage = Words & {
   readonly undo?: (keys: Keys) => void
+  readonly redo?: () => void
   readonly broke?: () => string | null
 }
 
@@ -115,7 +116,7 @@ function withBroken(words: Words, broke: DoneMessage['broke']): Words {
 export function tellDone(
   replica: Replica,
   sent: Promise<Keys | null>,
-  { undo, broke, ...words }: DoneMessage,
+  { undo, redo, broke, ...words }: DoneMessage,
   tell: Tell = toast,
 ): void {
   const isHere = toastComing()
@@ -125,7 +126,7 @@ export function tellDone(
     const takeBack = () => {
       if (isDone) undo?.(keys)
     }
-    const takeAway = tell({ ...withBroken(words, broke), ...(undo && { undo: takeBack }) })
+    const takeAway = tell({ ...withBroken(words, broke), ...(undo && { undo: takeBack, redo }) })
     isHere()
     whenRefused(replica, keys, tell, () => {
       isDone = false
@@ -158,7 +159,9 @@ export function writesWith<Table extends CollectionName>(
           void send(replica, back, keys)
         })
     }
-    if (words) tellDone(replica, sent, { ...words, broke, ...(undo && { undo: takeBack }) }, tell)
+    const redo = () => run({ commands, undo }, words)
+    const back = undo && { undo: takeBack, redo }
+    if (words) tellDone(replica, sent, { ...words, broke, ...back }, tell)
   }
   return {
     run,

@@ -13,11 +13,12 @@ export interface LongWrite {
 /** A few commands may be on their way at a time, so that none waits long and memory stays small. */
 const onTheWay = 3
 
-function untilSent(replica: Replica): Promise<void> {
+/** Until no more than so many commands wait for the server, or there is none to ask. */
+export function untilSent(replica: Replica, most = onTheWay): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = () => {
     const { waiting, phase } = replica.status()
-    if (waiting > onTheWay && phase !== 'offline') return
+    if (waiting > most && phase !== 'offline') return
     stop()
     resolve()
   }
@@ -85,6 +86,7 @@ export async function writeInTurn(
   const keys = await run(doing, noting())
   const takeBack = (undone: readonly string[]) =>
     void run('Putting back', undoings(given, undone, undo()))
-  const message = { ...done, broke, undo: takeBack }
+  const redo = () => void writeInTurn(replica, { commands: given, undo }, { doing, of, done }, tell)
+  const message = { ...done, broke, undo: takeBack, redo }
   if (keys) tellDone(replica, Promise.resolve(keys), message, tell)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeAt, stepAt } from '#server/staff/entrance/totp.ts'
+import { codeAt, stepAt } from '#server/auth/second-factor/totp.ts'
 import {
   letTimePass,
   logIn,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { ownErrorWords } from '#contract/error-codes.ts'
 import { expectGoodScreen } from '../good-screen.ts'
-import { newPerson } from '../person.ts'
+import { enter, newPerson } from '../person.ts'
 import { letTimePass, logIn, newStaff, proofAsked, proveAgain } from '../staff-of.ts'
 import { expect, test } from '../story.ts'
 import { expectToast } from '../vocabulary.ts'
@@ -10,9 +11,12 @@ test.use({ bypassCSP: true })
 
 test('a user is found, given Plus, suspended, let in again and deleted', {
   tag: '@phone',
-}, async ({ page, isMobile, server, forgive }) => {
-  forgive(/status of (403|422)/)
-  const { email, session } = await newPerson(server.url)
+}, async ({ page, openDevice, isMobile, server, forgive }) => {
+  forgive(/status of (401|403|422)/)
+  const person = await newPerson(server.url)
+  const theirs = await openDevice()
+  await enter(theirs, person, new URL('/mcapp/expenses', server.url).href)
+  const { email, session } = person
   const { name } = session.user
   await page.goto('/admin/users')
   const anna = await newStaff(server.url, 'super_admin', 'Anna Berg')
@@ -29,12 +33,7 @@ test('a user is found, given Plus, suspended, let in again and deleted', {
     await expectGoodScreen(page, isMobile)
   })
 
-  await test.step('given Plus', async () => {
-    await sheet.getByRole('button', { name: 'Plus' }).click()
-    await page.getByRole('menuitem', { name: 'For a month' }).click()
-    await expectToast(page, `${name} has Plus.`)
-    await expect(sheet.getByText('Plus until')).toBeVisible()
-  })
+  await test.step('given Plus', () => givePlus(page, sheet, name))
 
   await test.step('suspended, and back by Undo', async () => {
     await sheet.getByRole('button', { name: 'Suspend' }).click()
@@ -49,11 +48,12 @@ test('a user is found, given Plus, suspended, let in again and deleted', {
     await refuseProof(page, asked)
     await proveAgain(page, anna)
     await expectToast(page, `${name} is signed out and shut out.`)
+    // Their open app says why they are out.
+    await expect(theirs.getByText(ownErrorWords['account-not-active'])).toBeVisible()
     await expect(sheet.getByText('Suspended', { exact: true })).toBeVisible()
     await expect(sheet.getByText('Sent spam to strangers.')).toBeVisible()
     await expectGoodScreen(page, isMobile)
-    await sheet.getByRole('button', { name: 'Activate' }).click()
-    await expectToast(page, `${name} can log in again.`)
+    await letIn(page, name, isMobile)
     await expect(sheet.getByText('Active', { exact: true })).toBeVisible()
   })
 
@@ -70,6 +70,25 @@ test('a user is found, given Plus, suspended, let in again and deleted', {
     await expect(page.getByText('No user is like that')).toBeVisible()
   })
 })
+
+async function givePlus(page: Page, sheet: Locator, name: string) {
+  await sheet.getByRole('button', { name: 'Plus' }).click()
+  await page.getByRole('menuitem', { name: 'For a month' }).click()
+  await expectToast(page, `${name} has Plus.`)
+  await expect(sheet.getByText('Plus until')).toBeVisible()
+}
+
+/** With a reason, as for shutting them out. */
+async function letIn(page: Page, name: string, isMobile: boolean) {
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Activate' }).click()
+  const asked = page.getByRole('dialog', { name: `Let ${name} in again?` })
+  await asked.getByRole('button', { name: 'Activate' }).click()
+  await expect(asked.getByText('Say why.')).toBeVisible()
+  await asked.getByLabel('Reason').fill('It was a mistake.')
+  await expectGoodScreen(page, isMobile)
+  await asked.getByRole('button', { name: 'Activate' }).click()
+  await expectToast(page, `${name} can log in again.`)
+}
 
 /** Neither leaving the question nor a wrong password does it, or loses what was typed. */
 async function refuseProof(page: Page, asked: Locator) {

@@ -13,7 +13,7 @@ const question = 'How much did I spend in the last 30 days?'
 async function lookAtRows(page: Page, isMobile: boolean): Promise<void> {
   const card = adviceCard(page, double)
   await expect(card).toContainText('once')
-  await card.getByText(/Show the 2 rows/).click()
+  await card.getByText(/Show the 2 entries/).click()
   await expect(card.getByRole('link', { name: /^Camera House/ })).toHaveCount(2)
   await expectFine(page, isMobile)
 }
@@ -46,19 +46,47 @@ async function putAsideAndBack(page: Page): Promise<void> {
   await expect(card).toBeVisible()
 }
 
+/** Enter while an answer is on its way asks the new question, and lets go of the other. */
+async function askAgainMeanwhile(page: Page): Promise<void> {
+  const { promise: isLate, resolve: answerNow } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/ai-advice',
+    async (route) => {
+      await isLate
+      await route.abort().catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await ask(page, 'Will it rain?')
+  const field = page.getByLabel('Ask about your money')
+  await field.fill(question)
+  await field.press('Enter')
+  await expect(answer(page)).toContainText('You spent €520.00')
+  answerNow()
+}
+
 async function askTwice(page: Page, isMobile: boolean): Promise<void> {
   const field = page.getByLabel('Ask about your money')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(field).toHaveAccessibleDescription(/Write a question/)
   await free(page)
-  await ask(page, question)
-  await expect(answer(page)).toContainText('You spent €520.00')
+  await askAgainMeanwhile(page)
   await expect(answer(page)).toContainText('Worked out from your book.')
   await free(page)
   await expectFine(page, isMobile)
   await ask(page, 'Will it rain?')
   await expect(answer(page)).toContainText('I cannot answer that from your book.')
   await free(page)
+}
+
+/** On a small screen the answer comes in under what can be asked. */
+async function seeItBelow(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 480 })
+  await page.reload()
+  await ask(page, question)
+  await expect(answer(page).getByText('You spent €520.00')).toBeInViewport()
+  if (size) await page.setViewportSize(size)
 }
 
 async function lookBack(page: Page, isMobile: boolean): Promise<void> {
@@ -73,7 +101,7 @@ async function lookBack(page: Page, isMobile: boolean): Promise<void> {
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await undo(page)
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await list.getByRole('link', { name: /Show the rows/ }).click()
+  await list.getByRole('link', { name: /Show the (rows|entries)/ }).click()
   await expect(page).toHaveURL(/\/mcapp\/expenses\?from=/)
   await expect(page.getByText('Camera House').first()).toBeVisible()
 }
@@ -97,5 +125,6 @@ test('advice and answers without any model', { tag: '@phone' }, async ({
   await test.step('a question costs one, what has no answer none', () => askTwice(page, isMobile))
   await test.step('both are kept', () => lookBack(page, isMobile))
   await page.goto(advicePath)
+  if (isMobile) await test.step('an answer is brought into sight', () => seeItBelow(page))
   await test.step('acting counts as saved, with ways back', () => actAndUndo(page, isMobile))
 })

@@ -1,7 +1,7 @@
 import { storeCategory, storedCategories, storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { goOffline, goOnline, untilAppKept } from '../vocabulary.ts'
+import { expectToast, goOffline, goOnline, untilAppKept } from '../vocabulary.ts'
 import {
   categoryRow,
   categorySheet,
@@ -101,6 +101,7 @@ test('all of it goes on without a network', { tag: '@keeps-app' }, async ({
   await choose(page, 'Stamps', 'Edit')
   await categorySheet(page).getByLabel('Name').fill('Rare stamps')
   await saveCategory(page)
+  await expectToast(page, 'Changed Rare stamps')
   await page.reload()
   await expect(categoryRow(page, 'Rare stamps')).toBeVisible()
   await goOnline(page)

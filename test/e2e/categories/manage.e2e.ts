@@ -44,8 +44,15 @@ test('a new one is in the list at once, on the server, and to be chosen', {
   await expect(categoryRow(page, 'Wine club')).toBeVisible()
   await page.goto('/mcapp/expenses')
   const form = await openExpenseForm(page)
-  await form.getByRole('combobox', { name: 'Category' }).fill('Wine')
+  const box = form.getByRole('combobox', { name: 'Category' })
+  await box.fill('Wine')
   await expect(form.getByRole('option', { name: 'Wine club' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(box).toHaveValue('Wine club')
+  await box.fill('Whine')
+  await page.keyboard.press('Tab')
+  await expect(box).toHaveValue('Whine')
+  await expect(form.getByText('No category is called “Whine”.')).toBeVisible()
 })
 
 test('one in use says by what, and merges with everything in it, and back', {

@@ -72,7 +72,7 @@ async function followOthers({ page, person, server }: Scene): Promise<void> {
   await expect(page.getByRole('region', { name: 'Safe to spend today' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Budgets to watch' })).toContainText('Kitchen')
   await expect(page.getByRole('region', { name: 'Goals' })).toContainText('New bicycle')
-  await expect(page.getByRole('region', { name: 'What it went to' })).toContainText('€90.00')
+  await expect(page.getByRole('region', { name: 'Spending by category' })).toContainText('€90.00')
   await expect(page.getByRole('region', { name: 'Latest' })).toContainText('Bread and cheese')
 }
 
@@ -112,7 +112,7 @@ async function lookAhead({ page, person, server }: Scene): Promise<void> {
 
 async function explainFigures({ page, isMobile }: Scene): Promise<void> {
   const safe = page.getByRole('region', { name: 'Safe to spend today' })
-  await safe.getByRole('button', { name: 'How it is made' }).click()
+  await safe.getByRole('button', { name: 'How it’s calculated' }).click()
   await expect(safe.getByRole('listitem').filter({ hasText: 'A day' })).toHaveCount(2)
   await expect(safe.getByRole('link', { name: 'Kitchen' })).toBeVisible()
   await expectClean(page)

@@ -59,17 +59,19 @@ interface Walk {
 
 async function safeOn(page: Page): Promise<string> {
   const card = page.getByRole('region', { name: 'Safe to spend today' })
-  const why = card.getByText(/leaves .* for what it is for/)
+  const why = card.getByText(/allows .* in its categories/)
   await expect(why).toBeVisible()
-  // Until the server has answered of what it was just told, the card says of when it is.
+  // Until the server has answered of what it was just told, the card says of when it is; and again,
+  // for a moment, whenever something else has come.
   await expect(card).not.toContainText('as of')
-  return `${await amountIn(card)}: ${await why.textContent()}`
+  const words = (await why.textContent()) ?? ''
+  return `${await amountIn(card)}: ${words.replace(/as of .*$/, '')}`
 }
 
 async function readDashboard({ page, ...said }: Walk): Promise<void> {
   const month = page.getByRole('region', { name: 'This month' })
   said.spending.dashboard = await amountIn(month.getByRole('link', { name: 'Spending' }))
-  const parts = page.getByRole('region', { name: 'What it went to' })
+  const parts = page.getByRole('region', { name: 'Spending by category' })
   said.groceries.dashboard = await amountIn(parts.getByRole('link', { name: /Groceries/ }))
   const watched = page.getByRole('region', { name: 'Budgets to watch' })
   said.groceries['budgets to watch'] = await amountIn(
@@ -160,12 +162,12 @@ async function spendMost({ page, server, person, ...said }: Walk): Promise<void>
   await storeExpense(server.url, person, rest)
   await page.goto('/mcapp')
   const card = page.getByRole('region', { name: 'Safe to spend today' })
-  await expect(card).toContainText('€0.00 of this month is not spoken for yet')
+  await expect(card).toContainText('€0.00 of this month is still free')
   said.safe.dashboard = await safeOn(page)
   await page.goto('/mcapp/budgets')
-  await expect(card).toContainText('€0.00 of this month is not spoken for yet')
+  await expect(card).toContainText('€0.00 of this month is still free')
   expect(await safeOn(page)).toBe(said.safe.dashboard)
-  await card.getByRole('button', { name: 'How it is made' }).click()
+  await card.getByRole('button', { name: 'How it’s calculated' }).click()
   await expect(card.getByRole('listitem').filter({ hasText: 'Spent so far' })).toContainText(
     '2,500.00',
   )
@@ -187,7 +189,7 @@ test('every screen says the same of the same month', async ({ page, person, serv
   expect(walk.spending).toEqual(same(walk.spending, '€133.46'))
   expect(Object.keys(walk.groceries)).toHaveLength(9)
   expect(walk.safe.budgets).toBe(walk.safe.dashboard)
-  expect(walk.safe.budgets).toContain('Kitchen leaves')
+  expect(walk.safe.budgets).toContain('Kitchen allows')
   await test.step('what is safe is the month where it leaves less', () => spendMost(walk))
 })
 
@@ -223,8 +225,8 @@ test('beside every sum stands what of it is still ahead', { tag: '@phone' }, asy
   await enter(page, person, '/mcapp')
   const region = (name: string) => page.getByRole('region', { name })
   await expectAhead(region('This month'), 'and €30.00 still ahead')
-  await expectAhead(region('What it went to'), 'and €30.00 still ahead')
-  await expectWhole(region('What it went to').getByText('Groceries', { exact: true }))
+  await expectAhead(region('Spending by category'), 'and €30.00 still ahead')
+  await expectWhole(region('Spending by category').getByText('Groceries', { exact: true }))
   await expectAhead(region('Budgets to watch'), '€30.00 of it still ahead')
   await page.goto('/mcapp/expenses')
   await expectAhead(page.getByRole('main'), '€30.00 of it still ahead')

@@ -71,3 +71,53 @@ test('marked as received it becomes an income that is no earning, in one step', 
   await expect.poll(() => storedIncomes(server.url, person)).toEqual([])
   await expect(entryRow(page, 'Dinner for two')).toContainText('expected back from Anna')
 })
+
+test('what was lent comes back in parts', { tag: '@phone' }, async ({ page, person, server }) => {
+  await storeExpense(server.url, person, {
+    description: 'Lent to Lukas',
+    amount: 20_000,
+    expectedBack: { amount: 20_000, from: 'Lukas', dueOn: null, settledBy: null },
+  })
+  await enter(page, person)
+  const figures = page.getByRole('main').getByRole('button')
+  const form = await openExpense(page, 'Lent to Lukas')
+  await form.getByLabel('What came').fill('300')
+  await form.getByRole('button', { name: 'Mark as received' }).click()
+  await expect(form.getByLabel('What came')).toHaveAccessibleDescription(
+    'Enter what came, at most €200.00.',
+  )
+  await form.getByLabel('What came').fill('50')
+  await form.getByRole('button', { name: 'Mark as received' }).click()
+  await expectToast(page, 'Received €50.00 from Lukas')
+  await expect(entryRow(page, 'Lent to Lukas')).toContainText(
+    '€150.00 expected back from Lukas, €50.00 came',
+  )
+  await expect(figures.filter({ hasText: /€150\.00.*expected back$/ })).toBeVisible()
+
+  await openExpense(page, 'Lent to Lukas')
+  await expect(form.getByText('€50.00 came already, €150.00 is still expected.')).toBeVisible()
+  await expect(form.getByLabel('What came')).toHaveValue('150.00')
+  await form.getByRole('button', { name: 'Mark as received' }).click()
+  await expect(entryRow(page, 'Lent to Lukas')).toContainText('€200.00 paid back by Lukas')
+  await expect
+    .poll(async () => (await storedIncomes(server.url, person)).map(({ amount }) => amount).sort())
+    .toEqual([15_000, 5000])
+  await undo(page)
+  await expect(entryRow(page, 'Lent to Lukas')).toContainText('€150.00 expected back from Lukas')
+
+  await openExpenseForm(page)
+  // The line turns it into an income.
+  const added = page.getByRole('dialog')
+  await added.getByLabel('In one line').fill('lukas 200 back')
+  await expect(added.getByText('Back from Lukas', { exact: true })).toBeVisible()
+  await saveExpense(added)
+  await expect(added.getByText(/^Of that €150\.00 is still expected/)).toBeVisible()
+  await added.getByLabel('In one line').fill('lukas 20 back')
+  await saveExpense(added)
+  await expect(entryRow(page, 'Lent to Lukas')).toContainText(
+    '€130.00 expected back from Lukas, €70.00 came',
+  )
+  await expect
+    .poll(async () => (await storedIncomes(server.url, person)).map(({ source }) => source))
+    .toEqual(['Lukas', 'Lukas'])
+})

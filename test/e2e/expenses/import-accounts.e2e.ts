@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { cardFile, giroFile, type StatementFile } from '../../support/ofx-file.ts'
+import { store, storeAccount } from '../accounts-of.ts'
 import { expectNoSideScroll } from '../fits.ts'
 import { expectGoodScreen } from '../good-screen.ts'
-import { importButton, previewFiles, previewRow, runImport } from '../import-vocabulary.ts'
+import {
+  giveFiles,
+  importButton,
+  previewFiles,
+  previewRow,
+  runImport,
+  tableFile,
+} from '../import-vocabulary.ts'
 import { storedExpenses, storedIncomes } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
@@ -20,12 +28,12 @@ async function compare(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('What the bank says is owed').fill('12.40')
   await main.getByRole('button', { name: 'Compare' }).click()
-  await expect(main).toContainText('€12.40 too much')
+  await expect(main).toContainText('€12.40 more owed than your book says')
   await main
     .getByRole('button', { name: /^Delete the balance of/ })
     .first()
     .click()
-  await expect(main.getByText('too much')).toHaveCount(0)
+  await expect(main.getByText('more owed')).toHaveCount(0)
 }
 
 test('a card and the account that pays it come as accounts and count once', {
@@ -75,7 +83,8 @@ test('a card and the account that pays it come as accounts and count once', {
     await page.getByRole('main').getByRole('link', { name: /Visa/ }).click()
     await page.getByRole('tab', { name: 'Statements' }).click()
     const main = page.getByRole('main')
-    await expect(main).toContainText('€120.00 too much between 5 Jan and 31 Jan.')
+    const gap = '€120.00 more owed than your book says between 5 Jan and 31 Jan.'
+    await expect(main).toContainText(gap)
     await expectGoodScreen(page, isMobile)
     await main.getByRole('button', { name: 'Bring it back' }).click()
     await expect(main).toContainText('Visa agrees to the cent until 31 Jan.')
@@ -83,4 +92,64 @@ test('a card and the account that pays it come as accounts and count once', {
   })
 
   await test.step('a balance typed by hand is compared, and deleted again', () => compare(page))
+})
+
+async function sayWhere(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await giveFiles(dialog, tableFile('other.csv', ['Date,Payee,Amount', '2026-03-05,Tea,-2.00']))
+  await expect(dialog).toContainText('Which account are these rows of?')
+  await importButton(dialog).click()
+  const into = dialog.getByLabel('Account of other.csv')
+  await expect(into).toBeFocused()
+  await into.selectOption('No account')
+  await runImport(dialog, '1 expense')
+}
+
+test('a statement goes where it is said to, and what was said stays said', async ({
+  page,
+  person,
+  server: { url },
+}) => {
+  const openingOn = '2026-01-01'
+  const dkb = await storeAccount(url, person, { name: 'DKB', openingOn })
+  await storeAccount(url, person, { name: 'Giro', openingOn })
+  const lunch = { amount: 1250, description: 'Lunch with Bo', date: '2026-03-02', accountId: dkb }
+  await store(url, person, 'expenses', lunch)
+  const file = tableFile('march.csv', [
+    'Date,Description,Amount',
+    '2026-03-02,SUMUP CAFE 8812,-12.50',
+    '2026-03-03,Bookshop,-20.00',
+    '2026-03-04,Bakery,-4.20',
+  ])
+
+  await test.step('from the tab of an account, into that account', async () => {
+    await enter(page, person, `/mcapp/accounts/${dkb}?tab=statements`)
+    await page.getByRole('link', { name: 'Import a statement' }).click()
+    const dialog = page.getByRole('dialog')
+    await giveFiles(dialog, file)
+    const into = dialog.getByLabel('Account of march.csv')
+    await expect(into).toContainText('DKB')
+    await expect(into).toHaveValue(dkb)
+    await expect(previewRow(dialog, 'SUMUP')).toContainText('Already in the book: Lunch with Bo')
+    await expect(previewRow(dialog, 'SUMUP').getByRole('checkbox')).not.toBeChecked()
+    await previewRow(dialog, 'Bookshop').getByRole('checkbox').click()
+    await into.selectOption('Giro')
+    await expect(previewRow(dialog, 'SUMUP').getByRole('checkbox')).toBeChecked()
+    await expect(previewRow(dialog, 'Bookshop').getByRole('checkbox')).not.toBeChecked()
+    await runImport(dialog, '2 expenses')
+    await dialog.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(page).toHaveURL(/accounts/)
+  })
+
+  await test.step('the same file again goes where it was said to go', async () => {
+    await page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Accounts' }).click()
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await giveFiles(dialog, file)
+    await expect(dialog.getByLabel('Account of march.csv')).toContainText('Giro')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('nobody is chosen for where two could be meant', () => sayWhere(page))
 })

@@ -41,6 +41,15 @@ test('a row is changed in place by keyboard, and can be left as it was', async (
     .toMatchObject([{ description: 'Bread', amount: 350 }])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectExpense(page, { description: 'Bred', amount: '€3.00' })
+  await page.keyboard.press('Control+z')
+  await expectToast(page, 'Nothing to undo')
+
+  await entryRow(page, 'Bred').getByText('Bred').dblclick()
+  await editor(page).getByLabel('Date').fill('2026-01-15')
+  await page.keyboard.press('Enter')
+  await expectToast(page, '€3.00. It is in January 2026.')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expectRows(page, ['Bred'])
 })
 
 test('a double click edits what it hits; going elsewhere saves', async ({

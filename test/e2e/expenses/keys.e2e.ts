@@ -191,6 +191,12 @@ test('every key of the help does what it says', async ({ page, person, server })
     await expect(row(page, 'Cinema')).toBeFocused()
   })
   await test.step('take it back, and go to what is said', async () => {
+    for (const redo of ['Ctrl+Shift+z', 'Ctrl+y']) {
+      await press('Ctrl+z')
+      await expect(row(page, 'Popcorn')).toBeVisible()
+      await press(redo)
+      await expectNoExpense(page, 'Popcorn')
+    }
     await press('Ctrl+z')
     await expect(row(page, 'Popcorn')).toBeVisible()
     await press('F8')

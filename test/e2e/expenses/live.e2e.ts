@@ -94,7 +94,7 @@ test('a payment stays when its loan is deleted elsewhere, and brings the loan ba
   await expect(sheet.getByText('deleted meanwhile')).toBeVisible()
   await expect(sheet.getByLabel('Amount in EUR')).toHaveValue('25')
   await sheet.getByRole('button', { name: 'Add again' }).click()
-  await expect(page.getByRole('heading', { name: 'Flat' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Flat', level: 2 })).toBeVisible()
   await page.getByRole('tab', { name: 'Payments' }).click()
   const list = page.getByRole('tabpanel', { name: 'Payments' })
   await expect(list).toContainText('€25.00')

@@ -31,7 +31,7 @@ test('a file with a sign that many currencies share asks which', async ({ page, 
   await expect(dialog.getByText('Balances are the same as in the file')).toBeVisible()
   await dialog.getByLabel('Which of them are you?').selectOption('Anna')
   await dialog.getByRole('button', { name: /^Import/ }).click()
-  await expect(page.getByRole('heading', { name: 'Lake' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lake', level: 2 })).toBeVisible()
 })
 
 test('a group that was brought in is taken back', async ({ page, person, forgive }) => {
@@ -46,7 +46,7 @@ test('a group that was brought in is taken back', async ({ page, person, forgive
   await expect(dialog.getByText('1 expense, 2 payments, 2 people')).toBeVisible()
   await dialog.getByLabel('Which of them are you?').selectOption('Anna')
   await dialog.getByRole('button', { name: /^Import/ }).click()
-  await expect(page.getByRole('heading', { name: 'Alps' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Alps', level: 2 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Dinner' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Make a group' })).toBeVisible()

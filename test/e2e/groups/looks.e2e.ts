@@ -83,7 +83,8 @@ test('groups of one and of twenty are clean and fit', { tag: '@phone' }, async (
   for (const [place, under, heading] of places) {
     await page.goto(`/mcapp/groups/${group.id}?tab=${place}`)
     await expect(page.getByRole('tab', { selected: true })).toHaveText(under)
-    const shown = page.getByRole('heading', { name: heading ?? group.name })
+    const named = heading ? { name: heading } : { name: group.name, level: 2 }
+    const shown = page.getByRole('heading', named)
     await expect(shown).toBeVisible()
     if (place === 'settle') await expect(shown).toBeInViewport()
     if (under === 'Expenses') await look()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../story.ts'
 
 async function typeInto(loan: Locator) {
-  await loan.getByLabel('Type what is paid on top').fill('100')
+  await loan.getByLabel('Type the extra amount').fill('100')
   await expect(loan.getByText('Paid each time')).toBeVisible()
   await expect(loan.getByText('Paid each time').locator('..')).toContainText('1,155.67')
   const amount = loan.getByLabel('Type the amount')
@@ -47,7 +47,7 @@ test('a visitor looks around, calculates and tries the demo', { tag: '@phone' },
   await test.step('the loan calculator says what paying more saves', async () => {
     const loan = page.locator('#loan')
     await loan.scrollIntoViewIfNeeded()
-    const more = loan.getByRole('slider', { name: 'More with every payment' })
+    const more = loan.getByRole('slider', { name: 'Extra with every payment' })
     await more.focus()
     await more.press('PageUp')
     await expect(loan.getByText('Interest saved')).toBeVisible()

@@ -23,7 +23,7 @@ test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
   await test.step('what if answers while the slider moves', async () => {
     await expectNamed(page, 'Loans', 'Flat')
     await expect(head).toContainText('€1,044.42')
-    const slider = page.getByLabel('More with every payment')
+    const slider = page.getByLabel('Extra with every payment')
     for (let step = 0; step < 5; step++) await slider.press('ArrowRight')
     await expect(page.getByText('Done sooner by')).toBeVisible()
     await expectDrawn(page, /^Paid off in/)

@@ -82,7 +82,7 @@ test('a loan that nobody has yet can be tried', { tag: '@phone' }, async ({
   await dialog.getByLabel('Payment', { exact: true }).press('Home')
   await expect(dialog).toContainText('too low for the loan ever to end')
   await dialog.getByLabel('Payment', { exact: true }).press('End')
-  await dialog.getByLabel('More at once').press('PageUp')
+  await dialog.getByLabel('One extra payment').press('PageUp')
   await expect(dialog).toContainText('Interest saved')
   await expectDrawn(page, /^Paid off in/)
   await expectGoodLooks(page, isMobile)

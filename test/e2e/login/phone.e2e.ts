@@ -1,6 +1,14 @@
 import { newPhone } from '../../support/way-in.ts'
 import { codeFor } from '../outbox.ts'
-import { askForCode, codeBox, enterCode, phoneBox, signInByPhone, signUpByPhone } from '../phone.ts'
+import {
+  askForCode,
+  codeBox,
+  enterCode,
+  expectCodeBox,
+  phoneBox,
+  signInByPhone,
+  signUpByPhone,
+} from '../phone.ts'
 import { expect, test } from '../story.ts'
 import { expectStart, goOffline, goOnline } from '../vocabulary.ts'
 
@@ -71,7 +79,7 @@ test('a lost connection, a second look at the number and a pasted code', async (
 
   await test.step('the number can be changed after the code was sent', async () => {
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(codeBox(page)).toBeVisible()
+    await expectCodeBox(page)
     await page.getByRole('button', { name: 'Change the number' }).click()
     await expect(phoneBox(page)).toHaveValue(typed)
   })

@@ -37,6 +37,8 @@ test('a device that is not mine is signed out right there', async ({ page, perso
   await told.getByRole('button', { name: 'Sign it out' }).click()
   await expectToast(page, 'That device is signed out')
   await expect(told.getByRole('button', { name: 'Sign it out' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Set a new password' }).click()
+  await expect(page.getByRole('dialog', { name: 'Change your password' })).toBeVisible()
   await page.goto('/mcapp/profile')
   const devices = page.getByRole('region', { name: 'Where you are logged in' })
   await expect(devices.getByText('This device')).toBeVisible()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { newPhone } from '../../support/way-in.ts'
 import { codeFor, lastMessage, linkFor } from '../outbox.ts'
 import { enter } from '../person.ts'
-import { codeBox, signInByPhone, signUpByPhone } from '../phone.ts'
+import { codeBox, expectCodeBox, signInByPhone, signUpByPhone } from '../phone.ts'
 import { expect, test } from '../story.ts'
 import { expectNothingKept, expectStart, expectToast, signIn, signOut } from '../vocabulary.ts'
 
@@ -17,6 +17,7 @@ test('a new phone proves itself by a code, and the old one is told', { tag: '@ph
   await page.getByRole('button', { name: 'Change phone' }).click()
   await page.getByRole('textbox', { name: 'New phone number' }).fill(next)
   await page.getByRole('button', { name: 'Send code' }).click()
+  await expectCodeBox(page)
   await expect(codeBox(page)).toBeFocused()
   await codeBox(page).fill(await codeFor(server, next))
   await expectToast(page, 'Your phone number is changed')
@@ -63,7 +64,10 @@ test('a phone is added beside the email and removed again', { tag: '@phone' }, a
   await page.getByRole('button', { name: 'Send code' }).click()
   await codeBox(page).fill(await codeFor(server, phone))
   await expect(ways).toContainText(phone.slice(-3))
-  await ways.getByRole('button', { name: 'Remove phone' }).click()
+  await expect(ways).toContainText(/Added .* by .*\. Was that you\?/)
+  // Whoever sets a password because of a stranger sees what else leads in.
+  await ways.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('button', { name: 'No: take it off' }).click()
   const asked = page.getByRole('dialog', { name: 'Remove your phone?' })
   await asked.getByRole('button', { name: 'Remove phone' }).click()
   await expectToast(page, 'Your phone number is removed')
@@ -89,6 +93,7 @@ test('a calendar address stands among the ways in and is revoked there', async (
   await ways.getByRole('button', { name: 'Revoke the address' }).click()
   await expectToast(page, 'The calendar address no longer works')
   await expect(ways).not.toContainText('without amounts')
+  await expect(ways.getByRole('link', { name: 'Make one under Recurring' })).toBeVisible()
 })
 
 test('an email is verified by its link', async ({ page, person, server }) => {
@@ -201,19 +206,26 @@ test('sessions are listed, and one elsewhere is ended from here', async ({
   await enter(page, person, '/mcapp/profile')
   const list = page.getByRole('region', { name: 'Where you are logged in' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByText(/^Logged in .* from .*, last used /)).toHaveCount(2)
   await expect(list.getByText('This device')).toHaveCount(1)
   await list
     .getByRole('listitem')
     .getByRole('button', { name: /^Log out / })
     .click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Set a new password' }).click()
+  const form = page.getByRole('dialog', { name: 'Change your password' })
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/\/mcapp\/profile$/)
   await expect(elsewhere).toHaveURL(/\/mcapp\/login\?from=/)
   await signIn(elsewhere, person)
   await expectStart(elsewhere)
   await page.reload()
   await page.getByRole('button', { name: 'Log out all others' }).click()
   const question = page.getByRole('dialog', { name: 'Log out all others?' })
-  await expect(question).toContainText('Your calendar address and the invitations you made end')
+  await expect(question).toContainText('the invitations you made end')
   await question.getByRole('button', { name: 'Log out all others' }).click()
   await expectToast(page, 'Your other devices are logged out')
   await expect(elsewhere).toHaveURL(/\/mcapp\/login\?from=/)
@@ -228,7 +240,7 @@ test('logging out everywhere ends this session too and leaves nothing here', asy
   await enter(page, person, '/mcapp/profile')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   const question = page.getByRole('dialog', { name: 'Log out everywhere?' })
-  await expect(question).toContainText('Your calendar address and the invitations you made end')
+  await expect(question).toContainText('the invitations you made end')
   await expect(question).toContainText('This device is logged out too')
   await question.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(question).toBeHidden()

@@ -82,7 +82,7 @@ test('what seems to come again is offered with the reason', { tag: '@phone' }, a
     await storeExpense(server.url, person, fields)
   }
   await enter(page, person, path)
-  const offer = page.getByRole('region', { name: 'These seem to come again' })
+  const offer = page.getByRole('region', { name: 'Looks recurring' })
   await expect(offer).toContainText(/Every week on .* 5 times/)
   await offer.getByRole('button', { name: /Make recurring Yoga class/ }).click()
   await expect(templateRow(page, 'Yoga class')).toContainText('€18.00')

@@ -1,15 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { routeList } from '#contract/routes.ts'
 import { findLightBrowser } from '../../support/browser.ts'
-import { storeAccount } from '../accounts-of.ts'
-import { firstOf, storeBudget } from '../budgets-of.ts'
-import { storeGoal, storeMoney } from '../goals-of.ts'
-import { storeBill, storeGroup } from '../groups/group-of.ts'
-import { storeExpense, storeIncome } from '../ledger-of.ts'
-import { storeLoan } from '../loan-of.ts'
-import { enter, newPerson, type Person } from '../person.ts'
-import { dayIn, storeTemplate } from '../recurring/recurring-of.ts'
+import { enter, newPerson } from '../person.ts'
 import { expect, test } from '../story.ts'
+import { placesOf, storeBook } from '../whole-book.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
@@ -18,38 +11,6 @@ function openWithText(px: number): Promise<Browser> {
   const { executablePath, args, env } = findLightBrowser()
   const size = `--blink-settings=defaultFontSize=${px}`
   return chromium.launch({ executablePath, args: [...args, size], env: { ...env } })
-}
-
-type Ids = Readonly<Record<'account' | 'budget' | 'goal' | 'group' | 'loan', string>>
-
-/** Something of everything, with long words and large sums. */
-async function storeBook(url: string, person: Person): Promise<Ids> {
-  const currency = 'CZK'
-  const first = { date: firstOf(0), currency }
-  await storeIncome(url, person, { ...first, amount: 18_500_000 })
-  await storeExpense(url, person, { ...first, amount: 1_325_310, description: 'Kadeřnictví' })
-  const budget = await storeBudget(url, person, { name: 'Domácnost', amount: 1_500_000, currency })
-  const goal = await storeGoal(url, person, { targetAmount: 2_000_000, currency })
-  await storeMoney(url, person, goal, 300_000)
-  const rising = { priceChanges: [{ from: dayIn(80), amount: 9_565_000 }], currency }
-  await storeTemplate(url, person, { description: 'Elektřina', startOn: dayIn(3), ...rising })
-  await storeTemplate(url, person, { description: 'Haftpflichtversicherung', currency })
-  const group = await storeGroup(url, person, { name: 'Chata', currency, members: ['Jana'] })
-  await storeBill(url, person, group, { amount: 99_999, description: 'Dřevo' })
-  const loan = await storeLoan(url, person, { name: 'Auto', currency })
-  const money = { openingBalance: 12_345_678, currency }
-  const account = await storeAccount(url, person, { name: 'Běžný účet', ...money })
-  return { account, budget, goal, group: group.id, loan }
-}
-
-/** Every screen behind the login, and the sheets in which most is typed. */
-function placesOf(ids: Ids): readonly string[] {
-  const screens = routeList.filter(({ layout }) => layout === 'app')
-  const paths = screens.map(({ id, path }) =>
-    path.replace(':id', id in ids ? ids[id as keyof Ids] : ''),
-  )
-  const sheets = ['expenses?add=1', 'income?add=1', `groups/${ids.group}?add=1`]
-  return [...paths, ...sheets.map((sheet) => `/mcapp/${sheet}`)]
 }
 
 const withoutSums = /profile|categories|notifications|testimonials|scan|search|ai-advice/
@@ -125,6 +86,33 @@ const crowded = (page: Page, selector: string) =>
     return boxes.filter(({ left }, at) => left < (boxes[at - 1]?.right ?? -1)).length
   }, selector)
 
+/** What can be done with a message stands beside or below its words, never on them. */
+const buttonsOnWords = (page: Page) =>
+  page.evaluate(() => {
+    const rectOf = (one: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(one)
+      return words.getBoundingClientRect()
+    }
+    const [message] = document.querySelectorAll('[data-message]')
+    const words = [...(message?.querySelectorAll('div > *') ?? [])].map(rectOf)
+    const buttons = [...(message?.querySelectorAll('button') ?? [])].map(rectOf)
+    const isOn = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const found = buttons.filter((button) => words.some((one) => isOn(one, button)))
+    return words.length === 0 ? 'no message' : found.length
+  })
+
+async function expectMessageWhole(page: Page): Promise<void> {
+  await page.goto('/mcapp/expenses?add=1')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Amount').fill('5')
+  await sheet.getByLabel('Description').fill('Haftpflichtversicherungsbeitrag')
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await buttonsOnWords(page)).toBe(0)
+}
+
 for (const px of [21, 24, 32]) {
   test(`a small phone with text of ${px} px cuts nothing`, async ({ server }) => {
     test.slow()
@@ -143,6 +131,7 @@ for (const px of [21, 24, 32]) {
     await page.goto(`/mcapp/loans/${ids.loan}`)
     await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
     expect(await crowded(page, '.recharts-xAxis .recharts-cartesian-axis-tick text')).toBe(0)
+    await expectMessageWhole(page)
     await browser.close()
   })
 }

@@ -1,6 +1,6 @@
 import { newPhone } from '../../support/way-in.ts'
 import { codeFor } from '../outbox.ts'
-import { askForCode, codeBox, enterCode, phoneBox, signUpByPhone } from '../phone.ts'
+import { askForCode, enterCode, expectCodeBox, phoneBox, signUpByPhone } from '../phone.ts'
 import { expect, test } from '../story.ts'
 import { expectNothingKept, expectStart, signOut } from '../vocabulary.ts'
 
@@ -99,7 +99,7 @@ test('somebody whose page was gone enters the code they have', async ({ page, se
   await page.goto('/mcapp/signup')
   await page.getByLabel('Name').fill('Clara Vogel')
   await askForCode(page, number)
-  await expect(codeBox(page)).toBeVisible()
+  await expectCodeBox(page)
   const code = await codeFor(server, number)
   await page.reload()
   await page.getByLabel('Name').fill('Clara Vogel')

@@ -33,9 +33,9 @@ export function keptIn(rows: readonly Evidence[]): readonly number[] {
 
 export const moneySentences: Readonly<Record<string, CardSentences>> = {
   'budget-too-small': {
-    title: ['{t:name} is too small to hold'],
+    title: ['{t:name} budget is too low'],
     text: [
-      'It was exceeded in {n:over} of the last {n:all} periods; all of them took {a:average} on ' +
+      'You went over it in {n:over} of its last {n:all} periods; all of them took {a:average} on ' +
         'average. A budget that fits warns you when something is really off.',
     ],
     claims: ({ text, rows, today }) => [
@@ -61,7 +61,7 @@ export const moneySentences: Readonly<Record<string, CardSentences>> = {
     ],
   },
   'budget-overrun': {
-    title: ['{t:name} is over by {a:over}', '{t:name} will probably not last'],
+    title: ['{t:name} is over by {a:over}', '{t:name} is likely to go over'],
     text: ['', ' and {a:ahead} is still ahead'].flatMap((ahead) => [
       `{a:spent} of {a:limit} is spent${ahead}. With what is still to come it will be about ` +
         '{a:all} on {d:to}.',

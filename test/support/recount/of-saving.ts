@@ -145,10 +145,10 @@ export const savingSentences: Readonly<Record<string, CardSentences>> = {
     },
   },
   'goal-without-day': {
-    title: ['{t:name} could have a day'],
+    title: ['Set a target date for {t:name}'],
     text: [
       '{a:net} went in over {t:over}, {a:pace} a month. Like this the {a:left} that is missing ' +
-        'is there on {d:reached}. A goal with a day tells you when you fall behind.',
+        'is there on {d:reached}. With a target date, the app tells you when you fall behind.',
     ],
     claims: ({ title, text, rows, today }) => [
       ['of that name', rows[0]?.words === `${title.text('name')}, saved`],

@@ -94,5 +94,13 @@ function lastAgreed(points: readonly Point[]): Day | null {
   return agreed?.day ?? null
 }
 
+/** Where it stops to, without what would explain it; null while the last balance agrees. */
+export function gapSince(book: Compared): Omit<Break, 'candidates'> | null {
+  const points = pointsOf(book)
+  const at = points.findLastIndex(({ gap }) => gap === 0) + 1
+  const first = points[at]
+  return first ? { after: points[at - 1]?.day ?? null, until: first.day, gap: first.gap } : null
+}
+
 /** The same day without what would explain a gap. */
 export const agreedUntil = (book: Compared): Day | null => lastAgreed(pointsOf(book))

@@ -12,9 +12,16 @@ export interface GapRow {
   /** What it was in the statement, and on which day. */
   readonly bankEffect?: number | null
   readonly bankOn?: Day | null
+  /** It came with a statement, so the bank has it. */
+  readonly isBanks?: boolean
+  /** In another currency, and counted by a rate. */
+  readonly isEstimated?: boolean
+  /** A loan or a group has it too: not changed from here. */
+  readonly isKept?: boolean
 }
 
 export type GapKind =
+  | 'converted'
   | 'changed'
   | 'moved'
   | 'missing'
@@ -32,6 +39,8 @@ export interface Candidate {
   readonly kind: GapKind
   /** None for the opening, two for a pair. */
   readonly ids: readonly string[]
+  /** What it is here twice as. */
+  readonly twins?: readonly string[]
 }
 
 export interface Window {
@@ -68,6 +77,8 @@ function between(rows: readonly GapRow[], from: Day, to: Day): readonly GapRow[]
 const lateDays = 5
 const doubleDays = 3
 const mostPairs = 10
+/** So far beside a rate lies what a bank moves. */
+const mostPercent = 5
 
 export const byDay = (a: GapRow, b: GapRow) =>
   a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1
@@ -106,22 +117,38 @@ export function isDigitSlip(typed: number, meant: number): boolean {
   return isShift || isSwap(one, other)
 }
 
+/** Rows of a window, with what is here as the same thing once more. */
+function twinsIn(all: GapRows, booked: readonly GapRow[]) {
+  const isTwin = (row: GapRow, other: GapRow) =>
+    other.id !== row.id && other.effect === row.effect && !other.isPending && !other.isAside
+  const twinsOf = (row: GapRow) =>
+    between(all.rows, addDays(row.date, -doubleDays), addDays(row.date, doubleDays)).filter(
+      (other) => isTwin(row, other),
+    )
+  const here = new Set(booked)
+  /** Of two the one goes that can; the other one tells what it is. */
+  const isSpared = (row: GapRow) =>
+    row.isKept === true && twinsOf(row).some((other) => !other.isKept && here.has(other))
+  return { twinsOf, isSpared }
+}
+
 /** The kinds of a single row, in their order. */
 function kindsOf(gap: number, window: Window, all: GapRows): readonly Kind[] {
   const { from, to } = window
   const here = between(all.rows, from, to)
   const booked = here.filter(({ isPending }) => !isPending)
+  const { twinsOf, isSpared } = twinsIn(all, booked)
   const isMissed = ({ effect }: GapRow) => effect === gap
-  const isExtra = ({ effect }: GapRow) => effect === -gap
-  const isTwin = (row: GapRow, other: GapRow) =>
-    other.id !== row.id && other.effect === row.effect && !other.isPending && !other.isAside
-  const hasTwin = (row: GapRow) =>
-    between(all.rows, addDays(row.date, -doubleDays), addDays(row.date, doubleDays)).some((other) =>
-      isTwin(row, other),
-    )
+  const isExtra = (row: GapRow) => row.effect === -gap && !isSpared(row)
   const after = between(all.rows, addDays(to, 1), addDays(to, lateDays))
   const late = after.filter(({ isPending }) => !isPending)
+  const ours = booked.filter(({ isBanks }) => !isBanks)
   return [
+    {
+      kind: 'converted',
+      rows: booked.filter(({ isEstimated, isKept }) => isEstimated && !isKept),
+      fits: ({ effect }) => Math.abs(gap) * 100 <= Math.abs(effect) * mostPercent,
+    },
     {
       kind: 'changed',
       rows: booked,
@@ -133,22 +160,30 @@ function kindsOf(gap: number, window: Window, all: GapRows): readonly Kind[] {
     { kind: 'elsewhere', rows: between(all.elsewhere, from, to), fits: isMissed },
     { kind: 'late', rows: late, fits: isMissed },
     { kind: 'extra', rows: booked, fits: (row) => isExtra(row) && row.isAside === true },
-    { kind: 'double', rows: booked, fits: (row) => isExtra(row) && hasTwin(row) },
-    { kind: 'extra', rows: booked, fits: isExtra },
-    { kind: 'sign', rows: booked, fits: ({ effect }) => 2 * effect === -gap },
-    { kind: 'digits', rows: booked, fits: ({ effect }) => isDigitSlip(effect, effect + gap) },
+    { kind: 'double', rows: booked, fits: (row) => isExtra(row) && twinsOf(row).length > 0 },
+    { kind: 'extra', rows: ours, fits: isExtra },
+    { kind: 'sign', rows: ours, fits: ({ effect }) => 2 * effect === -gap },
+    { kind: 'digits', rows: ours, fits: ({ effect }) => isDigitSlip(effect, effect + gap) },
   ]
 }
 
 /** Two rows that together are too much, by the day of the first and then of the second. */
-function pairsOf(gap: number, rows: readonly GapRow[]): readonly Candidate[] {
+function pairsOf(gap: number, all: GapRows, here: readonly GapRow[]): readonly Candidate[] {
+  const { twinsOf, isSpared } = twinsIn(all, here)
+  const rows = here.filter((row) => !isSpared(row) && (!row.isBanks || twinsOf(row).length > 0))
   const places = Map.groupBy(rows.keys(), (at) => rows[at]?.effect)
   const pairs: Candidate[] = []
   for (const [at, one] of rows.entries()) {
     for (const place of places.get(-gap - one.effect) ?? []) {
       const other = rows[place]
       if (!other || place <= at) continue
-      pairs.push({ kind: 'pair', ids: [one.id, other.id] })
+      const known = [one, other].filter(({ isBanks }) => isBanks)
+      const twins = known.map((row) => twinsOf(row).find((twin) => twin !== one && twin !== other))
+      // What the bank has once stays here once.
+      if (twins.includes(undefined)) continue
+      const named = twins.flatMap((twin) => twin?.id ?? [])
+      const ids = [one.id, other.id]
+      pairs.push({ kind: 'pair', ids, ...(named.length > 0 && { twins: named }) })
       if (pairs.length === mostPairs) return pairs
     }
   }
@@ -157,14 +192,18 @@ function pairsOf(gap: number, rows: readonly GapRow[]): readonly Candidate[] {
 
 /** Each row once, under the first kind it fits. */
 export function explain(gap: number, window: Window, all: GapRows): readonly Candidate[] {
+  const here = between(all.rows, window.from, window.to).filter(({ isPending }) => !isPending)
+  const { twinsOf } = twinsIn(all, here)
   const told = new Set<GapRow>()
   const single = kindsOf(gap, window, all).flatMap(({ kind, rows, fits }) => {
     const found = rows.filter((row) => !told.has(row) && fits(row))
     for (const row of found) told.add(row)
-    return found.map(({ id }): Candidate => ({ kind, ids: [id] }))
+    return found.map((row): Candidate => {
+      const twin = kind === 'double' ? twinsOf(row)[0] : undefined
+      return { kind, ids: [row.id], ...(twin && { twins: [twin.id] }) }
+    })
   })
-  const here = between(all.rows, window.from, window.to).filter(({ isPending }) => !isPending)
-  const pairs = single.length > 0 ? [] : pairsOf(gap, here)
+  const pairs = single.length > 0 ? [] : pairsOf(gap, all, here)
   const opening: readonly Candidate[] = window.isFirst ? [{ kind: 'opening', ids: [] }] : []
   return [...single, ...pairs, ...opening]
 }

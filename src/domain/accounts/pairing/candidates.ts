@@ -30,6 +30,8 @@ export interface PairingAccount {
   readonly institution?: string | null
   readonly number?: string | null
   readonly kind?: AccountKind
+  readonly currency?: string
+  readonly archived?: boolean
   /** The account that a card is paid from. */
   readonly payFromId?: string | null
 }
@@ -76,7 +78,7 @@ export interface Candidate {
 /** A pair that was taken apart stays apart, also when its rows are imported again. */
 export const rejectionKey = (out: string, into: string): string => JSON.stringify([out, into])
 
-const rowKey = ({ id, bankId }: Pick<PairingRow, 'id' | 'bankId'>): string => bankId ?? id
+export const rowKey = ({ id, bankId }: Pick<PairingRow, 'id' | 'bankId'>): string => bankId ?? id
 
 export const reachDays = { least: -3, most: 5 }
 const mostFeePercent = 3n

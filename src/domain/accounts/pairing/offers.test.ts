@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Candidate, Evidence, PairingRow } from './candidates.ts'
+import type { Candidate, Evidence, PairingAccount, PairingRow } from './candidates.ts'
 import { type Due, dueOffers, outsideOffers } from './offers.ts'
 import { pairRows } from './pair-rows.ts'
 import { reasonOf } from './reason.ts'
@@ -34,6 +34,31 @@ describe('a row without a partner', () => {
       ['name', 'pot'],
     ])
     expect(offered([...rows, row('in', 500, { accountId: 'pot' })])).toEqual([['name', 'pot']])
+  })
+
+  it.each([
+    'Geldautomat Sparkasse Bargeldauszahlung',
+    'RETRAIT DAB 03/11 LYON',
+    'LEVANTAMENTO ATM PORTO',
+    'Reintegro cajero automático',
+    'Prelievo Bancomat Roma',
+    'Geldopname Utrecht',
+    'WYPŁATA GOTÓWKI BANKOMAT 12',
+    'Výběr z bankomatu Praha',
+    'Cash withdrawal at HSBC',
+  ])('went into the only cash account if it says “%s”', (text) => {
+    const giro = { id: 'giro', name: 'Giro' }
+    const savings = { id: 'pot', name: 'Pot', institution: 'Sparkasse' }
+    const wallet = { id: 'cash', name: 'Wallet', kind: 'cash', currency: 'EUR' } as const
+    const cashOf = (...cash: readonly PairingAccount[]) =>
+      outsideOffers([row('a', -10_000, { text })], [giro, savings, ...cash], []).map(
+        ({ cashId, isLikely }) => [cashId, isLikely],
+      )
+    expect(cashOf(wallet)).toEqual([['cash', false]])
+    expect(cashOf({ ...wallet, archived: true }).flat()).not.toContain('cash')
+    expect(cashOf({ ...wallet, currency: 'CZK' }).flat()).not.toContain('cash')
+    expect(cashOf(wallet, { ...wallet, id: 'box' }).flat()).not.toContain('cash')
+    expect(outsideOffers([row('b', 10_000, { text })], [giro, wallet], [])).toEqual([])
   })
 
   it('is the payment of a card if money came into one, unless it says refund or the like', () => {
@@ -117,6 +142,19 @@ describe('the reason of a pair', () => {
     )
     expect(words({ outHasWord: true, inHasWord: true }, 'Transfer', 'Transfer')).toBe(
       'Same amount, same day, “Transfer”.',
+    )
+  })
+
+  it('quotes a text once that both names the other account and says it is a transfer', () => {
+    const said = { namedBy: 'in', outHasWord: true, inHasWord: true } as const
+    expect(words(said)).toBe(
+      'Same amount, same day, “Payment received” names Everyday, “Card settlement”.',
+    )
+    expect(words({ ...said, namedBy: 'out' }, 'Transfer')).toBe(
+      'Same amount, same day, “Transfer” names Holidays, “Payment received”.',
+    )
+    expect(words(said, 'Transfer', 'Transfer')).toBe(
+      'Same amount, same day, “Transfer” names Everyday.',
     )
   })
 

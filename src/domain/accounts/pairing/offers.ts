@@ -13,6 +13,15 @@ export interface OutsideOffer {
   readonly isOfCard: boolean
   /** It says so, and what it is paid from is known: taken unless somebody says no. */
   readonly isLikely: boolean
+  /** Drawn as notes: the only cash account, whose side no statement ever brings. */
+  readonly cashId: string | null
+}
+
+/** Where notes go, if there is one such account only. */
+function onlyCash(accounts: readonly PairingAccount[], { currency, accountId }: PairingRow) {
+  const cash = accounts.filter(({ kind, archived }) => kind === 'cash' && !archived)
+  const [only, ...more] = cash.filter((one) => one.currency === currency)
+  return only && more.length === 0 && only.id !== accountId ? only.id : null
 }
 
 export function outsideOffers(
@@ -26,13 +35,15 @@ export function outsideOffers(
   return rows.flatMap((row) => {
     if (paired.has(row.id) || !canBeSide(row)) return []
     const named = accounts.find(({ id }) => id !== row.accountId && texts.names(row, id))
-    const { hasTransferWord, hasCounterWord } = texts.of(row)
+    const { hasTransferWord, hasCounterWord, hasCashWord } = texts.of(row)
+    const cashId = hasCashWord && row.amount < 0 ? onlyCash(accounts, row) : null
     const card = cards.get(row.accountId)
     const isOfCard = card !== undefined && row.amount > 0 && !hasCounterWord
-    if (!named && !hasTransferWord && !isOfCard) return []
+    if (!named && !hasTransferWord && !isOfCard && cashId === null) return []
     const from = isOfCard ? (card.payFromId ?? null) : null
     const isLikely = from !== null && (hasTransferWord || texts.hints(row, from))
-    return [{ row, accountId: named?.id ?? (isLikely ? from : null), isOfCard, isLikely }]
+    const accountId = cashId ?? named?.id ?? (isLikely ? from : null)
+    return [{ row, accountId, isOfCard, isLikely, cashId }]
   })
 }
 

@@ -8,6 +8,7 @@ import {
   type PairingAccount,
   type PairingRow,
   rejectionKey,
+  rowKey,
   Texts,
 } from './candidates.ts'
 
@@ -39,13 +40,14 @@ export const mostTogether = 200
 
 type InOrder = (a: PairingRow, b: PairingRow) => number
 
-/** By day, then by account, then by id: never by the order of files. */
+/** By day, by account, then by what the bank calls it: never by the order or the time of files. */
 function rowOrder(accounts: readonly PairingAccount[]): InOrder {
   const places = new Map(accounts.map(({ id }, at) => [id, at]))
   const placeOf = ({ accountId }: PairingRow) => places.get(accountId) ?? accounts.length
   return (a, b) => {
     if (a.date !== b.date) return a.date < b.date ? -1 : 1
-    return placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+    const [one, other] = [rowKey(a), rowKey(b)]
+    return placeOf(a) - placeOf(b) || (one < other ? -1 : one > other ? 1 : 0)
   }
 }
 

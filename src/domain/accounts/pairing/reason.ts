@@ -25,9 +25,11 @@ function nameWords({ out, in: into, evidence }: Candidate, nameOf: (accountId: s
   return [`${quoted(says)} names ${nameOf(meant.accountId)}`]
 }
 
+/** What was quoted for naming an account says its words there already. */
 function wordsOf({ out, in: into, evidence }: Candidate): readonly string[] {
   const said = [evidence.outHasWord ? quoted(out) : '', evidence.inHasWord ? quoted(into) : '']
-  const texts = [...new Set(said.filter((text) => text !== ''))]
+  const before = evidence.namedBy && quoted(evidence.namedBy === 'out' ? out : into)
+  const texts = [...new Set(said.filter((text) => text !== '' && text !== before))]
   return texts.length === 0 ? [] : [texts.join(' and ')]
 }
 

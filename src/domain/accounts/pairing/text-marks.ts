@@ -1,12 +1,13 @@
 /** What the text of a bank's row says about where money went: words, references and accounts. */
 import { isDay } from '../../calendar/calendar.ts'
 import { foldText } from '../../ledger.ts'
-import { counterWords, transferWords } from '../transfer-words.data.ts'
+import { cashMachineWords, counterWords, transferWords } from '../transfer-words.data.ts'
 
 export interface TextMarks {
   readonly words: readonly string[]
   readonly hasTransferWord: boolean
   readonly hasCounterWord: boolean
+  readonly hasCashWord: boolean
   /** Words that tell one booking from all others, if they stand on both sides. */
   readonly references: ReadonlySet<string>
 }
@@ -50,6 +51,7 @@ export function textMarks(text: string): TextMarks {
     words,
     hasTransferWord: hasPhrase(words, transferWords),
     hasCounterWord: hasPhrase(words, counterWords),
+    hasCashWord: hasPhrase(words, cashMachineWords),
     references: new Set(words.filter(isReference)),
   }
 }

@@ -1,8 +1,9 @@
 /** Questions about what accounts hold, net worth and transfers, read whole or not at all. */
-import { accountCalled, type LineAccount } from '../../entry-line/accounts/read-account-line.ts'
+import { accountCalled, type LineAccount } from '../../entry-line/accounts/find-account.ts'
 import { littleWords } from '../../search/plain-words.ts'
 import type { Now, Period } from '../questions/period.ts'
 import { unhasty } from '../questions/plain-words.ts'
+import { currencyIn, type FoundCurrency } from '../questions/read-limits.ts'
 import { readPeriods } from '../questions/read-period.ts'
 import { shapeOf } from '../questions/shape.ts'
 import { type Token, tokensOf } from '../questions/tokens.ts'
@@ -14,6 +15,8 @@ export interface AccountQuestion {
   readonly fromId: string | null
   readonly toId: string | null
   readonly period: Period | null
+  /** What is asked for in one of these alone; a word may be for many. */
+  readonly currencies: readonly string[] | null
 }
 
 interface Named {
@@ -50,6 +53,7 @@ function namedIn(tokens: readonly Token[], accounts: readonly LineAccount[]): re
 
 const account = String.raw`(?:my |the |our )?_(\d)`
 const when = '(?: (?:on |in |at |by |for |during )?(?:the )?(?:end )?@)?(?: now| please)*$'
+const all = '(?:in total|in all|altogether|all together|overall|right)'
 const what = '^(?:(?:what (?:is|was|are)|show|show me|tell me|list) )?'
 
 const balances = [
@@ -66,8 +70,9 @@ const balances = [
     `(?:my |the |all )*(?:account )?balances?(?: of (?:all )?(?:my )?accounts)?${when}`,
   ),
   shapeOf(
-    '^how much(?: money)? (?:is|do i have|have i(?: got)?)(?: (?:on|in) (?:all )?(?:my |the )?',
-    `(?:bank )?accounts?)?${when}`,
+    String.raw`^how (?:much|many)(?: money)?(?: \$)? (?:is|do i have|have i(?: got)?)(?: left)?`,
+    String.raw`(?: in \$)?(?: (?:on|in) (?:all )?(?:my |the )?(?:bank )?accounts?)?(?: in \$)?`,
+    when,
   ),
 ]
 const worths = [
@@ -75,10 +80,11 @@ const worths = [
     '^(?:(?:what|how much|how high) (?:is|was) |tell me |show me |show )?(?:my |our )?(?:total )?',
     `net worth${when}`,
   ),
-  shapeOf(`^(?:how much|what) am i worth${when}`),
+  shapeOf(`^(?:how much|what) (?:am i worth|(?:do|did) (?:i|we) own)(?: ${all})?${when}`),
 ]
 const moved = shapeOf(
-  '^(?:how much(?: money)? (?:did i |have i )(?:transfer(?:red)?|moved?)',
+  String.raw`^(?:how (?:much|many)(?: money)?(?: \$)? (?:did i |have i )`,
+  '(?:transfer(?:red)?|moved?)',
   '|(?:(?:what|which|list|show|show me|all|my|the|how many) )*transfers?)',
   String.raw`(?: (?:from|out of) (?:my |the |our )?_(?<from>\d))?`,
   String.raw`(?: (?:in)?to (?:my |the |our )?_(?<to>\d))?${when}`,
@@ -89,14 +95,20 @@ function skeletonOf(
   tokens: readonly Token[],
   names: readonly Named[],
   periods: readonly { readonly start: number; readonly end: number }[],
+  paidIn: FoundCurrency | null,
 ): string {
   const said = tokens.map((token, at) => {
     const name = names.findIndex(({ start, end }) => at >= start && at < end)
     if (name >= 0) return `_${name}`
+    if (paidIn && at >= paidIn.start && at < paidIn.end) return '$'
     return periods.some(({ start, end }) => at >= start && at < end) ? '@' : token.words.join(' ')
   })
-  return said.filter((one, at) => one !== said[at - 1] || !/^[_@]/.test(one)).join(' ')
+  return said.filter((one, at) => one !== said[at - 1] || !/^[_@$]/.test(one)).join(' ')
 }
+
+/** The account that words nothing else is called by name, if they do. */
+export const accountNamed = (words: string, accounts: readonly LineAccount[]) =>
+  namedIn(tokensOf(words), accounts)[0]?.id ?? null
 
 /** Null where any word of it says something else. */
 export function readAccountQuestion(
@@ -110,9 +122,12 @@ export function readAccountQuestion(
   const names = namedIn(tokens, accounts)
   const isName = (at: number) => names.some(({ start, end }) => at >= start && at < end)
   const periods = readPeriods(tokens, isName, now)
-  const skeleton = skeletonOf(tokens, names, periods)
+  const paidIn = currencyIn(tokens, isName)
+  const skeleton = skeletonOf(tokens, names, periods, paidIn)
+  const currencies = paidIn?.currencies ?? null
   const idAt = (n: string | undefined) => (n === undefined ? null : (names[Number(n)]?.id ?? null))
-  const nothing = { accountId: null, fromId: null, toId: null, period: periods[0] ?? null }
+  const nobody = { accountId: null, fromId: null, toId: null }
+  const nothing = { ...nobody, period: periods[0] ?? null, currencies }
   if (worths.some((shape) => shape.test(skeleton))) return { ...nothing, about: 'worth' }
   const held = balances.map((shape) => shape.exec(skeleton)).find((found) => found !== null)
   if (held) return { ...nothing, about: 'balance', accountId: idAt(held[1]) }

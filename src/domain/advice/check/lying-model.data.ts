@@ -743,4 +743,71 @@ export const lies: Readonly<Record<string, readonly string[]>> = {
     '{{M}} took €13.99 in all.',
     '{{M}}: 11 payments of €13.99 since 8 November 2026.',
   ],
+  'turns a comparison round in German': [
+    'Im Oktober 2026 hast du mehr für Groceries ausgegeben als im September.',
+    'Groceries: €24.00 mehr als im September 2026.',
+    'In {{E}} bekommst du noch €34.80.',
+  ],
+  'turns a comparison round in French': [
+    'En octobre 2026, {{E}} te doit €34.80.',
+    'Groceries : €24.00 de plus qu’en septembre.',
+  ],
+  'names another person for it': [
+    '{{A}} has not paid you back: €45.00 for {{J}}.',
+    '{{F}} has not paid you back.',
+    'You owe {{I}} €34.80.',
+  ],
+  'spells a number in hundreds': [
+    'You spent twelve hundred on groceries in October.',
+    'Groceries took three hundred and seventy euros in October.',
+    'In October 2026 thirty hundred euros went out in all.',
+  ],
+  'takes the percent of another whole': [
+    'Groceries are 6% of your spending.',
+    'Rent is 18% of what went out in October.',
+    '{{H}} is 25% of what recurs.',
+    'Groceries took 6% of your income in October 2026.',
+  ],
+  'links in Markdown': [
+    'Groceries took [€350.00](https://evil.example) in October.',
+    '[See more](evil.example/login)',
+    '![€350.00](x)',
+    'Groceries took **€350.00** in October, see <evil>.',
+  ],
+  'asks to pay somebody': [
+    'Transfer €34.80 to {{E}} today.',
+    'Please settle €34.80 with {{E}} now.',
+    'You should send {{E}} €34.80.',
+    'Your next step: wire €900.00 for {{G}}.',
+  ],
+  'writes other digits': [
+    'You spent €３７４.００ on groceries in October.',
+    'You spent €٣٧٤٫٠٠ on groceries in October.',
+    'You spent €३७४.०० on groceries in October.',
+    'You spent €𝟑𝟕𝟒.𝟎𝟎 on groceries in October.',
+    'You spent €³⁷⁴ on groceries in October.',
+    'You spent €ⅩⅫ on groceries in October.',
+  ],
+  'adds up what are not parts': [
+    'Groceries and rent took €1,410.00 in October.',
+    'You owe €8,234.80 in all.',
+    '{{A}} and {{K}} have €255.00 left.',
+  ],
+  'moves the point': [
+    'You spent €35.00 on groceries in October.',
+    'You spent €3,500.0 on groceries in October.',
+    'You spent €350,000 on groceries in October.',
+    'Rent took €9.00 hundred in October.',
+  ],
+  'makes a habit of one time': [
+    'You spend €350.00 on groceries every week.',
+    'Rent took €900.00 a day in October.',
+    '{{H}} costs €155.88 a month.',
+    'You always owe €34.80 in {{E}}.',
+  ],
+  'says when it was not': [
+    'You spent €350.00 on groceries yesterday.',
+    '{{G}} was due on 1 December 2025.',
+    '{{C}} was reached on 3 May 2026.',
+  ],
 }

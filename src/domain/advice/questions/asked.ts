@@ -35,6 +35,8 @@ export interface AskedQuestion {
   readonly method: string | null
   /** Ways to pay that are left out: not in cash. */
   readonly notMethods: readonly string[]
+  /** What has no category alone. */
+  readonly isUnfiled: boolean
   /** Days of the week alone, Monday is 1. */
   readonly weekdays: readonly number[] | null
   /** Words that nothing in the book is called, as they were typed. */
@@ -68,6 +70,7 @@ export const nothingAsked: AskedQuestion = {
   currencies: null,
   method: null,
   notMethods: [],
+  isUnfiled: false,
   weekdays: null,
   unknown: [],
   readAs: [],

@@ -3,7 +3,7 @@
 import { wordsOf } from '../../search/words.ts'
 import { type KnownName, leadOf, nearNames, nearPlain, type Vocabulary } from './names.ts'
 import { plain } from './plain-words.ts'
-import type { Taken } from './read-limits.ts'
+import { isMethodWord, type Taken } from './read-limits.ts'
 import { isDeed, strange } from './refused-words.ts'
 import { plainOf, type Token, tokensOf } from './tokens.ts'
 
@@ -58,7 +58,8 @@ export function correctWords(
   const better = tokens.map((token, at): Token => {
     const word = plainOf(token)
     if (isTaken(at) || word === '' || plain.has(word) || /\d/.test(word)) return token
-    if (strange.test(word) || (isDeed(word) && isFirst(tokens, at))) return token
+    if (strange.test(word) || isMethodWord(token) || (isDeed(word) && isFirst(tokens, at)))
+      return token
     const near = nearNames(word, vocabulary)
     const own = near.filter(({ isOther }) => !isOther).map(({ known }) => known)
     const name = own.find(isForgiven) ?? own[0]

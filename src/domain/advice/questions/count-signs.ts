@@ -23,6 +23,13 @@ export const isDays = ({ skeleton }: Signs) =>
   /\bdays (?:without|with no|of no) (?:any )?(?:spending|expenses?|purchases?)\b/.test(skeleton) ||
   /\bno spend(?:ing)? days\b/.test(skeleton)
 
+/** How long it is until something comes; no days are counted back. */
+export const isDaysUntil = ({ skeleton, has }: Signs) =>
+  /\bhow (?:many days|long)\b.*\b(?:until|till|to|before)\b/.test(skeleton) &&
+  (has('template') ||
+    has('category', true) ||
+    /\b(?:rent|salary|wages?|payday|bills?|payments?|pay)\b/.test(skeleton))
+
 /** Where somebody was once, and where more often. */
 export const isOnce = ({ skeleton }: Signs) =>
   /\b(?:once|twice)\b/.test(skeleton) &&
@@ -32,8 +39,14 @@ export const isOnce = ({ skeleton }: Signs) =>
     String.raw`|where|compan(?:y|ies))\b`,
   ).test(skeleton)
 
+/** Who paid for one thing that is named. */
+const isOneBill = ({ skeleton, has }: Signs) =>
+  (has('item') || has('place')) && /^who (?:has |had )?paid (?:for )?(?:\w+ ){0,2}_/.test(skeleton)
+
 /** Who paid how much in a group, or what all of its bills come to. */
-export const isBills = ({ skeleton, has }: Signs) =>
+export const isBills = (signs: Signs) => isOneBill(signs) || isOfGroup(signs)
+
+const isOfGroup = ({ skeleton, has }: Signs) =>
   has('group') &&
   (/\b(?:who|each of us|everybody|everyone)\b.*\b(?:paid|pays?|spent|spends?|laid)\b/.test(
     skeleton,

@@ -3,6 +3,7 @@
 import type { AskedQuestion, Known } from './asked.ts'
 import type { Mention } from './names.ts'
 import { inYear, isYearLong, type Period, periodBefore, yearOf } from './period.ts'
+import { isOtherTongue } from './question-tongues.ts'
 import { readQuestion } from './read-question.ts'
 import { shapeOf } from './shape.ts'
 
@@ -29,10 +30,23 @@ const isWhole = ({ skeleton, mentions, periods }: AskedQuestion) =>
 /** How often, biggest, median trip: where nothing is named, what was asked before is meant. */
 const isBareCount = ({ topic, skeleton, mentions, periods, price, unknown }: AskedQuestion) =>
   /^(?:average|biggest|count|last|list|places|days)$/.test(topic ?? '') &&
-  skeleton.split(' ').length <= 2 &&
+  (skeleton.split(' ').length <= 2 || countsOn.test(skeleton)) &&
   mentions.length + periods.length + unknown.length === 0 &&
   price === null &&
   !/\b(?:expenses?|spend\w*|purchases?|incomes?|total)\b/.test(skeleton)
+
+/** The last time, how many times: said in words that name nothing themselves. */
+const countsOn = shapeOf(
+  '^(?:when was (?:the|my|that|it)(?: (?:last|first))?(?: time| one)?|(?:the )?(?:last|first) time',
+  '|(?:how many times|how often)(?: (?:was|is) (?:that|it)| did (?:i|we)(?: do)? (?:that|it))?',
+  '|how many (?:were there|entries|entries were there|of them|were they))$',
+)
+
+/** Is that more than September, compared to September: with what was told just before. */
+const comparesOn = shapeOf(
+  '^(?:(?:is|was|are|were) (?:that|this|it|those|these|they)|how (?:does|did) (?:that|this|it)',
+  String.raw`|compare(?:d)?(?: (?:that|this|it))?|vs|versus|against|than)\b`,
+)
 
 /** In which month, on what day: it only begins like a question that goes on. */
 const isWholeBegun = /^(?:and )?(?:in|on|at|for|with) (?:which|what|how|whom) \S/
@@ -41,13 +55,18 @@ const isWholeBegun = /^(?:and )?(?:in|on|at|for|with) (?:which|what|how|whom) \S
 function isGoingOn(asked: AskedQuestion): boolean {
   const { topic, skeleton, mentions, periods, price } = asked
   if (isWholeWhy(asked) || isWholeBegun.test(skeleton)) return false
+  // What if I cancel something needs nothing that was asked before.
+  if (topic === 'cancel' && mentions.length > 0) return false
+  if (asked.isUnfiled && !/^(?:and|what about|how about)\b/.test(skeleton)) return false
   if (goingOn.test(skeleton)) return true
+  if (topic === 'compare' && mentions.length === 0 && comparesOn.test(skeleton))
+    return periods.length === 1
   if (isWhole(asked)) return false
   if (isBareCount(asked)) return true
   if (/\bit\b/.test(skeleton) && mentions.length === 0) return true
-  const isShort = skeleton.split(' ').length <= 3
-  const saysSomething = mentions.length > 0 || periods.length > 0 || price !== null
-  return isShort && (topic === null || topic === 'spent') && saysSomething
+  // What names a thing is a question of its own; only a time or an amount needs one before it.
+  const isShort = skeleton.split(' ').length <= 3 && mentions.length === 0
+  return isShort && (topic === null || topic === 'spent') && (periods.length > 0 || price !== null)
 }
 
 /** Last year, said of a month and with nothing else, is that month of it and the year itself. */
@@ -72,6 +91,8 @@ function daysOf(
   const isWiderYear = was && isBare && isYearLong(is) && !isYearLong(was)
   if (!isWiderYear) return { periods: next.periods, other: next.other }
   const same: Period = inYear(was, yearOf(is.from), known)
+  // This year, after a part of it, is all of it.
+  if (same.from === was.from) return { periods: next.periods, other: next.other }
   return { periods: [same], other: is }
 }
 
@@ -82,6 +103,10 @@ function mentionsOf(next: AskedQuestion, before: AskedQuestion): readonly Mentio
     return next.mentions
   }
   if (next.mentions.length === 0 && next.unknown.length === 0) return before.mentions
+  // And without Aldi leaves out more of what was asked.
+  if (next.mentions.length > 0 && next.mentions.every(({ out }) => out !== null)) {
+    return [...before.mentions, ...next.mentions]
+  }
   return next.mentions
 }
 
@@ -111,9 +136,38 @@ function waysOf(
   return { method, notMethods }
 }
 
+const rankWord = shapeOf(
+  String.raw`\b(?:most expensive|least expensive|most|least|highest|lowest|biggest|largest`,
+  String.raw`|smallest|dearest|cheapest|priciest|costliest|best|worst)\b`,
+)
+
+/** And the cheapest, after the dearest month, is a month: only which one is another. */
+function otherEnd(next: AskedQuestion, before: AskedQuestion): AskedQuestion {
+  const isRanked = /^(?:ranking|places|categories)$/.test(before.topic ?? '')
+  const isBare = next.mentions.length === 0 && next.skeleton.split(' ').length <= bareWords
+  const [word] = rankWord.exec(next.skeleton) ?? []
+  if (!isRanked || !isBare || !word || (next.topic !== 'biggest' && next.topic !== null))
+    return next
+  return { ...next, topic: before.topic, skeleton: before.skeleton.replace(rankWord, word) }
+}
+
+const bareWords = 4
+
+/** What came in stays what came in, where the last time or another month is asked for. */
+function ofIncome(next: AskedQuestion, before: AskedQuestion): AskedQuestion {
+  const isBare = before.topic === 'earned' && next.mentions.length === 0
+  if (!isBare) return next
+  if (next.topic === 'last') return { ...next, skeleton: `${next.skeleton} i was i paid` }
+  if (next.topic === 'count') {
+    const { skeleton, rest } = before
+    return { ...next, topic: 'earned', skeleton, rest }
+  }
+  return next.topic === 'compare' ? { ...next, skeleton: `${next.skeleton} earned` } : next
+}
+
 function goOn(asked: AskedQuestion, before: AskedQuestion, known: Known): AskedQuestion {
-  const next = onWhat(asPrice(asked, before), before)
-  if (before.topic === null && before.mentions.length === 0) return next
+  const next = ofIncome(otherEnd(onWhat(asPrice(asked, before), before), before), before)
+  if (before.topic === null && before.mentions.length === 0 && !before.isUnfiled) return next
   const isOwnTopic =
     next.topic !== null && !(next.topic === 'spent' && !/spen|cost|pay|paid/.test(next.skeleton))
   const isAmount = next.price !== null && before.topic === 'afford'
@@ -127,6 +181,7 @@ function goOn(asked: AskedQuestion, before: AskedQuestion, known: Known): AskedQ
     bound: next.price ? next.bound : before.bound,
     isOfSum: next.price ? next.isOfSum : before.isOfSum,
     ...waysOf(next, before),
+    isUnfiled: next.isUnfiled || (next.mentions.length === 0 && before.isUnfiled),
     weekdays: next.weekdays ?? (next.mentions.length === 0 ? before.weekdays : null),
     currencies: next.currencies ?? (next.mentions.length === 0 ? before.currencies : null),
     skeleton: isOwnTopic && !isAmount ? next.skeleton : before.skeleton,
@@ -140,8 +195,10 @@ export function readConversation(
   known: Known,
 ): AskedQuestion {
   let last: AskedQuestion | null = null
+  let isOther = false
   for (const typed of [...before, question]) {
-    const asked = readQuestion(typed, known)
+    isOther ||= isOtherTongue(typed)
+    const asked = readQuestion(typed, known, isOther)
     last = last && isGoingOn(asked) ? goOn(asked, last, known) : asked
   }
   return last ?? readQuestion(question, known)

@@ -75,3 +75,21 @@ export function methodsOut(tokens: readonly Token[], isTaken: (at: number) => bo
   }
   return { methods: [...found], spans }
 }
+
+const noCategory = shapeOf(
+  '^(?:uncategori[sz]ed|unfiled|(?:no|without (?:a |any )?|lack(?:s|ing)? (?:a )?|missing (?:a )?)',
+  ' ?categor(?:y|ies)|not (?:yet )?(?:been )?(?:categori[sz]ed|filed)(?: yet)?)\\b(?! budgets?\\b)',
+)
+
+/** Where something uncategorised is asked for: without a category, has no category. */
+export function unfiledIn(
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+): readonly Span[] {
+  for (const start of tokens.keys()) {
+    const said = tokens.slice(start).map(({ words }) => words.join(' '))
+    const [found] = noCategory.exec(said.join(' ')) ?? []
+    if (found && !isTaken(start)) return [{ start, end: start + found.split(' ').length }]
+  }
+  return []
+}

@@ -25,6 +25,8 @@ export interface KnownName {
   readonly kind: NameKind
   readonly id: string
   readonly name: string
+  /** Nothing is paid for that is called so: it comes in. */
+  readonly isIncome?: boolean
 }
 
 /** By its whole name, by a part of it, or by another word for it. */
@@ -273,7 +275,7 @@ export function nearNames(word: string, { byWord }: Vocabulary): readonly NearNa
 }
 
 /** They are read where days are, slips and all; Marco is no march. */
-const dayNames = /day$|uary$|^(?:march|april|june|july|august)$|ber$/
+const dayNames = /(?<!yester)day$|uary$|^(?:march|april|june|july|august)$|ber$/
 
 const times = ['month', 'months', 'week', 'weeks', 'year', 'years', 'quarter', 'weekend']
 

@@ -7,6 +7,7 @@ import {
   earlierDay,
   formatDay,
   formatMonth,
+  isMonthLong,
   type Month,
   monthOf,
   monthRange,
@@ -29,9 +30,6 @@ export interface Now {
 export const firstDay: Day = '1990-01-01'
 
 export const yearOf = (day: Day) => Number(day.slice(0, 4))
-
-export const isMonthLong = ({ from, to }: Pick<Period, 'from' | 'to'>): boolean =>
-  from === monthRange(monthOf(from)).from && to === monthRange(monthOf(from)).to
 
 export const isYearLong = ({ from, to }: Pick<Period, 'from' | 'to'>): boolean =>
   from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`

@@ -1,5 +1,6 @@
 /** Words a question is put in: none of them is the name of anything in a book. */
 export const plainWords = `
+2nd 3rd 4th 5th
 a an the this that these those my mine our ours your yours his her hers their theirs me i we us
 you he she they them it its myself ourselves someone somebody anyone anybody everyone everybody
 nobody and or but nor so then than as if of off at in on for to from by with without into onto via
@@ -62,5 +63,6 @@ properly weekday ok else instead file filed stand exceed exceeded exceeding beco
 two three four five six seven eight nine ten refund refunds refunded reimbursed reimbursement reimbursements
 median exception excepting ignoring omitting leaving fewest double duplicate duplicates doubled outlay laid lay
 pocket pocketed advanced advance rid arrive arrives counting evenings mornings afternoon afternoons night nights
-lasts lasting longer subscribed instead nearly almost noon midday midnight
+ratio ratios relation paycheck paycheque eat eats
+wait waits waiting waited awaiting lasts lasting longer subscribed instead nearly almost noon midday midnight
 `

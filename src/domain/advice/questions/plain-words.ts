@@ -59,10 +59,30 @@ const hasty: Readonly<Record<string, string>> = {
   mtd: 'this month',
 }
 
+const theRefunds = String.raw`(?: (?:the|my|all|any|its|their))? refunds?\b`
+/** What it came to in the end, and what was paid at first. */
+const lessRefunds = new RegExp(
+  String.raw`\b(?:(?:after|less|minus|with|including|incl|deducting)${theRefunds}` +
+    String.raw`|net(?: of)?${theRefunds}|refunds (?:deducted|taken off)\b)`,
+  'giu',
+)
+const beforeRefunds = new RegExp(
+  String.raw`\b(?:before|without|excluding|excl|ignoring|not counting)${theRefunds}`,
+  'giu',
+)
+
 export const unhasty = (text: string): string =>
   text
     .replace(/(?<=\d)\s?%|\s%(?=\s|$)/gu, ' percent')
     .replace(/[\p{L}]+/gu, (word) => hasty[word.toLowerCase()] ?? word)
     .replace(/\b(?:eat|ate|eaten|dine|dined) out\b/giu, 'eating out')
     .replace(/\bfill(?:ed|ing)? (?:up )?(?:the |my |our )?(?:car|tank)(?: up)?\b/giu, 'buy fuel')
+    .replace(/\b(?:sets?|setting) (me|us) back\b/giu, 'cost $1')
+    .replace(/\b(change[ds]?) since last (week|month|quarter|year)\b/giu, '$1 this $2')
+    .replace(/ in the end(?=\W*$)/iu, '')
+    .replace(/\b(?:was|were) (i|we) charged\b/giu, 'did $1 pay')
+    .replace(/ (?:anywhere|somewhere)(?=\W*$)/iu, '')
+    .replace(lessRefunds, 'after refunds')
+    .replace(beforeRefunds, 'before refunds')
+    .replace(/\bmy part (of|in)\b/giu, 'my share $1')
     .replace(/\b(more|less|cheaper|dearer|higher|lower)\b(.*?)\bthen\b/iu, '$1$2than')

@@ -41,7 +41,7 @@ const isDearer = (signs: Signs) =>
       !['category', 'place', 'item'].some((kind) => signs.has(kind as NameKind))) &&
       shapeOf(
         String.raw`\b(?:what|which|anything|something|who|bills?|subscriptions?`,
-        String.raw`|contracts?)\b.*\b(?:more expensive|dearer|gone up|went up|raised`,
-        String.raw`|price)\b`,
+        String.raw`|contracts?)\b.*\b(?:more expensive|dearer|pricier|costlier|cheaper`,
+        String.raw`|(?:gone|went) (?:up|down)|raised|prices?)\b`,
       ).test(signs.skeleton))) &&
   !/\bmonth\b.*\b(?:most|more) expensive\b|\bspend|\bspent/.test(signs.skeleton)

@@ -51,12 +51,16 @@ function pricesOnly(all: readonly FoundPrice[], tokens: readonly Token[]): reado
   return sums.length > 0 ? sums : some.length > 0 ? some : all
 }
 
+const isTime = /^(?:years?|months?|weeks?|days?)$/
+
 /** All that are named, in the order they stand. */
 export function findPrices(tokens: readonly Token[], isTaken: Taken): readonly FoundPrice[] {
   const words = tokens.map(({ text }) => text)
   const prices: FoundPrice[] = []
   for (const [at, word] of words.entries()) {
     if (isTaken(at) || !/\d/.test(word) || at < (prices.at(-1)?.end ?? 0)) continue
+    // Three years are no price.
+    if (isTime.test(plainOf(tokens[at + 1] ?? { text: '', words: [] }))) continue
     const found = readPrice(words.slice(at))
     if (found) prices.push({ ...found, start: at, end: at + found.used })
   }
@@ -93,7 +97,7 @@ const methodWords = /^(?:cash|card|cards|bank|mobile|phone|transfer|transfers)$/
 export const isMethodWord = (token: Token | undefined): boolean =>
   token !== undefined && methodWords.test(plainOf(token))
 
-interface FoundCurrency {
+export interface FoundCurrency {
   readonly currencies: readonly string[]
   readonly start: number
   readonly end: number
@@ -104,7 +108,7 @@ export function currencyIn(tokens: readonly Token[], isTaken: Taken): FoundCurre
   const words = tokens.map(({ text }) => text)
   for (const at of tokens.keys()) {
     const before = plainOf(tokens[at - 1] ?? { text: '', words: [] })
-    if (isTaken(at) || !/^(?:in|into|to|with|using|many)$/.test(before)) continue
+    if (isTaken(at) || !/^(?:in|into|to|with|using|many|much)$/.test(before)) continue
     const found = currencyAt(words, at)
     if (found) return { currencies: found.currencies, start: at, end: at + found.used }
   }
@@ -119,7 +123,7 @@ export const asMuch = (
 ): string => {
   if (!found) return skeleton
   const said = tokens.slice(found.start, found.end).map(plainOf).join(' ')
-  return skeleton.replace(`how many ${said}`, 'how much')
+  return skeleton.replace(`how many ${said}`, 'how much').replace(`how much ${said}`, 'how much')
 }
 
 /** More than a price is above it: no comparison of two things. */

@@ -3,51 +3,17 @@ import {
   addDays,
   addMonths,
   type Day,
-  type DayRange,
   monthOf,
   monthRange,
   weekdayOf,
 } from '#domain/calendar/calendar.ts'
+import { wholeAt, wordsIn } from '../../search/days/phrase.ts'
+import { monthParts } from '../../search/days/read-month-parts.ts'
 import { noDay } from '../../search/read-days.ts'
 import { readSpan } from '../../search/read-span.ts'
-import type { Now, Period } from './period.ts'
+import type { Matcher } from './days/phrase.ts'
+import type { Now } from './period.ts'
 import { shapeOf } from './shape.ts'
-
-interface PeriodPhrase {
-  readonly from: Day | null
-  readonly to: Day | null
-  readonly count: number
-  readonly other?: Period | null
-  /** So many years before what was named first. */
-  readonly isSame?: boolean
-  /** The day that is meant where the question looks ahead, if not a year later. */
-  readonly coming?: Day | null
-}
-
-export type Matcher = (words: readonly string[], now: Now) => PeriodPhrase | null
-
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-export const countIn = (word = '') => {
-  if (/^\d{1,3}$/.test(word)) return Number(word)
-  return numbers.includes(word) ? numbers.indexOf(word) : { ten: 10, twelve: 12 }[word]
-}
-
-const wordsIn = (text: string) => text.trim().split(' ').length
-
-/** The month or year that stands behind so many words. */
-function wholeAt(said: readonly string[], start: number, now: Now) {
-  const found = readSpan(said.slice(start), now)
-  const { from, to } = found?.span ?? noDay
-  if (!found || from === null || to === null || from > to) return null
-  return { from, to, count: start + found.count }
-}
-
-/** A part of whole days, cut off where the whole ends. */
-const cut = (part: DayRange, whole: { from: Day; to: Day; count: number }): PeriodPhrase => ({
-  from: part.from !== null && part.from > whole.from ? part.from : whole.from,
-  to: part.to !== null && part.to < whole.to ? part.to : whole.to,
-  count: whole.count,
-})
 
 /** `at the weekend` is the last one that has been, or this one on its days. */
 const weekend: Matcher = (said, { today }) => {
@@ -55,21 +21,6 @@ const weekend: Matcher = (said, { today }) => {
   if (whole === '') return null
   const saturday = addDays(today, -((Temporal.PlainDate.from(today).dayOfWeek + 1) % 7))
   return { from: saturday, to: addDays(saturday, 1), count: 3 }
-}
-
-const halves: Matcher = (said, { today, locale }) => {
-  const [whole = '', half] =
-    /^(?:(?:in|during|of) )?the (first|second) half of /.exec(said.join(' ')) ?? []
-  if (!half) return null
-  const count = whole.trim().split(' ').length
-  const found = readSpan(said.slice(count), { today, locale })
-  const { from, to } = found?.span ?? { from: null, to: null }
-  if (!found || from === null || to === null || monthOf(from) !== monthOf(to)) return null
-  const middle = `${monthOf(from)}-15`
-  const all = count + found.count
-  return half === 'first'
-    ? { from, to: middle, count: all }
-    : { from: addDays(middle, 1), to, count: all }
 }
 
 /** `last Christmas` and `over Christmas` are the holidays that have been. */
@@ -84,28 +35,6 @@ const christmas: Matcher = (said, { today }) => {
   if (!/^(?:before|by|until|till)$/.test(said[0] ?? '') || said[1] !== 'christmas') return null
   return { from: today, to: `${today.slice(0, 4)}-12-24`, count: 2 }
 }
-
-/** `the first week of October`, `the last ten days of May`, `at the beginning of June`. */
-const ends: Matcher = (said, now) => {
-  const [whole = '', side = '', number, unit] =
-    shapeOf(
-      '^(?:(?:in|during|of|at|over) )?the (first|last|beginning|start)(?: (\\w+))?',
-      '(?: (days?|weeks?))? of ',
-    ).exec(said.join(' ')) ?? []
-  const count = number === undefined || /^weeks?$/.test(number) ? 1 : countIn(number)
-  const isWeek = /^weeks?$/.test(unit ?? number ?? '')
-  const isOpening = /^(?:beginning|start)$/.test(side)
-  if (whole === '' || !count || (!unit && !isWeek && !isOpening)) return null
-  const all = wholeAt(said, wordsIn(whole), now)
-  if (!all || all.from === all.to) return null
-  const days = isOpening ? openingDays : count * (isWeek ? weekDays : 1)
-  return side === 'last'
-    ? cut({ from: addDays(all.to, 1 - days), to: all.to }, all)
-    : cut({ from: all.from, to: addDays(all.from, days - 1) }, all)
-}
-
-const weekDays = 7
-const openingDays = 10
 
 /** `the week of 2 November` is the one with that day. */
 const weekOf: Matcher = (said, now) => {
@@ -147,6 +76,7 @@ const numbered: Matcher = (said, now) => {
   const [whole = '', lead = '', number = '', more] =
     shapeOf(
       '^(?:(on|until|till|by|before|since|from|after) )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)',
+      '(?! (?:biggest|largest|highest|dearest|smallest|cheapest|lowest|most|least)\\b)',
       '(?: (?:of (?:this|the) month))?( (?:of )?\\S+)?',
     ).exec(said.join(' ')) ?? []
   // With a month behind it, it is a day of that month, if there is such a day.
@@ -191,8 +121,10 @@ const noSuchDay: Matcher = (said, now) => {
     : null
 }
 
+const weekDays = 7
 const longestMonth = 31
 
 export const partMatchers: readonly Matcher[] = [
-  ...[halves, ends, weekOf, untilIn, twoDays, noSuchDay, numbered, weekend, holidays, christmas],
+  ...monthParts,
+  ...[weekOf, untilIn, twoDays, noSuchDay, numbered, weekend, holidays, christmas],
 ]

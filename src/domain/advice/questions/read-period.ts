@@ -1,10 +1,12 @@
 /** Finds the days a question names among its words. */
 
 import { addDays, addMonths, type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { countIn } from '../../search/days/phrase.ts'
 import { noDay } from '../../search/read-days.ts'
 import { readSpan } from '../../search/read-span.ts'
+import type { Matcher } from './days/phrase.ts'
 import { firstDay, inYear, type Now, type Period, periodBefore, periodOf } from './period.ts'
-import { countIn, type Matcher, partMatchers } from './read-parts.ts'
+import { partMatchers } from './read-parts.ts'
 import { shapeOf } from './shape.ts'
 import type { Token } from './tokens.ts'
 
@@ -180,9 +182,15 @@ const span: Matcher = (said, now) => {
   return { ...found.span, count: found.count }
 }
 
+/** `by Friday` is until then. */
+const byThen: Matcher = ([by, ...said], now) => {
+  const found = by === 'by' ? readSpan(['until', ...said], now) : null
+  return found && { ...found.span, count: found.count }
+}
+
 const matchers = [
   ...[always, ahead, lastMonths, toTheEnd, past, sinceNewYear, mine],
-  ...[sameThen, beforeLast, ago, twoDaysAgo, ...partMatchers, oneWord, span],
+  ...[sameThen, beforeLast, ago, twoDaysAgo, ...partMatchers, oneWord, byThen, span],
 ]
 
 const isLooking = /^(?:last|past|previous|yesterday|ago|this|today|next|tomorrow)$|\d{4}/
@@ -213,10 +221,16 @@ function lastOne(
 ): FoundPeriod | null {
   const isBeside = /^(?:against|vs|versus|than|to|with|and|or)$/.test(said[start - 1] ?? '')
   const [whole] =
-    /^(?:the )?(?:last|previous)(?: one)?$|^the one before$/.exec(said.slice(start).join(' ')) ?? []
+    shapeOf(
+      '^(?:the )?(?:last|previous)(?: one)?$',
+      '|^the (?:one|week|month|quarter|year) before(?: that)?$',
+    ).exec(said.slice(start).join(' ')) ?? []
   if (!isBeside || whole === undefined) return null
   const end = start + whole.split(' ').length
-  return { ...before, ...periodBefore(before, now), start, end, isFixed: true, other: null }
+  const isYear = /\byear before\b/.test(whole)
+  const year = Number(before.from.slice(0, 4)) - 1
+  const earlier = isYear ? inYear(before, year, now) : periodBefore(before, now)
+  return { ...before, ...earlier, start, end, isFixed: true, other: null }
 }
 
 function periodAt(

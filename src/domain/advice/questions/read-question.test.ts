@@ -31,7 +31,7 @@ describe('what a question is about', () => {
     ['Am I spending more than last year?', 'compare'],
     ['Why was February so expensive?', 'why'],
     ['Which category grew the most?', 'why'],
-    ['What percentage of my income goes to rent?', 'share'],
+    ['What percentage of my income goes to rent?', 'ofIncome'],
     ['What was my share of Wales?', 'spent'],
     ['What share of my income did I save?', 'kept'],
     ['Will I have money left at the end of the month?', 'outlook'],

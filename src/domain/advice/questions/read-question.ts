@@ -2,7 +2,8 @@
 
 import type { AskedQuestion, Known, UnknownWords } from './asked.ts'
 import { correctWords } from './correct-words.ts'
-import { type MethodsOut, methodsOut } from './left-out.ts'
+import { isIncomeBeside } from './income-signs.ts'
+import { type MethodsOut, methodsOut, unfiledIn } from './left-out.ts'
 import { findMentions, type KnownName, leadOf, type Mention, type NameKind } from './names.ts'
 import { isYearLong, type Period } from './period.ts'
 import { plain, thingWords, unhasty } from './plain-words.ts'
@@ -40,6 +41,7 @@ function skeletonOf(
   mentions: readonly Mention[],
   periods: readonly FoundPeriod[],
   prices: readonly FoundPrice[],
+  noCategory: readonly Span[],
 ): string {
   const isName = (at: number) =>
     mentions.some(
@@ -53,7 +55,7 @@ function skeletonOf(
   for (const [at, token] of tokens.entries()) {
     const sign = within(periods)(at)
       ? '@'
-      : isName(at)
+      : isName(at) || within(noCategory)(at)
         ? '_'
         : within(prices)(at)
           ? '#'
@@ -100,15 +102,35 @@ function strongOnly(
   return { strong: mentions.filter((mention) => !weak.includes(mention)), weak }
 }
 
+/** Further back no book goes: whoever says over 2000 of a time means no year. */
+const bookYears = 12
+
+/** Over 2000, up to 2000: behind what compares stands an amount. */
+function isLimit(tokens: readonly Token[], { start, end, to }: FoundPeriod, { today }: Known) {
+  const word = (at: number) => plainOf(tokens[at] ?? { text: '', words: [] })
+  if (!/^\d{4}$/.test(word(end - 1))) return false
+  if (end - start === 1 && /^(?:under|above|below|exceeding|least|most)$/.test(word(start - 1)))
+    return true
+  const isUpTo = `${word(end - 3)} ${word(end - 2)}` === 'up to'
+  const age = Number(today.slice(0, 4)) - Number(to.slice(0, 4))
+  return (
+    (age < 0 || age > bookYears) &&
+    (isUpTo || (end - start === 1 && /^(?:over|than)$/.test(word(start - 1))))
+  )
+}
+
 /** `afford 2000 for a holiday` names no year. */
-function isPriceOf(tokens: readonly Token[], period: FoundPeriod): boolean {
+function isPriceOf(tokens: readonly Token[], period: FoundPeriod, known: Known): boolean {
   const { start, end } = period
   const isBare = end - start === 1 && isYearLong(period)
   const before = plainOf(tokens[start - 1] ?? { text: '', words: [] })
+  const after = plainOf(tokens[end] ?? { text: '', words: [] })
   return (
-    isBare &&
-    /^(?:afford|for|spend|pay|costs?|costing|about|another|of)$/.test(before) &&
-    tokens.some(({ words }) => /^(?:afford|affordable|buy|enough)$/.test(words[0] ?? ''))
+    (isBare && /^(?:euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|francs?)$/.test(after)) ||
+    isLimit(tokens, period, known) ||
+    (isBare &&
+      /^(?:afford|for|spend|pay|costs?|costing|about|another|of)$/.test(before) &&
+      tokens.some(({ words }) => /^(?:afford|affordable|buy|enough)$/.test(words[0] ?? '')))
   )
 }
 
@@ -193,9 +215,10 @@ const signed = (
   days: readonly Span[],
   sums: readonly Span[],
   less: MethodsOut,
+  noCategory: readonly Span[],
 ): Signed => [
   ['_', names],
-  ['~', [...names.flatMap(({ out }) => out ?? []), ...less.spans]],
+  ['~', [...names.flatMap(({ out }) => out ?? []), ...less.spans, ...noCategory]],
   ['@', days],
   ['#', sums],
 ]
@@ -210,8 +233,8 @@ const methodAt =
   (at) =>
     within(spans)(at) || (method !== null && isMethodWord(tokens[at]))
 
-export function readQuestion(question: string, known: Known): AskedQuestion {
-  const typed = tokensOf(unhasty(questionInEnglish(question)))
+export function readQuestion(question: string, known: Known, isOther?: boolean): AskedQuestion {
+  const typed = tokensOf(unhasty(questionInEnglish(question, isOther)))
   const { vocabulary } = known
   const first = findMentions(typed, vocabulary, nothing)
   const early = readPeriods(typed, within(first.filter(isLong)), known)
@@ -220,22 +243,19 @@ export function readQuestion(question: string, known: Known): AskedQuestion {
   const all = findMentions(tokens, vocabulary, nothing)
   const named = readPeriods(tokens, within(all.filter(isLong)), known)
   const onDays = weekdaysIn(tokens, within(all))
-  const periods = named.filter((one) => !isPriceOf(tokens, one) && !isOn(one, onDays))
+  const noCategory = unfiledIn(tokens, within(all))
+  const periods = named.filter((one) => !isPriceOf(tokens, one, known) && !isOn(one, onDays))
   const prices = findPrices(tokens, (at) => within(periods)(at) || within(all.filter(isLong))(at))
   const [price = null] = prices
   const noThings = [...all.filter(isDeed), ...periods]
   const found = all.filter((mention) => !noThings.some((one) => isOver(one, mention)))
   const isPlain = plainIn(tokens)
-  const isBare: Taken = (at) =>
-    at >= 0 &&
-    at < tokens.length &&
-    !isPlain(at) &&
-    !within([...found, ...noThings])(at) &&
-    !within(onDays ? [onDays] : [])(at) &&
-    !within(prices)(at)
+  const onSpans = onDays ? [onDays] : []
+  const isTaken = within([...found, ...noThings, ...noCategory, ...onSpans, ...prices])
+  const isBare: Taken = (at) => at >= 0 && at < tokens.length && !isPlain(at) && !isTaken(at)
   const { strong, weak } = strongOnly(found, isBare)
   const paidIn = currencyIn(tokens, (at) => within(periods)(at) || within(strong)(at))
-  const skeleton = asMuch(skeletonOf(tokens, strong, periods, prices), tokens, paidIn)
+  const skeleton = asMuch(skeletonOf(tokens, strong, periods, prices, noCategory), tokens, paidIn)
   const less = methodsOut(tokens, within(strong.filter(isLong)))
   const method = meantMethod(skeleton, less)
   const isMethod = methodAt(tokens, method, less)
@@ -250,7 +270,8 @@ export function readQuestion(question: string, known: Known): AskedQuestion {
     isOfCurrency: price?.currencies !== null && price !== null,
     hasCurrency: paidIn !== null,
   })
-  const topic = onDays && isHabit(skeleton, about, periods) ? 'average' : about
+  const usual = onDays && isHabit(skeleton, about, periods) ? 'average' : about
+  const topic = isIncomeBeside(skeleton, mentions, usual) ? 'ofIncome' : usual
   const isKnown: Taken = (at) =>
     (!isBare(at) && !within(weak)(at)) || isMethod(at) || within(paidIn ? [paidIn] : [])(at)
   const days = periods.map((one) => (isMeantAhead(one, topic) ? comingPeriod(one, known) : one))
@@ -263,9 +284,10 @@ export function readQuestion(question: string, known: Known): AskedQuestion {
     currencies: paidIn?.currencies ?? null,
     method,
     notMethods: less.methods,
+    isUnfiled: noCategory.length > 0,
     weekdays: onDays?.weekdays ?? null,
     unknown: unknownIn(tokens, isKnown, offered),
     isNever: periods.some(({ isNever }) => isNever),
-    rest: restOf(tokens, signed(strong, onDays ? [...periods, onDays] : periods, prices, less)),
+    rest: restOf(tokens, signed(strong, [...periods, ...onSpans], prices, less, noCategory)),
   }
 }

@@ -71,8 +71,11 @@ export const isShare = ({ skeleton, has }: Signs) =>
     skeleton,
   )
 
+const goingOver = /\b(?:go|goes|going|went|be|am) over(?: (?:my |the |any |our )*budgets?\b| @|$)/
+
 /** What will stay of a time that still runs. */
 export const isOutlook = ({ skeleton, has }: Signs) =>
+  !goingOver.test(skeleton) &&
   !has('budget') &&
   !has('goal') &&
   !has('loan') &&
@@ -80,6 +83,8 @@ export const isOutlook = ({ skeleton, has }: Signs) =>
   shapeOf(
     String.raw`\b(?:will|would|going to|gonna) (?:i |we |there )?(?:be |have )?`,
     String.raw`(?:\w+ ){0,3}(?:left|over|remain)\b`,
+    String.raw`|\b(?:can|could|may) (?:i|we) (?:still )?(?:put|set|lay) (?:\w+ )?`,
+    String.raw`(?:aside|away|by)\b`,
     String.raw`|\b(?:what|how much)(?: money)? will (?:i|we) have\b(?! to\b)`,
     String.raw`|\b(?:money|much|anything|enough) (?:left|over) (?:at|by|until|till) `,
   ).test(skeleton)
@@ -87,7 +92,7 @@ export const isOutlook = ({ skeleton, has }: Signs) =>
 /** What comes in and goes out in December, asked before it. */
 const comesLater = ({ skeleton, isLaterMonth }: Signs) =>
   isLaterMonth &&
-  /\b(?:comes?|coming|goes|go|going|plan\w*|expect\w*)\b/.test(skeleton) &&
+  /\b(?:comes?|coming|goes|go|going|plan\w*|expect\w*|(?:is|are) there)\b/.test(skeleton) &&
   !/\b(?:did|was|were|went|came|spent)\b/.test(skeleton)
 
 export const isAhead = (signs: Signs) => comesLater(signs) || isToCome(signs)
@@ -104,6 +109,9 @@ const isToCome = (signs: Signs) =>
     String.raw`|up|out|off|@)|\bcoming (?:in|@)|\b(?:is|are) coming$|\bnext\b`,
   ).test(signs.skeleton) && !/\bwhen (?:did|was|were|have)\b|\blast time\b/.test(signs.skeleton)
 
+const paysSomebody = ({ has }: Signs) =>
+  ['person', 'group', 'place', 'item'].some((kind) => has(kind as NameKind))
+
 export const isLoan = (signs: Signs) =>
   !/\binterest and\b/.test(signs.skeleton) &&
   (signs.has('loan', true) ||
@@ -115,6 +123,7 @@ export const isLoan = (signs: Signs) =>
       /\b(?:owe|left|open|remain\w*|off|rate|finished|done|interest|payment|due|over|pay)\b/.test(
         signs.skeleton,
       )) ||
+    (/\b(?:i|we) (?:pay|paid) back\b/.test(signs.skeleton) && !paysSomebody(signs)) ||
     (/\bborrow(?:ed)?\b/.test(signs.skeleton) && !signs.has('person', true)) ||
     (/\b(?:mortgage|credit)\b/.test(signs.skeleton) &&
       /\b(?:owe|left|remain\w*|paid off|rate|open)\b/.test(signs.skeleton)) ||
@@ -146,12 +155,12 @@ const cameBack = shapeOf(
   String.raw`|came|pay|paid|given) (?:\S+ ){0,3}back\b|\b(?:got|came|paid (?:me|us)) back\b`,
 )
 
-/** What was spent is less what came back anyway. */
-const afterRefunds = /\bspen[dt]\b.*\b(?:after|net of|less|minus|with|including) refunds?\b/
+/** What was spent is told after what came back, and before it. */
+export const isBesideRefunds = /\b(?:after|before) refunds\b/
 
 /** What came back: by its word, or from somewhere that is no person. */
 export const isRefund = (signs: Signs) =>
-  (/\brefund\w*\b|\breimburs\w*\b/.test(signs.skeleton) && !afterRefunds.test(signs.skeleton)) ||
+  (/\brefund\w*\b|\breimburs\w*\b/.test(signs.skeleton) && !isBesideRefunds.test(signs.skeleton)) ||
   (cameBack.test(signs.skeleton) && !/\b(?:not|who|yet)\b/.test(signs.skeleton)) ||
   (/\bback\b/.test(signs.skeleton) &&
     isOwed(signs) &&
@@ -185,12 +194,16 @@ const howBudgetIs = shapeOf(
   String.raw`|look|track|far)\b`,
 )
 
+/** What something takes a week is no question of what is left of its budget. */
+const perTime = /\b(?:per|a|each|every) (?:day|week|month|year)\b|\b(?:average|usual\w*)\b/
+
 /** A budget that is called like its category is meant by no spending on that. */
 const isOfBudget = ({ skeleton, has }: Signs) =>
   has('budget', true) &&
   // A limit of its own is none of the budget's: trips over 80.
   boundIn(skeleton) === null &&
-  (howBudgetIs.test(skeleton) || (/\bspen[dt]\b/.test(skeleton) && !has('category', true)))
+  (howBudgetIs.test(skeleton) ||
+    (/\bspen[dt]\b/.test(skeleton) && !perTime.test(skeleton) && !has('category', true)))
 
 /** Bills that are left are still to come; of a budget they are none. */
 const isBillsLeft = ({ skeleton }: Signs) =>
@@ -201,9 +214,10 @@ export const isLeft = (signs: Signs) =>
   !isLeftThen(signs) &&
   !isBillsLeft(signs) &&
   !/\bleft over\b|\bleft from\b|\bleft of (?:my )?(?:income|salary|pay)\b/.test(signs.skeleton) &&
-  (/\bbudgets?\b|\bexceed\w*\b|\bover ?spen|\bstill spend\b|\bsafe to spend\b|\ballowance\b/.test(
-    signs.skeleton,
-  ) ||
+  (goingOver.test(signs.skeleton) ||
+    /\bbudgets?\b|\bexceed\w*\b|\bover ?spen|\bstill spend\b|\bsafe to spend\b|\ballowance\b/.test(
+      signs.skeleton,
+    ) ||
     /\b(?:left|remain\w*)\b/.test(signs.skeleton) ||
     (/\bcan i (?:still )?(?:spend|use)\b|\bmay i (?:still )?spend\b/.test(signs.skeleton) &&
       !signs.hasAmount) ||
@@ -211,6 +225,10 @@ export const isLeft = (signs: Signs) =>
 
 export const isAfford = (signs: Signs) =>
   /\bafford\w*\b/.test(signs.skeleton) ||
+  (/^(?!when\b).*\b(?:have|got|be|is there) enough (?:money |left )*(?:for|to pay)\b/.test(
+    signs.skeleton,
+  ) &&
+    !signs.has('goal')) ||
   ((signs.hasAmount || /\bbuy\b/.test(signs.skeleton)) &&
     shapeOf(
       String.raw`\b(?:can|could|may|should|am) (?:i|we)(?: \w+)? (?:buy|get|spend|pay`,
@@ -276,6 +294,7 @@ export const isCategories = ({ skeleton }: Signs) =>
   shapeOf(
     String.raw`\bcategor(?:y|ies)\b|\bwhere (?:does|did|is|has) (?:my|the|all|our)\b`,
     String.raw`|\bbreakdown\b|\bwhat (?:do|did|have) (?:i|we) (?:spend`,
-    String.raw`|spent) (?:the )?most (?:money )?on\b|\bmost (?:money )?(?:on|for)\b`,
+    String.raw`|spent) (?:the )?(?:most|least) (?:money )?on\b`,
+    String.raw`|\b(?:most|least) (?:money )?(?:on|for)\b`,
     String.raw`|\bmost of my money\b|\bwhat costs? me (?:the )?most\b`,
   ).test(skeleton)

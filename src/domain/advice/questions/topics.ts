@@ -1,6 +1,6 @@
 /** What a question is about, told from its plain words and from the kinds of things it names. */
 
-import { isBills, isDays, isOnce, isOutlay, isTwice } from './count-signs.ts'
+import { isBills, isDays, isDaysUntil, isOnce, isOutlay, isTwice } from './count-signs.ts'
 import { isPriced } from './price-signs.ts'
 import { orders, strange, wishes } from './refused-words.ts'
 import { shapeOf } from './shape.ts'
@@ -10,6 +10,7 @@ import {
   biggest,
   isAfford,
   isAhead,
+  isBesideRefunds,
   isCategories,
   isCompare,
   isConvert,
@@ -42,6 +43,7 @@ export const topics = [
   'summary',
   'why',
   'share',
+  'ofIncome',
   'outlook',
   'refunds',
   'owes',
@@ -82,6 +84,9 @@ const says =
   ({ skeleton }: Signs) =>
     shape.test(skeleton)
 
+/** Put into goals in October: nobody orders what has been. */
+const putThen = /^put (?:in|into|to|toward|towards|aside|by|away)\b/
+
 const rules: readonly Rule[] = [
   ['twice', isTwice],
   ['days', isDays],
@@ -89,7 +94,11 @@ const rules: readonly Rule[] = [
   ['bills', isBills],
   ['outlay', isOutlay],
   ['convert', isConvert],
-  ['order', (signs) => orders.test(signs.skeleton) || wishes.test(signs.skeleton)],
+  [
+    'order',
+    ({ skeleton, isPast }) =>
+      (orders.test(skeleton) && !(isPast && putThen.test(skeleton))) || wishes.test(skeleton),
+  ],
   [
     'outside',
     (signs) => strange.test(signs.said) && !signs.has('loan') && !signs.has('goal', true),
@@ -141,7 +150,13 @@ const rules: readonly Rule[] = [
   ],
   ['refunds', isRefund],
   ['owes', isOwed],
-  ['putAside', says(/\b(?:put|putting|set|setting|lay|laid) (?:\w+ )?(?:aside|away|by)\b/)],
+  [
+    'putAside',
+    (signs) =>
+      /\b(?:put|putting|set|setting|lay|laid) (?:\w+ )?(?:aside|away|by)\b/.test(signs.skeleton) &&
+      // What a goal takes a month is told with the goal.
+      !(signs.has('goal') && /\b(?:should|must|need)\b/.test(signs.skeleton)),
+  ],
   ['goals', isGoal],
   ['safe', isSafe],
   ['left', isLeft],
@@ -164,8 +179,10 @@ const rules: readonly Rule[] = [
       isCompare(signs) &&
       !(usual.test(signs.skeleton) && !than.test(signs.skeleton) && !/\bor\b/.test(signs.skeleton)),
   ],
+  ['ahead', isDaysUntil],
   ['months', isMonths],
   ['count', says(/\bhow (?:often|many)\b|\bnumber of\b|\bcount\b|\bfrequen/)],
+  ['ahead', ({ skeleton, isAheadPeriod }) => isAheadPeriod && biggest.test(skeleton)],
   ['biggest', says(biggest)],
   [
     'average',
@@ -216,7 +233,7 @@ const rules: readonly Rule[] = [
         String.raw`\bspen[dt]\b|\bspends\b|\bspendings?\b|\bcosts?\b|\bpaid\b|\bpay\b`,
         String.raw`|\bhow much\b|\btotal\b|\bexpenses?\b|\bwent out\b|\bgoes? (?:on|out`,
         String.raw`|to)\b|\bwent (?:on|to|for)\b|\bbought\b|\bgone\b|\bwhat about\b`,
-        String.raw`|\bmoney\b`,
+        String.raw`|\bmoney\b|${isBesideRefunds.source}`,
       ),
     ),
   ],
@@ -228,4 +245,4 @@ export const topicOf = (signs: Signs): Topic | null =>
 
 /** Topics that look ahead, so that a month without a year is the coming one. */
 export const looksAhead = (topic: Topic | null): boolean =>
-  topic === 'ahead' || topic === 'afford' || topic === 'cancel' || topic === 'outlook'
+  topic !== null && /^(?:ahead|afford|cancel|outlook|lasts)$/.test(topic)

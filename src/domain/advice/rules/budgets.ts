@@ -78,9 +78,9 @@ export const budgetTooSmall: Rule = {
       return [
         {
           subject: budget.id,
-          title: `${budget.name} is too small to hold`,
+          title: `${budget.name} budget is too low`,
           text:
-            `It was exceeded in ${over.length} of the last ${past.length} periods; all of them ` +
+            `You went over it in ${over.length} of its last ${past.length} periods; all of them ` +
             `took ${sumWords(facts, average, past, budget.currency)} on average. ` +
             'A budget that fits warns you when something is really off.',
           yearly: null,
@@ -174,7 +174,7 @@ export const budgetOverrun: Rule = {
           subject: budget.id,
           title: isOver
             ? `${budget.name} is over by ${cash(spent - now.available)}`
-            : `${budget.name} will probably not last`,
+            : `${budget.name} is likely to go over`,
           text:
             now.projected > spent
               ? `${sofar}. With what is still to come it will be about ` +

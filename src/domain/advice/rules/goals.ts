@@ -161,11 +161,11 @@ export const goalWithoutDay: Rule = {
       return [
         {
           subject: goal.id,
-          title: `${goal.name} could have a day`,
+          title: `Set a target date for ${goal.name}`,
           text:
             `${pace}. Like this the ${money(facts, goal.target - goal.saved, currency)} that is ` +
             `missing is there on ${dayWords(facts, reachedOn)}. ` +
-            'A goal with a day tells you when you fall behind.',
+            'With a target date, the app tells you when you fall behind.',
           yearly: null,
           confidence: 'medium',
           evidence: [savedRow(goal), ...movedRows(goal)],

@@ -10,7 +10,7 @@ import {
 import { restoreDays } from '../group-limits.ts'
 import type { Group, Member } from './group.ts'
 
-type KeptKind = 'expense-deleted' | 'settlement-deleted'
+type KeptKind = 'expense-deleted' | 'settlement-deleted' | 'account-entry-deleted'
 
 const dayMs = 86_400_000
 

@@ -12,6 +12,7 @@ import {
   refuse,
   refuseStale,
 } from '../../command.ts'
+import { takenProblem } from '../../names/look-alikes.ts'
 import { editFits } from '../edit-fits.ts'
 import { mostMembers, mostNamesByMembers } from '../group-limits.ts'
 import { withoutHousehold } from '../voices.ts'
@@ -126,7 +127,10 @@ const addPlaceholder: Reducer<NameMember> = (rows, { groupId, memberId, name }, 
     return refuse('invalid-input', { name: 'An owner or admin can add more people.' })
   }
   const added = [...group.members, newMember({ memberId, name }, now)]
-  return refuseFull(group, memberId) ?? [put('groups', withMembers(group, added))]
+  return (
+    refuseFull(group, memberId) ??
+    refuseTaken(group, { memberId, name }) ?? [put('groups', withMembers(group, added))]
+  )
 }
 
 /** What is done to one of those who are in it. */
@@ -143,13 +147,19 @@ function toMember(
   return member ? work(open.group, member, open.me) : notHere
 }
 
+/** Nobody is given the name of another: payments are made to names. */
+function refuseTaken({ members }: Group, named: Named) {
+  const name = takenProblem(members.filter(isHere), named)
+  return name ? refuse('invalid-input', { name }) : null
+}
+
 /** Other people choose their own names. */
 const rename: Reducer<NameMember> = (rows, args, { uid }) =>
-  toMember(rows, args, uid, undefined, (group, member) =>
-    member.uid !== null && member.uid !== uid
-      ? refuse('not-allowed')
-      : [put('groups', withMember(group, member.memberId, { name: args.name }))],
-  )
+  toMember(rows, args, uid, undefined, (group, member) => {
+    if (member.uid !== null && member.uid !== uid) return refuse('not-allowed')
+    const { memberId, name } = args
+    return refuseTaken(group, args) ?? [put('groups', withMember(group, memberId, { name }))]
+  })
 
 /** One owner, somebody who can sign in, has to stay. */
 const isLastOwner = ({ members }: Group, { memberId, role }: Member) =>

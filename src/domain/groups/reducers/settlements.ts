@@ -10,14 +10,20 @@ import {
   type Rows,
   refuse,
 } from '../../command.ts'
-import { type Answerable, answerRights } from '../payment-rights.ts'
-import { mayAnswer } from '../voices.ts'
+import { mayCountAgain } from '../gone/taken-back-payment.ts'
+import { type Answerable, answerRights, countedBy, haveSettledAsOne } from '../payment-rights.ts'
+import { isGone, isSilent, mayAnswer } from '../voices.ts'
 import { type Group, type InGroup, type Member, opened } from './group.ts'
 import { keepDeleted, putBack, takeKept } from './kept-rows.ts'
 import { sayPayment } from './say-outcome.ts'
 import { followSettlement } from './settlement-sides.ts'
 
 type Status = Answerable['status']
+
+interface Opened {
+  readonly group: Group
+  readonly me: Member
+}
 
 interface Sum {
   readonly from: string
@@ -46,10 +52,23 @@ interface WriteOff extends InGroup, Sum {
   readonly date: string
 }
 
+interface Sides {
+  readonly from: string
+  readonly to: string
+}
+
+/** For somebody gone it does not count by who ever settled as one with who pays. */
+function mayCount(rows: Rows, { group, me }: Opened, { from, to }: Sides, uid: string): boolean {
+  if (!mayAnswer(group.members, { from, to }, uid)) return false
+  if (!isGone(group.members, to)) return true
+  const record = [me.memberId, from].flatMap((id) => rows.where('activity', 'subjectId', id))
+  return !haveSettledAsOne(record, me.memberId, from)
+}
+
 const claim: Reducer<Claim> = (rows, { groupId, doc }, { uid }) => {
   const open = opened(rows, groupId, uid)
   if (!open) return refuse('not-allowed')
-  const status = mayAnswer(open.group.members, doc, uid) ? 'confirmed' : 'claimed'
+  const status = mayCount(rows, open, doc, uid) ? 'confirmed' : 'claimed'
   return [create('settlements', { ...doc, groupId, status, imported: false })]
 }
 
@@ -70,9 +89,15 @@ const writeOff: Reducer<WriteOff> = (rows, { groupId, ...doc }, { uid }) => {
   return [create('settlements', { ...doc, ...own, groupId, status: 'confirmed', imported: false })]
 }
 
-interface FoundSettlement {
-  readonly group: Group
-  readonly me: Member
+/** Of one that was there before, also by who paid where its receiver went on taking it back. */
+const mayCountAnew = (rows: Rows, open: Opened, payment: Settlement, uid: string): boolean =>
+  mayCount(rows, open, payment, uid) || isTakenBack(rows, open, payment, uid)
+
+const isTakenBack = (rows: Rows, { group }: Opened, payment: Settlement, uid: string): boolean =>
+  isGone(group.members, payment.to) &&
+  mayCountAgain(group.members, rows.where('activity', 'subjectId', payment.id), payment, uid)
+
+interface FoundSettlement extends Opened {
   readonly before: Settlement
   readonly rights: ReturnType<typeof answerRights>
 }
@@ -88,19 +113,24 @@ function find(
   if (!open) return refuse('not-allowed')
   const before = rows.row('settlements', id) as Settlement | null
   if (!before) return refuse('not-found')
-  return make({ ...open, before, rights: answerRights(open.group.members, before, uid) })
+  const { members } = open.group
+  // Asked only where it says more than who may answer now.
+  const isAsked = isSilent(members, before.to) || isGone(members, before.from)
+  const word = isAsked ? countedBy(rows.where('activity', 'subjectId', id), id) : null
+  return make({ ...open, before, rights: answerRights(members, before, uid, word) })
 }
 
 /** What the other side said is theirs: a confirmed payment is undone by its receiver only. */
 const setStatus =
   (status: Status): Reducer<InGroup> =>
   (rows, args, context) =>
-    find(rows, args, context, ({ group, before, rights }) => {
-      const isTakenBack = before.status === 'disputed' && rights.mayReopen
+    find(rows, args, context, ({ group, me, before, rights }) => {
       const may = {
         disputed: rights.mayDispute,
-        confirmed: rights.mayConfirm,
-        claimed: rights.mayConfirm || isTakenBack,
+        confirmed:
+          (rights.mayConfirm && mayCount(rows, { group, me }, before, context.uid)) ||
+          isTakenBack(rows, { group, me }, before, context.uid),
+        claimed: rights.mayReopen,
       }
       if (!may[status]) return refuse('not-allowed')
       if (before.status === status) return []
@@ -131,7 +161,7 @@ const restore: Reducer<InGroup> = (rows, { groupId, id }, { uid, now }) => {
   const found = takeKept<Settlement>(rows, 'settlement-deleted', id, now)
   if (!found) return refuse('not-found')
   const { kept, emptied } = found
-  const isSure = kept.status !== 'confirmed' || mayAnswer(open.group.members, kept, uid)
+  const isSure = kept.status !== 'confirmed' || mayCountAnew(rows, open, kept, uid)
   if (kept.method === 'written-off' && !isSure) return refuse('not-allowed')
   const status = isSure ? kept.status : 'claimed'
   const back = putBack('settlements', { ...kept, status })

@@ -35,6 +35,9 @@ export interface CsvMapping {
   readonly category: number | null
   /** What the account held after each row. */
   readonly balance: number | null
+  /** What moved the account in its own currency, as our own export says; older mappings do not. */
+  readonly accountAmount?: number | null
+  readonly accountCurrency?: number | null
 }
 
 /** A heading as it is compared: folded, without marks and without the currency in brackets. */

@@ -108,11 +108,28 @@ export function readCsvRow(
     merchant: textIn(cells, [mapping.merchant]),
     fallback: decimal.isNegative ? 'Payment' : 'Deposit',
     bankId: textIn(cells, [mapping.bankId]),
-    payment: 'bank',
+    payment: null,
     category: textIn(cells, [mapping.category]),
     isPending: state === 'pending',
   })
-  return row ? { row } : wrong('The amount is too large.')
+  if (!row) return wrong('The amount is too large.')
+  const moved = movedIn(cells, mapping, row)
+  return { row: moved ? { ...row, moved } : row }
+}
+
+/** What moved the account, where that was in another currency than the row is. */
+function movedIn(
+  cells: readonly string[],
+  mapping: CsvMapping,
+  row: StatementRow,
+): StatementRow['moved'] | null {
+  const { accountAmount = null, accountCurrency = null } = mapping
+  if (accountAmount === null || accountCurrency === null) return null
+  const currency = (cells[accountCurrency] ?? '').toUpperCase()
+  const found = numberIn(cells[accountAmount] ?? '', mapping)
+  if (!isCurrency(currency) || currency === row.currency || !found || isNoRow(found)) return null
+  const units = minorUnits(found, currency)
+  return units?.isExact && units.amount !== 0 ? { amount: Math.abs(units.amount), currency } : null
 }
 
 /** What the account held after this row, in the currency of the row; null where it does not say. */

@@ -22,7 +22,11 @@ export type ColumnGuess = Pick<
   | 'account'
   | 'state'
   | 'category'
-> & { readonly balance: number | null }
+> & {
+  readonly balance: number | null
+  readonly accountAmount: number | null
+  readonly accountCurrency: number | null
+}
 
 type Test = (column: Column) => boolean
 
@@ -167,6 +171,15 @@ const isSteady: Test = ({ distinct, variety, filled, dates, isMoneyWritten }) =>
   dates < 0.5 &&
   !isMoneyWritten
 
+/** As our own export heads them: of any other file a heading like these may mean the amount. */
+function movedIn(headings: readonly string[]) {
+  const said = headings.map(foldHeading)
+  const [amount, currency] = [said.indexOf('account amount'), said.indexOf('account currency')]
+  const isBoth =
+    amount >= 0 && currency >= 0 && said.includes('amount') && said.includes('currency')
+  return { accountAmount: isBoth ? amount : null, accountCurrency: isBoth ? currency : null }
+}
+
 /** Null when no column has dates, or none has money. */
 export function guessColumns(
   rows: readonly CsvRecord[],
@@ -194,5 +207,6 @@ export function guessColumns(
   return {
     ...{ date, amount, debit, credit, type, fee, description, merchant },
     ...{ currency, bankId, account, state, category, balance },
+    ...movedIn(headings),
   }
 }

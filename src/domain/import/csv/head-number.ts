@@ -14,12 +14,16 @@ function isIban(text: string): boolean {
 
 const isNumber = (text: string) => /^[\dX*][\dX* ./-]{4,33}$/i.test(text) && /\d{4}/.test(text)
 
+/** Its label says what it is, also where its check digits are wrong. */
+const isCountryNumber = (text: string) => text.match(ibanLike)?.[0] === text
+
 /** `Konto:;12-345678-9` and `Account number: 12345678`. */
 function labelled(cells: readonly string[]): readonly string[] {
   return cells.flatMap((cell, at) => {
     const [, label = '', beside = ''] = /^([^:]+):\s*(.*)$/.exec(cell) ?? ['', cell]
     const value = beside || (cells[at + 1] ?? '')
-    return headingScore(label, 'account') > 0 && isNumber(value) ? [value] : []
+    const isOne = isNumber(value) || isCountryNumber(value)
+    return headingScore(label, 'account') > 0 && isOne ? [value] : []
   })
 }
 

@@ -30,6 +30,17 @@ describe('a table', () => {
     ])
   })
 
+  it('calls a booking by its other side where the bank only says how it was paid', () => {
+    const text =
+      'Date,Payee,Description,Amount\n2026-01-05,dm drogerie markt,Kartenzahlung,-7.45\n' +
+      '2026-01-06,REWE,Kartenzahlung 4411,-3.00\n2026-01-07,Ida Roth,Überweisung,-9.00\n'
+    expect(rowsOf(text)).toMatchObject([
+      { description: 'dm drogerie markt', payment: 'card' },
+      { description: 'Kartenzahlung 4411', payment: 'card' },
+      { description: 'Überweisung', payment: 'bank' },
+    ])
+  })
+
   it('knows the categories that our own export names', () => {
     const text =
       'Date,Description,Amount,Currency,Category,Where\n' +
@@ -142,7 +153,10 @@ it('knows the account by the number that stands above the table', () => {
   expect(idIn('Konto:;CH93 0076 2011 6238 5295 7')).toEqual(['CH93 0076 2011 6238 5295 7'])
   expect(idIn('Girokonto DE89370400440532013000;;')).toEqual(['DE89370400440532013000'])
   expect(idIn('Kontonummer: 12-345678-9;;')).toEqual(['12-345678-9'])
-  expect(idIn('Konto:;CH94 0076 2011 6238 5295 7')).toEqual([null])
+  expect(idIn('Konto:;CH94 0076 2011 6238 5295 7')).toEqual(['CH94 0076 2011 6238 5295 7'])
+  expect(idIn('Conta;PT50003300001234567890505;EUR')).toEqual(['PT50003300001234567890505'])
+  expect(idIn('Conta;0033 123456789;EUR')).toEqual(['0033 123456789'])
+  expect(idIn('Umsätze;CH94 0076 2011 6238 5295 7')).toEqual([null])
   expect(idIn('Saldo:;4295.70')).toEqual([null])
   expect(idIn('Konto:;123456789', 'Konto:;987654321')).toEqual([null])
 })

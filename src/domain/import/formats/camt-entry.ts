@@ -105,6 +105,12 @@ function dateOf(entry: XmlNode, details: readonly XmlNode[]) {
   )
 }
 
+/** The families of bookings of ISO 20022: cards, and what one account sends to another. */
+const byBank = /^(?:[IR](?:CDT|RCT|DDT|CCN|DCN))$/
+
+const paidAs = (family: string) =>
+  family === 'CCRD' ? 'card' : byBank.test(family) ? 'bank' : null
+
 const wrongAt = ({ line }: XmlNode, what: string): Refused =>
   refuse('broken', `Line ${line}: ${what} Nothing was imported. Download the file again.`)
 
@@ -140,7 +146,7 @@ export function readEntry(
     currency,
     ...words(entry, details, isCredit),
     bankId: bankIdOf(entry, details),
-    payment: textAt(entry, 'BkTxCd', 'Domn', 'Fmly', 'Cd') === 'CCRD' ? 'card' : 'bank',
+    payment: paidAs(textAt(entry, 'BkTxCd', 'Domn', 'Fmly', 'Cd')),
     isPending: status !== '' && status !== 'BOOK',
     line: entry.line,
   })

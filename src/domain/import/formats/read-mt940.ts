@@ -1,5 +1,7 @@
 /** Reads MT940 statements and MT942 reports of SWIFT, as banks in Europe write them. */
+
 import { isCurrency } from '#domain/money/money.ts'
+import { paymentSaid } from '../payment-said.ts'
 import {
   accept,
   type ReadingOptions,
@@ -88,7 +90,7 @@ function readBooking(booking: Booking, currency: string): Verdict<StatementRow> 
     merchant: name,
     fallback: entry.more || (entry.decimal.isNegative ? 'Payment' : 'Deposit'),
     bankId: entry.bankId,
-    payment: isCard.test(`${kind} ${kind ? '' : text.slice(0, 30)}`) ? 'card' : 'bank',
+    payment: isCard.test(`${kind} ${kind ? '' : text.slice(0, 30)}`) ? 'card' : paymentSaid(kind),
     isPending: entry.isPending,
     line,
   })

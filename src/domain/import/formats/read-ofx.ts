@@ -47,6 +47,8 @@ function readDate(text: string) {
   return found && dayOf(Number(found[1]), Number(found[2]), Number(found[3]))
 }
 
+const byBank = /^(?:XFER|DIRECTDEBIT|DIRECTDEP|REPEATPMT)$/
+
 const wrongAt = ({ line }: OfxNode, what: string): Refused =>
   refuse('broken', `Line ${line}: ${what} Nothing was imported. Download the file again.`)
 
@@ -88,7 +90,7 @@ function readBooking(node: OfxNode, context: Context): Verdict<StatementRow> {
     merchant: name || textOf(child(node, 'PAYEE'), 'NAME'),
     fallback: ofxTypeWords[type] ?? 'Booking',
     bankId: textOf(node, 'FITID'),
-    payment: context.isCard || type === 'POS' ? 'card' : 'bank',
+    payment: context.isCard || type === 'POS' ? 'card' : byBank.test(type) ? 'bank' : null,
     line: node.line,
   })
   return row ? accept(row) : wrongAt(node, 'this amount is too large.')

@@ -95,7 +95,7 @@ function readRecord(
     ...wordsOf(record, action),
     fallback: fields.get('L') || (isNegative ? 'Payment' : 'Deposit'),
     bankId: '',
-    payment: /^ccard/i.test(record.type) ? 'card' : 'bank',
+    payment: /^ccard/i.test(record.type) ? 'card' : null,
     isTrade: action.isTrade ?? false,
     line,
   })

@@ -1,5 +1,6 @@
 /** What is already in the book, in the shape that imported rows are compared with. */
 import type { Day } from '#domain/calendar/calendar.ts'
+import { type ExpectedBack, stillExpected } from '../../money/paid-back.ts'
 import type { StatementRow } from '../statement.ts'
 
 export interface BookedRow {
@@ -15,10 +16,59 @@ export interface BookedRow {
   readonly account: string | null
   /** The account of the book it is in, if any. */
   readonly accountId?: string | null
+  /** Written in another currency: what a rate says it moved, by the currency of a statement. */
+  readonly about?: Readonly<Record<string, number>>
+  /** Paid in cash and in no account: no bank knows of it. */
+  readonly isCash?: true
+  /** A payment of a loan: the bank may move it a few days beside. */
+  readonly isInstalment?: true
+  /** What of it somebody else gives back, and of that what has not come yet. */
+  readonly expected?: {
+    readonly amount: number
+    readonly left: number
+    readonly from: string
+  }
   /** Something of it came back already. */
   readonly isRefunded?: true
-  /** A side of a transfer made by hand: its words are ours, so a bank's will be others. */
-  readonly isWordless?: true
+  /** Announced and not booked yet: what booking it changes, as it is now. */
+  readonly pending?: PendingRow
+  /** Written by hand: what a statement says of it, as it is now. */
+  readonly written?: WrittenRow
+  /** A day of what recurs that is no entry yet. */
+  readonly due?: DueRow
+}
+
+export interface WrittenRow {
+  readonly table: PendingRow['table']
+  readonly was: {
+    readonly accountId: string | null
+    readonly bankId: null
+    readonly bankAmount: number | null
+    readonly bankOn: Day | null
+  }
+}
+
+export interface DueRow {
+  readonly kind: 'expense' | 'income' | 'transfer'
+  readonly templateId: string
+  readonly dueOn: Day
+  readonly isWaiting: boolean
+  /** The entry it becomes; null where another row makes it one. */
+  readonly entryId: string | null
+}
+
+export interface PendingRow {
+  readonly table: 'expenses' | 'incomes'
+  /** It says more of its amount, such as by its parts, so the amount is its owner's to change. */
+  readonly isKept: boolean
+  readonly was: {
+    readonly amount: number
+    readonly date: Day
+    readonly bankId: string | null
+    readonly bankAmount: number | null
+    readonly bankOn: Day | null
+    readonly isPending: true
+  }
 }
 
 interface Entry {
@@ -30,9 +80,41 @@ interface Entry {
   readonly bankId: string | null
   readonly importId: string | null
   readonly accountId?: string | null
+  readonly isPending?: boolean
+  readonly bankAmount?: number | null
+  readonly bankOn?: Day | null
+  readonly accountAmount?: number | null
 }
 
-type Expense = Entry & { readonly merchant: string | null; readonly refundOf: string | null }
+const saysMore = ['lines', 'expectedBack', 'installment', 'loanId', 'settles'] as const
+
+/** In another currency than its account's the bank's amount is not its own. */
+function pendingOf(row: Entry, table: PendingRow['table']): { readonly pending?: PendingRow } {
+  const { amount, date, bankId, bankAmount = null, bankOn = null } = row
+  if (!row.isPending || !row.accountId || row.accountAmount) return {}
+  const said = row as Entry & Readonly<Record<string, unknown>>
+  const isKept = saysMore.some((name) => {
+    const value = said[name] ?? null
+    return Array.isArray(value) ? value.length > 0 : value !== null
+  })
+  const was = { amount, date, bankId, bankAmount, bankOn, isPending: true as const }
+  return { pending: { table, isKept, was } }
+}
+
+/** What no bank has spoken of yet. */
+function writtenOf(row: Entry, table: WrittenRow['table']): Pick<BookedRow, 'written'> {
+  const { bankId, accountId = null, bankAmount = null, bankOn = null } = row
+  return bankId === null
+    ? { written: { table, was: { accountId, bankId, bankAmount, bankOn } } }
+    : {}
+}
+
+type Expense = Entry & {
+  readonly merchant: string | null
+  readonly refundOf: string | null
+  readonly paymentMethod?: string
+  readonly expectedBack?: (ExpectedBack & { readonly from: string }) | null
+}
 type Income = Entry & { readonly source: string | null }
 
 /** The account of each import. */
@@ -40,6 +122,12 @@ export type AccountsOfImports = ReadonlyMap<string, string | null>
 
 const accountOf = ({ importId }: Entry, accounts: AccountsOfImports) =>
   importId === null ? null : (accounts.get(importId) ?? null)
+
+function expectedOf({ expectedBack: back }: Expense): Pick<BookedRow, 'expected'> {
+  return back
+    ? { expected: { amount: back.amount, left: stillExpected(back), from: back.from } }
+    : {}
+}
 
 /** A refund is an expense that brought money back. */
 export function bookedExpense(expense: Expense, accounts: AccountsOfImports): BookedRow {
@@ -55,6 +143,10 @@ export function bookedExpense(expense: Expense, accounts: AccountsOfImports): Bo
     bankId,
     account: accountOf(expense, accounts),
     accountId: expense.accountId ?? null,
+    ...pendingOf(expense, 'expenses'),
+    ...writtenOf(expense, 'expenses'),
+    ...expectedOf(expense),
+    ...(expense.paymentMethod === 'cash' && !expense.accountId && { isCash: true as const }),
   }
 }
 
@@ -70,15 +162,25 @@ export function bookedIncome(income: Income, accounts: AccountsOfImports): Booke
     bankId,
     account: accountOf(income, accounts),
     accountId: income.accountId ?? null,
+    ...pendingOf(income, 'incomes'),
+    ...writtenOf(income, 'incomes'),
   }
 }
 
 /** Bought in another currency: a statement has what the bank moved, in the account's. */
-export const asMoved = (
+export function asMoved(
   row: BookedRow,
   moved: number | null | undefined,
   currency: string,
-): BookedRow => (moved ? { ...row, amount: Math.sign(row.amount) * moved, currency } : row)
+): BookedRow {
+  if (!moved) return row
+  const { expected, ...rest } = row
+  const amount = Math.sign(row.amount) * moved
+  if (!expected) return { ...rest, amount, currency }
+  // Others pay back in the currency it was bought in; here it only says what is not one's own.
+  const size = Math.ceil((expected.amount * moved) / Math.abs(row.amount))
+  return { ...rest, amount, currency, expected: { ...expected, amount: size, left: 0 } }
+}
 
 interface BookedSide extends Pick<Entry, 'date' | 'amount' | 'bankId' | 'importId'> {
   readonly accountId: string
@@ -125,7 +227,6 @@ export function bookedSides(
       account: importId === null ? null : (accounts.get(importId) ?? null),
       // Nothing was spent, so nothing comes back.
       isRefunded: true,
-      ...(text.trim() === '' && bankId === null && { isWordless: true as const }),
     }
   })
 }
@@ -147,8 +248,10 @@ export interface EntryDocParts {
 /** What the statement said stays beside what the person makes of it. */
 function inAccount(row: StatementRow, { id, currency }: IntoAccount) {
   const isOwn = row.currency === currency
+  const accountAmount = row.moved?.currency === currency ? row.moved.amount : null
   const said = { bankAmount: isOwn ? Math.abs(row.amount) : null, bankOn: row.date }
-  return { accountId: id, isPending: row.isPending, ...said }
+  const moved = accountAmount === null ? {} : { accountAmount }
+  return { accountId: id, isPending: row.isPending, ...said, ...moved }
 }
 
 /** Below zero the money left. */

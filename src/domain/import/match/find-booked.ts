@@ -3,7 +3,7 @@
 import { addDays, type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '../../counted.ts'
 import type { StatementRow } from '../statement.ts'
-import type { BookedRow } from './booked.ts'
+import type { BookedRow, DueRow, PendingRow, WrittenRow } from './booked.ts'
 import { isMade } from './row-ids.ts'
 import { likeness, profileText, type TextProfile } from './similar-text.ts'
 
@@ -14,8 +14,8 @@ export interface NewBooking {
   readonly row: StatementRow
 }
 
-const nearDays = 3
-const alikeEnough = 0.49
+export const nearDays = 3
+export const alikeEnough = 0.49
 
 /** The same number may be written with and without bank code, country and blanks. */
 export function couldBeSameAccount(one: string | null, other: string | null): boolean {
@@ -27,7 +27,7 @@ export function couldBeSameAccount(one: string | null, other: string | null): bo
 type Placed = Pick<NewBooking, 'account'> & { readonly accountId?: string | null }
 
 /** Where both are in an account of the book that decides, else what the files say. */
-function couldBeTogether(one: Placed, other: Placed): boolean {
+export function couldBeTogether(one: Placed, other: Placed): boolean {
   if (one.accountId && other.accountId) return one.accountId === other.accountId
   return couldBeSameAccount(one.account, other.account)
 }
@@ -50,6 +50,16 @@ export interface BookedMatch {
   readonly of: string
   /** Only by what it says: the bank's own number does not tell. */
   readonly isAlike?: true
+  /** Written in another currency: the row of the statement is what the bank moved for it. */
+  readonly isConverted?: true
+  /** It was announced, and this row of the statement is its booking. */
+  readonly books?: PendingRow
+  /** It was written by hand, and learns what the bank says. */
+  readonly tells?: WrittenRow
+  /** It was only expected, and becomes an entry. */
+  readonly posts?: DueRow
+  /** Somebody said that it paid an instalment of this loan, by a payment of that id. */
+  readonly pays?: string
 }
 
 /** Each row of the book answers for one imported row only. */
@@ -69,7 +79,16 @@ export class Claims {
 
   claim(newcomer: NewBooking, booked: BookedRow, found: Omit<BookedMatch, 'of'>): void {
     this.taken.add(booked)
-    this.found.set(newcomer, { ...found, of: booked.id })
+    const { id: of, written, due: posts } = booked
+    // In another currency the bank says something else of it.
+    const tells = booked.currency === newcomer.row.currency ? written : undefined
+    this.found.set(newcomer, { ...found, of, ...(tells && { tells }), ...(posts && { posts }) })
+  }
+
+  /** Already in the book: Lunch, 5 Jan 2026 (same amount, similar text). */
+  known({ description, date, due }: BookedRow, why: string): string {
+    const where = due ? 'Expected' : 'Already in the book'
+    return `${where}: ${description}, ${this.day(date)} (${why}).`
   }
 
   likeness(row: StatementRow, booked: BookedRow): number {
@@ -104,7 +123,7 @@ export function claimByIds(
     if (!match || bankId === null) continue
     const why = isMade(bankId) ? 'the same line of a statement' : `the bank’s number ${bankId}`
     claims.claim(newcomer, match, {
-      words: `Already here: ${why}, as ${claims.tell(match)}.`,
+      words: claims.known(match, why),
     })
   }
 }
@@ -168,29 +187,58 @@ export function pairsOf(
   return pairs
 }
 
-/**
- * A transfer made by hand and the one row of its account with its amount on its day, whatever the
- * bank calls it. Where two rows could be it, neither is taken for it.
- */
-export function claimTransfers(pairs: readonly Pair[], claims: Claims): void {
+/** No bank has spoken of it: a word in common tells it, or else that it may be in the account. */
+const couldBeWritten = ({ newcomer, booked, alike }: Pair) =>
+  booked.bankId === null &&
+  (alike > 0 || (!booked.isCash && [null, newcomer.accountId].includes(booked.accountId ?? null)))
+
+function claimOnlyPairs(pairs: readonly Pair[], claims: Claims, text: string): void {
   const open = pairs.filter(
-    ({ newcomer, booked, days }) =>
-      booked.isWordless &&
-      days === 0 &&
-      booked.accountId === newcomer.accountId &&
-      !claims.isTaken(booked) &&
-      !claims.found.has(newcomer),
+    ({ newcomer, booked }) => !(claims.isTaken(booked) || claims.found.has(newcomer)),
   )
   const rows = Map.groupBy(open, ({ booked }) => booked)
   const sides = Map.groupBy(open, ({ newcomer }) => newcomer)
-  for (const { newcomer, booked } of open) {
+  for (const { newcomer, booked, days } of open) {
     if (rows.get(booked)?.length !== 1 || sides.get(newcomer)?.length !== 1) continue
-    const why = 'same account, same amount, same day'
+    const isThere = newcomer.accountId !== null && newcomer.accountId === booked.accountId
+    const why = `${isThere ? 'same account, ' : ''}same amount, ${daysApart(days)}, ${text}`
     claims.claim(newcomer, booked, {
-      words: `Looks like ${claims.tell(booked)}: ${why}.`,
+      words: claims.known(booked, why),
       isAlike: true,
     })
   }
+}
+
+/** What else moved an account by hand, such as a transfer, has its own day. */
+const isEntry = ({ booked }: Pair) => Boolean(booked.written ?? booked.due)
+const isAlike = ({ alike }: Pair) => alike > 0
+const isThere = ({ newcomer, booked }: Pair) => (booked.accountId ?? null) === newcomer.accountId
+
+/** A bank takes an instalment on a working day: its account and its exact amount tell it. */
+const couldBeInstalment = ({ newcomer, booked }: Pair) =>
+  booked.isInstalment === true &&
+  newcomer.accountId !== null &&
+  newcomer.accountId === booked.accountId
+
+/**
+ * What was written by hand, or else is only expected, and the one row with its amount near its
+ * day, whatever the bank calls it: on its very day first, and in its account. Where two rows could
+ * be it, neither is taken for it.
+ */
+export function claimWritten(pairs: readonly Pair[], claims: Claims): void {
+  const [expected = [], written = []] = [true, false].map((isDue) =>
+    pairs.filter((pair) => couldBeWritten(pair) && isExpected(pair) === Number(isDue)),
+  )
+  for (const all of [written, expected]) {
+    const thatDay = all.filter(({ days }) => days === 0)
+    const some = all.filter(isEntry)
+    claimOnlyPairs(thatDay.filter(isAlike), claims, 'a word in common')
+    claimOnlyPairs(thatDay.filter(isThere), claims, 'other words')
+    claimOnlyPairs(some.filter(isAlike), claims, 'a word in common')
+    claimOnlyPairs(some.filter(isThere), claims, 'other words')
+    claimOnlyPairs(some, claims, 'other words')
+  }
+  claimOnlyPairs(pairs.filter(couldBeInstalment), claims, 'other words')
 }
 
 const daysApart = (days: number) => {
@@ -198,17 +246,22 @@ const daysApart = (days: number) => {
   return counted(days, 'day apart', 'days apart')
 }
 
-/** The closest pairs first, so that a file imported again finds each of its rows. */
+const isExpected = ({ booked }: Pair) => Number(booked.due !== undefined)
+
+/**
+ * The closest pairs first, so that a file imported again finds each of its rows; and what is in the
+ * book before what is only expected.
+ */
 export function claimByLikeness(pairs: readonly Pair[], claims: Claims): void {
   const closest = pairs
     .filter(({ alike }) => alike >= alikeEnough)
-    .toSorted((a, b) => a.days - b.days || b.alike - a.alike)
+    .toSorted((a, b) => isExpected(a) - isExpected(b) || a.days - b.days || b.alike - a.alike)
   for (const { newcomer, booked, days, alike } of closest) {
     if (claims.isTaken(booked) || claims.found.has(newcomer)) continue
     const text = alike === 1 ? 'same text' : 'similar text'
     const why = `same amount, ${daysApart(days)}, ${text}`
     claims.claim(newcomer, booked, {
-      words: `Looks like ${claims.tell(booked)}: ${why}.`,
+      words: claims.known(booked, why),
       isAlike: true,
     })
   }

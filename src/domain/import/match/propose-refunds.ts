@@ -50,11 +50,15 @@ function refundWordIn({ all }: TextProfile): string | null {
     : (all.find((word) => refundWords.has(word)) ?? null)
 }
 
+/** What a shop can give back of it: what somebody else pays in the end is not the shop's. */
+const ownOf = (row: Spent): number =>
+  -row.amount - ('expected' in row ? (row.expected?.amount ?? 0) : 0)
+
 const latestFirst = (a: Spent, b: Spent) => (a.date < b.date ? 1 : -1)
 
 /** What may be given back, by its amount and by each word of its name; the latest first. */
 function openOf(all: readonly Spent[], wordsOf: (row: Spent) => readonly string[]) {
-  const isOpen = (row: Spent) => row.amount < 0 && !('isRefunded' in row && row.isRefunded)
+  const isOpen = (row: Spent) => ownOf(row) > 0 && !('isRefunded' in row && row.isRefunded)
   const spent = all.filter(isOpen).toSorted(latestFirst)
   const byWord = new Map<string, Spent[]>()
   for (const row of spent)
@@ -64,7 +68,8 @@ function openOf(all: readonly Spent[], wordsOf: (row: Spent) => readonly string[
       if (known) known.push(row)
       else byWord.set(key, [row])
     }
-  return { byWord, byAmount: Map.groupBy(spent, (row) => `${-row.amount} ${row.currency}`) }
+  const byAmount = Map.groupBy(spent, (row) => `${ownOf(row)} ${row.currency}`)
+  return { byWord, byAmount }
 }
 
 function proposal(back: TextProfile, match: Spent, isAll: boolean, told: string): RefundProposal {
@@ -81,8 +86,8 @@ function proposal(back: TextProfile, match: Spent, isAll: boolean, told: string)
 }
 
 /**
- * Same merchant, earlier, and no more than was paid; all of it goes before a part. Each expense is
- * given back once, the latest first.
+ * Same merchant, earlier, and no more than one's own part; all of it goes before a part. Each
+ * expense is given back once, the latest first.
  */
 export function proposeRefunds(
   rows: readonly StatementRow[],
@@ -97,8 +102,8 @@ export function proposeRefunds(
   const taken = new Set<Spent>()
   const findIn = (some: readonly Spent[], back: StatementRow, days: number) => {
     const since = some.length > 0 ? addDays(back.date, -days) : ''
-    const fits = ({ date, amount }: Spent) =>
-      date <= back.date && date >= since && -amount >= back.amount
+    const fits = (row: Spent) =>
+      row.date <= back.date && row.date >= since && ownOf(row) >= back.amount
     return some.find((row) => !taken.has(row) && fits(row) && isLike(row, back))
   }
   const propose = (back: StatementRow, match: Spent | undefined, isAll: boolean) => {

@@ -102,8 +102,8 @@ describe('a transfer made by hand', () => {
       {
         ...{ kind: 'duplicate', of: 't.from', isAlike: true },
         words:
-          'Looks like “Transfer to Conta Conjunta” on 5 Jan 2026: ' +
-          'same account, same amount, same day.',
+          'Already in the book: Transfer to Conta Conjunta, 5 Jan 2026 ' +
+          '(same account, same amount, same day, other words).',
       },
     ])
     const words = 'New. Same amount as “Transfer to Conta Conjunta” on 5 Jan 2026, but other words.'
@@ -132,7 +132,7 @@ describe('the verdict on a row', () => {
     expect(judged?.verdict).toEqual({
       kind: 'duplicate',
       of: 'typed',
-      words: 'Already here: the bank’s number BOOKING-1, as “Mine” on 5 Jan 2026.',
+      words: 'Already in the book: Mine, 5 Jan 2026 (the bank’s number BOOKING-1).',
     })
   })
 
@@ -147,7 +147,8 @@ describe('the verdict on a row', () => {
     expect(judge([row()], [mine])[0]?.verdict).toMatchObject({
       kind: 'duplicate',
       words:
-        'Looks like “cafe mohre zürich” on 7 Jan 2026: same amount, 2 days apart, similar text.',
+        'Already in the book: cafe mohre zürich, 7 Jan 2026 ' +
+        '(same amount, 2 days apart, similar text).',
     })
   })
 
@@ -156,7 +157,7 @@ describe('the verdict on a row', () => {
     ['the amount differs', { amount: -351 }],
     ['the currency differs', { currency: 'CHF' }],
     ['the direction differs', { amount: 350 }],
-    ['the words differ', { description: 'Bus ticket' }],
+    ['the words and the day differ', { description: 'Bus ticket', date: '2026-01-06' }],
     ['both have other numbers of one bank', { bankId: 'BOOKING-2', account: 'DE1' }],
   ])('is new when %s', (_, fields) => {
     const booked = [typed({ description: 'Café Möhre', ...fields })]
@@ -170,7 +171,7 @@ describe('the verdict on a row', () => {
   })
 
   it('is a duplicate where all that the book says is in what the bank says', () => {
-    const bill = row({ description: 'A1 MOBILE RECHNUNG 4711' })
+    const bill = row({ description: 'A1 MOBILE RECHNUNG 4711', date: '2026-01-06' })
     expect(kinds([bill], [typed({ description: 'A1 mobile' })])).toEqual(['duplicate'])
     // How money moved, and numbers, name nobody.
     expect(kinds([bill], [typed({ description: 'Mobile' })])).toEqual(['new'])
@@ -179,7 +180,7 @@ describe('the verdict on a row', () => {
   })
 
   it('points at a row of the same amount with other words', () => {
-    const [judged] = judge([row()], [typed({ description: 'Lunch' })])
+    const [judged] = judge([row({ date: '2026-01-06' })], [typed({ description: 'Lunch' })])
     expect(judged?.verdict).toMatchObject({ kind: 'new', resembles: 'typed' })
   })
 

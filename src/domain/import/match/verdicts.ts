@@ -7,10 +7,13 @@ import {
   Claims,
   claimByIds,
   claimByLikeness,
-  claimTransfers,
+  claimWritten,
   type NewBooking,
   pairsOf,
 } from './find-booked.ts'
+import { claimConverted } from './find-converted.ts'
+import { claimPending } from './find-pending.ts'
+import { type PaidBackProposal, proposePaidBack } from './propose-paid-back.ts'
 import { proposeRefunds, type RefundProposal } from './propose-refunds.ts'
 import { withRowIds } from './row-ids.ts'
 
@@ -20,6 +23,8 @@ export type RowVerdict =
       readonly words: string
       /** Money back for an earlier expense, only proposed. */
       readonly refund: RefundProposal | null
+      /** Somebody else's part of one, given back. */
+      readonly paidBack: PaidBackProposal | null
       /** A row of the book with the same amount near that day, but other words. */
       readonly resembles: string | null
     }
@@ -72,12 +77,15 @@ export function judgeStatement(
   const sound = all.filter(({ row }) => refusalOf(row, options) === null)
   const claims = new Claims(options.locale)
   claimByIds(sound, booked, claims)
+  claimPending(sound, booked, claims, options.locale)
   const pairs = pairsOf(sound, booked, claims)
   claimByLikeness(pairs, claims)
-  claimTransfers(pairs, claims)
+  claimWritten(pairs, claims)
+  const foreign = claimConverted(sound, booked, claims)
   const open = pairs.filter((pair) => !claims.isTaken(pair.booked))
   const resembling = new Map(open.map((pair) => [pair.newcomer, pair.booked]))
   const fresh = sound.filter((one) => !claims.found.has(one)).map(({ row }) => row)
+  const paidBacks = proposePaidBack(fresh, booked, (row) => claims.tell(row))
   const refunds = proposeRefunds(fresh, booked, (row) => claims.tell(row))
   return all.map((newcomer) => {
     const { row } = newcomer
@@ -86,8 +94,36 @@ export function judgeStatement(
     const found = claims.found.get(newcomer)
     if (found) return { ...newcomer, verdict: { kind: 'duplicate', ...found } }
     const like = resembling.get(newcomer)
-    const words = like ? `New. Same amount as ${claims.tell(like)}, but other words.` : 'New.'
-    const refund = refunds.get(row) ?? null
-    return { ...newcomer, verdict: { kind: 'new', words, refund, resembles: like?.id ?? null } }
+    const about = foreign.get(newcomer)
+    const words = like
+      ? `New. Same amount as ${claims.tell(like)}, but other words.`
+      : about
+        ? `New. About the same amount as ${claims.tell(about)}, and a word of it.`
+        : 'New.'
+    const money = { refund: refunds.get(row) ?? null, paidBack: paidBacks.get(row) ?? null }
+    return {
+      ...newcomer,
+      verdict: { kind: 'new', words, ...money, resembles: (like ?? about)?.id ?? null },
+    }
   })
+}
+
+type Typed = Pick<StatementRow, 'date' | 'amount' | 'currency' | 'description' | 'merchant'>
+
+const unsaid: Omit<StatementRow, keyof Typed> = {
+  ...{ notes: null, bankId: null, payment: 'other', isPending: false, isTrade: false },
+  ...{ roundedFrom: null, line: 1 },
+}
+
+/** The id of the row it looks like, of that day and amount; null when it is new. */
+export function typedAgain(typed: Typed, brought: readonly BookedRow[]): string | null {
+  const { date, amount, currency } = typed
+  const same = brought.filter(
+    (row) => row.date === date && row.amount === amount && row.currency === currency,
+  )
+  if (same.length === 0 || amount === 0) return null
+  const account = { id: null, currency, rows: [{ ...typed, ...unsaid }] }
+  const told = { locale: 'en', amountMinorUnits: Number.MAX_SAFE_INTEGER }
+  const verdict = judgeStatement({ accounts: [account] }, same, told)[0]?.verdict
+  return verdict?.kind === 'duplicate' ? verdict.of : null
 }

@@ -1,6 +1,7 @@
 import type { MeantName, Mention } from '#domain/advice/questions/names.ts'
 import type { Topic } from '#domain/advice/questions/topics.ts'
-import type { AnswerTopic, PlainAnswer, Question } from './answer.ts'
+import { type AnswerTopic, answered, type PlainAnswer, type Question } from './answer.ts'
+import { begunAfter, unknownThen } from './empty-months.ts'
 import { bestOf } from './subject.ts'
 import { isEachBySelf } from './sums/spent-on-each.ts'
 
@@ -21,8 +22,30 @@ function above(question: Question, mention: Mention): MeantName | null {
   return up && name && isFiled(up) ? { kind: 'category', fit: 'whole', id: up, name } : null
 }
 
+/** Those that add up what lies in a time. */
+const adding: ReadonlySet<Topic> = new Set<Topic>(['spent', 'earned', 'list', 'count', 'biggest'])
+
+/** Those that look back at a time. */
+const lookingBack: ReadonlySet<Topic> = new Set<Topic>([
+  ...adding,
+  ...(['average', 'ranking', 'categories', 'places', 'kept', 'summary', 'share', 'days'] as const),
+  ...(['months', 'once', 'twice', 'refunds', 'outlay', 'last'] as const),
+])
+
+/** Nothing in a time before the book is nothing that is known. */
+export async function answerKnown(topic: Topic, answer: AnswerTopic, question: Question) {
+  const [period, more] = question.asked.periods
+  const unknown =
+    period && !more && lookingBack.has(topic) ? await unknownThen(question.book, period) : null
+  if (unknown) return answered([unknown])
+  const found = await answerAbove(topic, answer, question)
+  if (!adding.has(topic) || !period || more || found.status !== 'answered') return found
+  const begun = await begunAfter(question.book, period)
+  return { ...found, sentences: [...found.sentences, ...begun] }
+}
+
 /** Restaurants, where everything is filed under Eating out: none, and what the whole of it is. */
-export async function answerAbove(
+async function answerAbove(
   topic: Topic,
   answer: AnswerTopic,
   question: Question,

@@ -2,7 +2,8 @@ import { groupScope } from '#contract/sync.ts'
 import type { Facts } from '#domain/advice/facts.ts'
 import type { MeantName } from '#domain/advice/questions/names.ts'
 import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
-import { money } from '#domain/advice/words.ts'
+import { dayWords, money } from '#domain/advice/words.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { daysAsked, inPeriod, saidSum } from './say.ts'
@@ -59,6 +60,39 @@ export async function billsInTotal(
 const billWords = (facts: Facts, { amount, currency, bills }: Omit<Paid, 'memberId'>) =>
   `${money(facts, amount, currency)} in ${counted(bills, 'bill')}`
 
+interface OneBill extends Omit<Paid, 'bills'> {
+  readonly groupId: string
+  readonly description: string
+  readonly date: Day
+}
+
+/** Who paid for what is called so, in any group. */
+async function whoPaid({ book }: Question, names: readonly string[]) {
+  const { rows } = await book.book.db.query<OneBill>(
+    `select group_id as "groupId", description, date, currency, part->>'memberId' as "memberId",
+        (part->>'amount')::float8 as amount
+      from group_expenses, jsonb_array_elements(payers) part
+      where scope = any($1) and lower(description) = any($2) and (part->>'amount')::bigint > 0
+      order by date desc, amount desc limit 10`,
+    [book.groups.map(({ id }) => groupScope(id)), names.map((name) => name.toLowerCase())],
+  )
+  const sentences = rows.map(({ groupId, memberId, amount, currency, description, date }) => {
+    const group = book.groups.find(({ id }) => id === groupId)
+    const who = group ? nameIn(group, memberId, book.book.uid) : 'Somebody'
+    const sum = money(book.facts, amount, currency)
+    return `${who} paid ${sum} for ${description} on ${dayWords(book.facts, date)}.`
+  })
+  const own = `You entered ${names[0] ?? 'it'} yourself: it is no bill of a group.`
+  return answered(sentences.length > 0 ? sentences : [own], { link: '/mcapp/groups' })
+}
+
+type Group = Question['book']['groups'][number]
+
+function nameIn({ members }: Group, memberId: string, uid: string): string {
+  const member = members.find((one) => one.memberId === memberId)
+  return member?.uid === uid ? 'You' : (member?.name ?? 'Somebody')
+}
+
 /** All bills of a group, who paid how much of them, and the own share. */
 export const answerBills: AnswerTopic = async (question) => {
   const { asked, book } = question
@@ -66,12 +100,11 @@ export const answerBills: AnswerTopic = async (question) => {
   const ever = periodOf(firstDay, facts.today, facts)
   const period = asked.periods.length > 0 ? daysAsked(question) : ever
   const ids = new Set(named(question, 'group').map(({ id }) => id))
+  const things = [...named(question, 'item'), ...named(question, 'place')].map(({ name }) => name)
+  if (ids.size === 0 && things.length > 0) return whoPaid(question, things)
   const sentences: string[] = []
   for (const group of book.groups.filter(({ id }) => ids.has(id))) {
-    const nameOf = (memberId: string) => {
-      const member = group.members.find((one) => one.memberId === memberId)
-      return member?.uid === book.book.uid ? 'You' : (member?.name ?? 'Somebody')
-    }
+    const nameOf = (memberId: string) => nameIn(group, memberId, book.book.uid)
     const bills = await billsIn(question, group.id, period)
     const paid = await paidIn(question, group.id, period)
     const share = await sumOf(book.book, {

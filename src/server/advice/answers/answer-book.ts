@@ -7,6 +7,7 @@ import { type Loan, loanDocuments } from '../../loans/loan.ts'
 import type { Book } from '../book.ts'
 import { type KnownTemplate, readTemplates } from '../plan-facts.ts'
 import type { KnownBook } from '../read-facts.ts'
+import { type PlanPayments, readPlanPayments } from './rows/plan-payments.ts'
 
 /** Somebody one shares with, in whatever groups, or who is to pay something back. */
 export interface KnownPerson {
@@ -25,6 +26,7 @@ export interface AnswerBook extends KnownBook {
   /** The categories that something is filed under. */
   readonly filed: ReadonlySet<string>
   readonly templates: readonly KnownTemplate[]
+  readonly payments: PlanPayments
   readonly groups: readonly GroupAnswer[]
   readonly people: readonly KnownPerson[]
   readonly loans: readonly KnownLoan[]
@@ -33,19 +35,19 @@ export interface AnswerBook extends KnownBook {
 /** So many descriptions are looked through, the newest. */
 export const namesMost = 4000
 
-const written = `select 'place' as kind, name from (
-    select merchant as name, max(date) as last from expenses
-      where scope = $1 and merchant <> '' group by 1
-    union all select source, max(date) from incomes where scope = $1 and source <> '' group by 1
-  ) places where name is not null
-  union all select 'item', name from (
-    select description as name, max(date) as last from (
-      select description, date from expenses where scope = $1
-      union all select description, date from incomes where scope = $1
-      union all select description, date from group_shares where scope = $1 and share > 0
+const written = `select 'place' as kind, name, bool_and(comes) as "isIncome" from (
+    select distinct merchant as name, false as comes from expenses
+      where scope = $1 and merchant <> ''
+    union all select distinct source, true from incomes where scope = $1 and source <> ''
+  ) places group by name
+  union all select 'item', name, comes from (
+    select description as name, max(date) as last, bool_and(comes) as comes from (
+      select description, date, false as comes from expenses where scope = $1
+      union all select description, date, true from incomes where scope = $1
+      union all select description, date, false from group_shares where scope = $1 and share > 0
     ) all_items group by 1 order by 2 desc limit ${namesMost + 1}
   ) items
-  union all select distinct 'tag', tag from expenses, unnest(tags) tag where scope = $1`
+  union all select distinct 'tag', tag, false from expenses, unnest(tags) tag where scope = $1`
 
 interface Plan {
   readonly kind: 'budget' | 'goal'
@@ -66,9 +68,9 @@ async function readFiled({ db, scope }: Book): Promise<ReadonlySet<string>> {
 }
 
 async function readWritten({ db, scope }: Book) {
-  const { rows } = await db.query<Pick<KnownName, 'kind' | 'name'>>(written, [scope])
+  const { rows } = await db.query<Pick<KnownName, 'kind' | 'name' | 'isIncome'>>(written, [scope])
   const { rows: named } = await db.query<Plan>(plans, [scope])
-  const names: KnownName[] = [...rows.map(({ kind, name }) => ({ kind, name, id: name })), ...named]
+  const names: KnownName[] = [...rows.map((row) => ({ ...row, id: row.name })), ...named]
   return { names, isCut: rows.filter(({ kind }) => kind === 'item').length > namesMost }
 }
 
@@ -94,9 +96,9 @@ function peopleIn(
   return [...people.values()]
 }
 
-const namesOfTemplate = ({ template }: KnownTemplate): readonly KnownName[] =>
+const namesOfTemplate = ({ template, kind }: KnownTemplate): readonly KnownName[] =>
   [template.description, template.merchant ?? template.source ?? null].flatMap((name) =>
-    name ? [{ kind: 'template' as const, id: template.id, name }] : [],
+    name ? [{ kind: 'template' as const, id: template.id, name, isIncome: kind === 'income' }] : [],
   )
 
 async function open(known: KnownBook): Promise<AnswerBook> {
@@ -115,7 +117,10 @@ async function open(known: KnownBook): Promise<AnswerBook> {
   )
   const said = await readWritten(book)
   const vocabulary = openVocabulary([
-    ...names.all.map(({ id, name }) => ({ kind: 'category' as const, id, name })),
+    ...names.all.map(({ id, name, type }) => ({
+      ...{ kind: 'category' as const, id, name },
+      isIncome: type === 'income',
+    })),
     ...templates.flatMap(namesOfTemplate),
     ...groups.map(({ id, name }) => ({ kind: 'group' as const, id, name })),
     ...people.map(({ id, name }) => ({ kind: 'person' as const, id, name })),
@@ -125,7 +130,9 @@ async function open(known: KnownBook): Promise<AnswerBook> {
     ...said.names,
   ])
   const filed = await readFiled(book)
-  return { ...known, templates, groups, people, loans, vocabulary, filed, isCut: said.isCut }
+  const payments = await readPlanPayments(book, templates, vocabulary)
+  const read = { templates, payments, groups, people, loans, vocabulary, filed }
+  return { ...known, ...read, isCut: said.isCut }
 }
 
 const opened = new WeakMap<KnownBook, Promise<AnswerBook>>()

@@ -4,6 +4,7 @@ import { addedUp, paidOnLoans } from '../paid-on-loans.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { partsTime } from './answer-parts.ts'
 import { contributionsIn } from './contributions.ts'
+import { begunAfter, unknownThen } from './empty-months.ts'
 import {
   daysAsked,
   entriesWords,
@@ -15,7 +16,7 @@ import {
   saidSum,
 } from './say.ts'
 import { stillAhead } from './still-ahead.ts'
-import { type Subject, subjectIn } from './subject.ts'
+import { everyone, type Subject, subjectIn } from './subject.ts'
 import { answerPaidMe } from './sums/answer-refunds.ts'
 import { begunLater, sidesCompared } from './sums/compare-days.ts'
 import { everything, partsOf, rowsOf, type Summed, sumOf } from './sums.ts'
@@ -53,6 +54,17 @@ export const answerEarned: AnswerTopic = async (question) => {
   })
 }
 
+/** Somebody who only ever paid me: what is asked is what came from them. */
+export async function isOnlyIncome(
+  { book }: Question,
+  { filter, words }: Subject,
+): Promise<boolean> {
+  const period = { from: '1990-01-01', to: book.facts.today }
+  if (words === '' || (filter.names ?? filter.entryIds) === null) return false
+  if ((await sumOf(book.book, { ...filter, kind: 'expense', period })).entries > 0) return false
+  return (await sumOf(book.book, { ...filter, kind: 'income', period })).entries > 0
+}
+
 async function inAndOut({ book }: Question, period: Period) {
   const income = await sumOf(book.book, { ...everything, kind: 'income', period })
   const spent = await sumOf(book.book, { ...everything, kind: 'expense', period })
@@ -88,6 +100,12 @@ async function loansBesides({ book }: Question, period: Period): Promise<readonl
 async function compareKept(question: Question) {
   const { asked, book } = question
   const { now, then, isTurned } = sidesCompared(question)
+  const unknown = await unknownThen(book, then)
+  if (unknown) {
+    const { sentence, income, spent } = await inAndOut(question, now)
+    const told = [sentence, ...stayed(question, income, spent)]
+    return answered([...told, unknown, 'So they cannot be compared.'])
+  }
   const [one, other] = isTurned ? [then, now] : [now, then]
   const [is, was] = [await inAndOut(question, one), await inAndOut(question, other)]
   const told = [is, was].flatMap((one) => [
@@ -129,7 +147,7 @@ export const answerKept: AnswerTopic = async (question) => {
   )
   const isYes = asksSpent ? kept < 0 : kept > 0
   const verdict = isAsked && isWhole(income) && isWhole(spent) ? [isYes ? 'Yes.' : 'No.'] : []
-  const year = asked.periods.length === 0 ? partsTime(question) : null
+  const year = asked.periods.length === 0 ? await partsTime(question) : null
   const whole = year && (await inAndOut(question, year))
   const inYear = whole ? [whole.sentence, ...stayed(question, whole.income, whole.spent)] : []
   const yearsLoans = year ? await loansBesides(question, year) : []
@@ -141,6 +159,7 @@ export const answerKept: AnswerTopic = async (question) => {
       ...(await loansBesides(question, period)),
       ...inYear,
       ...yearsLoans,
+      ...(await begunAfter(book, period)),
       ...(aside === null || aside.total <= 0
         ? []
         : [
@@ -151,8 +170,6 @@ export const answerKept: AnswerTopic = async (question) => {
     { link: linkTo('expenses', everyone, period) },
   )
 }
-
-const everyone: Subject = { words: '', filter: everything, parts: [], isIncome: false }
 
 export const answerSummary: AnswerTopic = async (question) => {
   const { book } = question
@@ -174,6 +191,7 @@ export const answerSummary: AnswerTopic = async (question) => {
       sentence,
       ...stayed(question, income, spent),
       ...(await loansBesides(question, period)),
+      ...(await begunAfter(book, period)),
       ...(named.length > 0 ? [`Most went to: ${named.join(', ')}.`] : []),
       ...(largest
         ? [

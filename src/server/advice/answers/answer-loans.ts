@@ -1,11 +1,12 @@
 import type { Facts, LoanFact } from '#domain/advice/facts.ts'
+import { soFar } from '#domain/advice/questions/period.ts'
 import { dayWords, money, plainRow, rateWords } from '#domain/advice/words.ts'
 import { counted } from '#domain/counted.ts'
 import { isComing } from '#domain/loans/standing.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { namesOf } from './ahead/answer-budgets.ts'
 import { type AnswerTopic, answered, type Question, unknown } from './answer.ts'
-import { saidOf } from './say.ts'
+import { inPeriod, saidOf } from './say.ts'
 import { named } from './subject.ts'
 
 const link = '/mcapp/loans'
@@ -73,6 +74,48 @@ async function scheduleOf({ book, asked }: Question, loans: readonly LoanFact[])
   })
 }
 
+interface PaidThen {
+  readonly loanId: string
+  readonly interest: number
+  readonly amount: number
+}
+
+/** What was due on each in a time that has been, by its schedule, and of that the interest. */
+async function inTime({ book, asked }: Question, loans: readonly LoanFact[]) {
+  const [asking] = asked.periods
+  if (!asking || asking.from > book.facts.today) return null
+  const period = soFar(asking, book.facts)
+  const { rows } = await book.book.db.query<PaidThen>(
+    `select loan_id as "loanId", coalesce(sum(interest), 0)::float8 as interest,
+      coalesce(sum(payment + fees), 0)::float8 as amount
+      from amortization where scope = $1 and loan_id = any($2::uuid[]) and date between $3 and $4
+      group by loan_id`,
+    [book.book.scope, loans.map(({ id }) => id), period.from, period.to],
+  )
+  const none = { interest: 0, amount: 0 }
+  return loans.map((loan) => {
+    const found = rows.find(({ loanId }) => loanId === loan.id) ?? none
+    const say = (amount: number) => money(book.facts, amount, loan.currency)
+    return (
+      `${loan.name}: ${say(found.amount)} was due ${inPeriod(period)} by its schedule, ` +
+      `${say(found.interest)} of it interest.`
+    )
+  })
+}
+
+const asksRepaid = /\b(?:have|has|did) (?:i|we) (?:\w+ )?(?:paid|pay|repaid|repay)\b/
+
+/** What is paid back of what was borrowed. */
+function repaidOf({ asked, book }: Question, loans: readonly LoanFact[]): readonly string[] {
+  if (!asksRepaid.test(asked.skeleton) || /\binterest\b/.test(asked.skeleton)) return []
+  return book.loans.flatMap(({ id, principal, currency }) => {
+    const loan = loans.find((one) => one.id === id)
+    if (!loan || loan.balance > principal) return []
+    const say = (amount: number) => money(book.facts, amount, currency)
+    return [`${loan.name}: ${say(principal - loan.balance)} of ${say(principal)} is repaid.`]
+  })
+}
+
 export const answerLoans: AnswerTopic = async (question) => {
   const { asked, book } = question
   const { facts } = book
@@ -91,7 +134,7 @@ export const answerLoans: AnswerTopic = async (question) => {
   const loans = own.length > 0 ? own : facts.loans
   if (loans.length === 0)
     return answered(['You have no loan here that is still running.'], { link })
-  const schedule = await scheduleOf(question, loans)
+  const schedule = (await inTime(question, loans)) ?? (await scheduleOf(question, loans))
   const ends = loans.map(({ endsOn }) => endsOn).toSorted()
   const sum = sumAmounts(loans.map(({ balance, toBook }) => toBook(balance)))
   const isAbout = loans.some(({ currency }) => currency !== facts.currency)
@@ -118,6 +161,7 @@ export const answerLoans: AnswerTopic = async (question) => {
     [
       ...more,
       ...borrowed,
+      ...repaidOf(question, loans),
       ...schedule,
       ...loans.flatMap((loan) => loanSentences(question, loan)),
       ...together,

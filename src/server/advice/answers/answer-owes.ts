@@ -4,9 +4,9 @@ import { foldText } from '#domain/ledger.ts'
 import { isComing } from '#domain/loans/standing.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question, unknown } from './answer.ts'
-import type { KnownPerson } from './answer-book.ts'
+import type { AnswerBook, KnownPerson } from './answer-book.ts'
 import { answerLoans } from './answer-loans.ts'
-import { type Debt, debtsOf, debtsOfOthers } from './debts.ts'
+import { type Debt, debtsOf, debtsOfOthers, type OtherDebt } from './debts.ts'
 import { saidOf } from './say.ts'
 import { named } from './subject.ts'
 
@@ -79,14 +79,15 @@ function totals({ book }: Question, open: readonly Open[]): readonly string[] {
 const tell = (open: readonly Open[], more: readonly string[] = []) => {
   const [only] = open
   return answered([...open.map(({ sentence }) => sentence), ...more], {
-    evidence: open.flatMap(({ groupId, who, amount, currency }, at) =>
-      groupId && open.findIndex((one) => one.groupId === groupId) === at
-        ? [plainRow('groups', { id: groupId, name: who }, Math.abs(amount), currency)]
-        : [],
+    evidence: open.flatMap(({ groupId, who, amount, currency }) =>
+      groupId ? [plainRow('groups', { id: groupId, name: who }, Math.abs(amount), currency)] : [],
     ),
     link: open.length === 1 && only?.groupId ? `${link}/${only.groupId}` : link,
   })
 }
+
+const owesWords = ({ facts }: AnswerBook, { from, to, amount, currency }: OtherDebt) =>
+  `${from} owes ${to} ${money(facts, amount, currency)}`
 
 /** All that is open in a group, also among the others. */
 async function openIn(
@@ -102,12 +103,46 @@ async function openIn(
     if (debts.length === 0 && !mine.some(({ groupId }) => groupId === group.id)) {
       others.push(`Nothing is open in ${group.name}: everybody is even.`)
     }
-    for (const { from, to, amount, currency } of debts) {
-      const owes = `${from} owes ${to} ${money(book.facts, amount, currency)}`
-      others.push(`${owes} in ${group.name}.`)
+    for (const debt of debts) {
+      others.push(`${owesWords(book, debt)} in ${group.name}.`)
     }
   }
   return tell(mine, others)
+}
+
+const isMine = shapeOf(String.raw`\b(?:i|me|my|mine|us|we|our)\b`)
+
+/** What two others owe each other in the groups I share with both. */
+async function betweenOthers(
+  { book }: Question,
+  one: KnownPerson,
+  other: KnownPerson,
+): Promise<PlainAnswer> {
+  const idsIn = ({ members }: KnownPerson, groupId: string) =>
+    members.filter((member) => member.groupId === groupId).map(({ memberId }) => memberId)
+  const groups = book.groups.filter(({ id }) => idsIn(one, id)[0] && idsIn(other, id)[0])
+  if (groups.length === 0) {
+    return unknown([`${one.name} and ${other.name} share no group with you.`], { link })
+  }
+  const sentences: string[] = []
+  for (const group of groups) {
+    const [ones, others] = [idsIn(one, group.id), idsIn(other, group.id)]
+    const isOf = (ids: readonly string[], some: readonly string[]) =>
+      some.some((id) => ids.includes(id))
+    const debts = (await debtsOfOthers(book, group)).filter(
+      ({ fromIds, toIds }) =>
+        (isOf(fromIds, ones) && isOf(toIds, others)) ||
+        (isOf(fromIds, others) && isOf(toIds, ones)),
+    )
+    sentences.push(
+      ...debts.map((debt) => `${owesWords(book, debt)} in ${group.name}.`),
+      ...(debts.length === 0
+        ? [`${one.name} and ${other.name} owe each other nothing in ${group.name}.`]
+        : []),
+    )
+  }
+  const [only] = groups
+  return answered(sentences, { link: groups.length === 1 ? `${link}/${only?.id}` : link })
 }
 
 /** Who owes whom, among all or with one person or in one group. */
@@ -116,6 +151,10 @@ export const answerGroups: AnswerTopic = async (question) => {
   const open = await openBetween(question)
   const ids = named(question, 'person').map(({ id }) => id)
   const people = book.people.filter(({ id }) => ids.includes(id))
+  const [one, other, third] = people
+  if (one && other && !third && !isMine.test(asked.said)) {
+    return betweenOthers(question, one, other)
+  }
   if (people.length > 0) {
     const some = open.filter((one) => people.some((person) => one.isOf(person)))
     const even = people
@@ -141,7 +180,9 @@ export const answerGroups: AnswerTopic = async (question) => {
   const some = [...open, ...all].filter(({ amount }) =>
     isByMe && !isToMe ? amount < 0 : isToMe && !isByMe ? amount > 0 : true,
   )
-  if (some.length > 0) return tell(some, totals(question, some))
+  const worth = ({ amount, currency }: Open) => Math.abs(book.book.inBook(amount, currency) ?? 0)
+  const most = some.toSorted((a, b) => worth(b) - worth(a))
+  if (some.length > 0) return tell(most, totals(question, some))
   return answered(
     [
       isByMe

@@ -105,6 +105,29 @@ async function sharesOf(
   ]
 }
 
+/** My shares of the bills they paid, by how much of each they paid. */
+async function sharesPaid({ book }: Question, values: readonly unknown[]) {
+  const { facts } = book
+  const { rows } = await book.book.db.query<Omit<Paid, 'memberId'>>(
+    `select s.currency, count(*)::integer as bills, sum(round(s.share * paid.amount
+        / nullif(e.amount, 0)))::float8 as amount
+      from group_shares s join (select * from group_expenses
+        where scope = any($1) and date between $2 and $3) e on e.id = s.expense_id
+      cross join lateral (select sum((part->>'amount')::numeric) as amount
+        from jsonb_array_elements(e.payers) part where part->>'memberId' = any($4)) paid
+      where s.scope = $7 and s.share <> 0 and paid.amount > 0
+        and ($5::text[] is null or lower(e.description) = any($5)
+          or coalesce(s.category_id, e.category_id) = any($6::uuid[]))
+      group by 1 order by 1`,
+    [...values],
+  )
+  if (rows.length === 0) return ['Nothing was paid for you in your groups']
+  return rows.map(
+    ({ amount, currency, bills }) =>
+      `For you it was ${money(facts, amount, currency)}, your share of ${counted(bills, 'bill')},`,
+  )
+}
+
 /** What others paid of the bills of groups, in each currency. */
 export async function answerPaidBy(question: Question, people: readonly KnownPerson[]) {
   const { asked, book } = question
@@ -148,6 +171,12 @@ export async function answerPaidBy(question: Question, people: readonly KnownPer
     const none = [`${person.name} paid nothing${what} in your groups `]
     return (each.length > 0 ? each : none).map((words) => `${words}${inPeriod(period)}.`)
   })
+  if (/\bfor (?:me|us)\b/.test(asked.skeleton)) {
+    const mine = await sharesPaid(question, values)
+    return answered([...mine.map((words) => `${words} ${inPeriod(period)}.`), ...sentences], {
+      link: '/mcapp/groups',
+    })
+  }
   const isSpent = /\bspen[dt]\b/.test(asked.skeleton)
   const shares = isSpent ? await sharesOf(question, people, values, what) : []
   return answered([...sentences, ...shares], { link: '/mcapp/groups' })

@@ -1,23 +1,26 @@
 import { placeSaid } from '#domain/advice/questions/names.ts'
 import { type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { percentWords } from '#domain/advice/words.ts'
-import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { addMonths, laterDay, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
+import { begunAfter, begunOn } from './empty-months.ts'
+import { manyAsked } from './rows/many-asked.ts'
 import { daysAsked, inPeriod, leftOut, linkTo, saidOf, timesWords } from './say.ts'
 import { subjectIn } from './subject.ts'
-import { manyAsked } from './sums/many-asked.ts'
 import { type Part, partsOf, sumOf } from './sums.ts'
 
 const partsShown = 5
 
-/** Where nothing is said of when, the last twelve whole months. */
-export function partsTime(question: Question): Period {
+/** Where nothing is said of when, the last twelve whole months, as far as the book goes back. */
+export async function partsTime(question: Question): Promise<Period> {
   const { asked, book } = question
   if (asked.periods.length > 0) return daysAsked(question)
   const { today } = book.facts
   const from = `${addMonths(monthOf(today), -12)}-01`
-  return periodOf(from, monthRange(addMonths(monthOf(today), -1)).to, book.facts)
+  const { to } = monthRange(addMonths(monthOf(today), -1))
+  const begun = (await begunOn(book.book)) ?? from
+  return periodOf(begun <= to ? laterDay(from, begun) : from, to, book.facts)
 }
 
 const together = (some: readonly Part[]) => ({
@@ -81,7 +84,7 @@ const answerParts =
     const { book } = question
     const { facts } = book
     const subject = subjectIn(question)
-    const period = partsTime(question)
+    const period = await partsTime(question)
     const wanted = { ...subject.filter, kind: 'expense', period } as const
     const isWhole = by === 'category' && subject.words === ''
     const parts = await partsOf(book.book, wanted, by, true)
@@ -111,6 +114,7 @@ const answerParts =
             ...backSentences(facts, under),
             ...(isJoined ? [joined] : []),
             ...rest,
+            ...(await begunAfter(book, period)),
           ],
       { link: linkTo('expenses', subject, period) },
     )

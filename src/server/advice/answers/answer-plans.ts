@@ -3,7 +3,8 @@ import { isRunning, type Period, periodOf } from '#domain/advice/questions/perio
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
 import { usualMonth, writtenMonths } from '#domain/advice/yardstick.ts'
-import { addDays, laterDay } from '#domain/calendar/calendar.ts'
+import { addDays, type Day, daysBetween, laterDay } from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import { soonSpan } from '#domain/recurring/soon.ts'
@@ -15,6 +16,8 @@ import {
   type Coming,
   comingIn,
   comingWords,
+  extremeIn,
+  movesIn,
   planName,
   planRow,
   plansNamed,
@@ -23,7 +26,7 @@ import {
 } from './plans.ts'
 import { saidOf, usualAmong } from './say.ts'
 import { seenComing, seenNext } from './seen-plans.ts'
-import { spentWithAhead } from './still-ahead.ts'
+import { isOfSpending, spentWithAhead } from './still-ahead.ts'
 import { named, subjectIn } from './subject.ts'
 import { rowsOf, type Wanted } from './sums.ts'
 
@@ -85,15 +88,22 @@ const comesIn = shapeOf(
   String.raw`\bcom(?:e|es|ing) in(?: (?:this|next|the|on|today|tomorrow|until|by|still|soon|again)`,
   String.raw`\b|$)|\bmoney\b.*\bcom(?:e|es|ing)\b`,
 )
+const goesOut = /\b(?:bills?|invoices?|costs?|expenses?|subscriptions?|contracts?|debits?)\b/
 const mayComeIn = /^what (?:all )?(?:comes|is coming) in\b/
+/** What comes up is all that comes: in, out and between accounts. */
+const comesUp = shapeOf(
+  `^(?:what (?:all )?(?:comes|is coming|will come|is there to come|is planned`,
+  `|is upcoming)|what do i have coming)(?: up)?(?: (?:next|soon|then|_|@))*$`,
+)
 
 const bothWays = /\bin and (?:\w+ )?out\b|\bout and (?:\w+ )?in\b/
 
 const isIncome = ({ asked, book }: Question) =>
+  asked.topic === 'earned' ||
   /\b(?:salary|income|wages?|payday|get paid|earn|come in|comes in|receive)\b/.test(
     asked.skeleton,
   ) ||
-  comesIn.test(asked.said) ||
+  (comesIn.test(asked.said) && !goesOut.test(asked.said)) ||
   asked.mentions.some(({ names }) =>
     names.some(
       ({ kind, id }) =>
@@ -107,6 +117,10 @@ async function nextOf(question: Question, plans: readonly KnownTemplate[]): Prom
   const { book, asked } = question
   const { facts } = book
   const [period] = asked.periods
+  const inDays = (on: Day) =>
+    /\bhow (?:many days|long)\b/.test(asked.skeleton)
+      ? ` That is in ${counted(daysBetween(facts.today, on), 'day')}.`
+      : ''
   const sentences = plans.map((plan) => {
     const { template } = plan
     if (!template.active || template.nextOn === null) {
@@ -115,7 +129,7 @@ async function nextOf(question: Question, plans: readonly KnownTemplate[]): Prom
     const amount = amountOn(template, template.nextOn)
     return (
       `${planName(plan)} comes next on ${dayWords(facts, template.nextOn)}: ` +
-      `${money(facts, amount, template.currency)}.`
+      `${money(facts, amount, template.currency)}.${inDays(template.nextOn)}`
     )
   })
   const listed = (some: readonly Coming[]) => some.map((one) => comingWords(book, one)).join(' ')
@@ -170,9 +184,38 @@ const comingSentences = (book: AnswerBook, incomes: readonly Coming[]): readonly
 /** What one will spend is more than the bills. */
 function usualSentences({ asked, book: { facts } }: Question): readonly string[] {
   const usual = usualMonth(facts)
-  if (usual === null || !/\b(?:spend|costs?)\b/.test(asked.skeleton)) return []
+  if (usual === null || !isOfSpending.test(asked.skeleton)) return []
   const size = saidOf(facts, usual, ...writtenMonths(facts))
   return [`That is what is planned; a usual month costs ${size} in all${usualAmong(facts)}.`]
+}
+
+interface Besides {
+  readonly incomes: readonly Coming[]
+  readonly hasMoves: boolean
+  readonly sentences: readonly string[]
+}
+
+const nothingBesides: Besides = { incomes: [], hasMoves: false, sentences: [] }
+
+/** What moves and comes in beside what goes out; where nothing does, that is all there is. */
+async function besidesOf(
+  question: Question,
+  days: Period,
+  coming: readonly Coming[],
+): Promise<Besides> {
+  const { asked, book } = question
+  const isOfCost = isOfSpending.test(asked.skeleton)
+  const isAll =
+    bothWays.test(asked.said) || mayComeIn.test(asked.said) || comesUp.test(asked.skeleton)
+  const isAlone = coming.length === 0 && !isOfCost
+  const incomes = isAll || isAlone ? await comingIn(book, { ...days, kind: 'income' }) : []
+  const moves = isOfCost ? [] : await movesIn(book, days)
+  const sentences = [
+    ...moves,
+    ...comingSentences(book, incomes),
+    ...(isAll ? seenComing(book, days, 'income') : []),
+  ]
+  return { incomes, hasMoves: moves.length > 0, sentences }
 }
 
 export const answerUpcoming: AnswerTopic = async (question) => {
@@ -190,30 +233,38 @@ export const answerUpcoming: AnswerTopic = async (question) => {
   }
   const days = daysAhead(question)
   const before = kind === 'income' ? await cameAlready(question) : []
-  const isEither = isBoth || (kind === 'expense' && mayComeIn.test(asked.said))
-  const incomes = isEither ? await comingIn(book, { ...days, kind: 'income' }) : []
   const coming = await comingIn(book, { ...days, kind, ...(isListOf && { plans: running }) })
   // The next pay is asked for, however far it is.
   const isNextPay = kind === 'income' && asked.periods.length === 0
   const seen = isListOf ? [] : seenComing(book, isNextPay ? { ...days, to: lastDay } : days, kind)
   const spent = kind === 'expense' ? await spentWithAhead(question, coming) : []
   const bills = coming.filter(({ isLoan }) => !isLoan)
+  const isMoneyOut = kind === 'expense' && !isListOf
+  const besides = isMoneyOut ? await besidesOf(question, days, coming) : nothingBesides
   const until = dayWords(facts, days.to)
   if (coming.length === 0) {
     const span =
       days.from === days.to ? `on ${until}` : `from ${dayWords(facts, days.from)} to ${until}`
     const when = asked.periods.length > 0 ? span : `until ${until}`
     const more = before.length > 0 ? 'more ' : ''
-    const none = `Nothing ${more}is ${kind === 'income' ? 'expected' : 'due'} ${when}.`
+    const entered = seen.length > 0 ? 'entered as ' : ''
+    const due = kind === 'income' ? 'expected' : besides.hasMoves ? 'to be paid' : 'due'
+    const none = `Nothing ${more}is ${entered}${due} ${when}.`
     const usual = kind === 'expense' ? usualSentences(question) : []
     return answered(
-      [...before, ...spent, none, ...seen, ...usual, ...comingSentences(book, incomes)],
-      { link },
+      [
+        ...[...before, ...spent],
+        ...(isNextPay ? [...seen, none] : [none, ...seen]),
+        ...usual,
+        ...besides.sentences,
+      ],
+      { evidence: besides.incomes.map(({ row }) => row).filter(isFirst), link },
     )
   }
   const billSum = bills.length < coming.length && bills.length > 1 ? together(book, bills) : []
   return answered(
     [
+      ...extremeIn(asked.skeleton, coming, book),
       ...before,
       ...spent,
       ...coming.map((one) => comingWords(book, one)),
@@ -221,9 +272,9 @@ export const answerUpcoming: AnswerTopic = async (question) => {
       ...together(book, coming),
       ...seen,
       ...(kind === 'expense' ? usualSentences(question) : []),
-      ...comingSentences(book, incomes),
+      ...besides.sentences,
     ],
-    { evidence: [...coming, ...incomes].map(({ row }) => row).filter(isFirst), link },
+    { evidence: [...coming, ...besides.incomes].map(({ row }) => row).filter(isFirst), link },
   )
 }
 

@@ -10,13 +10,15 @@ import type { Topic } from '#domain/advice/questions/topics.ts'
 import { type PassedOver, passedOver } from '#domain/advice/questions/used/passed-over.ts'
 import { monthWords, percentWords } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
+import { orToCome } from './ahead/to-come.ts'
 import { answered, asking, cannot, type PlainAnswer, type Question, unknown } from './answer.ts'
-import { answerAbove } from './answer-above.ts'
-import { answerAccounts } from './answer-accounts.ts'
+import { answerKnown } from './answer-above.ts'
+import { answerAccounts, leadToAccount } from './answer-accounts.ts'
 import { type AnswerBook, namesMost, openAnswers } from './answer-book.ts'
 import { answers, canBeAsked } from './by-topic.ts'
 import { saidOf, saidSum } from './say.ts'
 import { eachSubject, meantInstead } from './subject.ts'
+import { alsoConverted } from './sums/in-currency.ts'
 import { everything, sumOf } from './sums.ts'
 
 /** Words of another language are many at once. */
@@ -24,7 +26,7 @@ const strangeWords = 3
 
 const otherTongue =
   'I could not read that. So far questions are read in English, the most frequent ones also in ' +
-  'German and French. The search finds words of other languages, too.'
+  'German, French and Portuguese. The search finds words of other languages, too.'
 
 const countOf = (words: readonly UnknownWords[]) =>
   words.flatMap(({ text }) => text.split(' ')).length
@@ -63,13 +65,14 @@ function topicOf({
   method,
   notMethods,
   weekdays,
+  isUnfiled,
 }: AskedQuestion): Topic | null {
   if (topic) return topic
   const best = mentions.flatMap(({ names }) => names.filter(({ fit }) => fit === 'whole'))
   const some = best.length > 0 ? best : mentions.flatMap(({ names }) => names)
   const found = byKind.find(([kind]) => some.some((name) => name.kind === kind))
   if (found) return found[1]
-  if (method || weekdays || notMethods.length > 0) return 'spent'
+  if (method || weekdays || notMethods.length > 0 || isUnfiled) return 'spent'
   return periods.length > 0 && words.length === 0 ? 'summary' : null
 }
 
@@ -106,12 +109,17 @@ function askedWith(question: string, near: readonly Near[], known: Known): reado
   return near.length > 0 && isAnswered ? [other] : []
 }
 
-function notKnown(
+async function notKnown(
   question: string,
   words: readonly UnknownWords[],
   book: AnswerBook,
   known: Known,
-): PlainAnswer {
+): Promise<PlainAnswer> {
+  const account = await leadToAccount(
+    book,
+    words.map(({ text }) => text),
+  )
+  if (account) return account
   const where = book.isCut ? ` among ${newest(book)}` : ''
   const near = words
     .filter(({ text }) => !isDoing(question, text))
@@ -128,6 +136,10 @@ function notKnown(
   )
 }
 
+/** A thing that is named nowhere, of a category that has none. */
+const isNowhere = ({ isNarrower, isEmpty }: ReturnType<typeof meantInstead>[number]) =>
+  isNarrower && isEmpty
+
 /** What was read as something else. */
 function notes(question: Question, topic: Topic): readonly string[] {
   const { asked, book } = question
@@ -137,10 +149,12 @@ function notes(question: Question, topic: Topic): readonly string[] {
     ...(isByWords
       ? [`I looked through ${newest(book)}; what says it before them is left out.`]
       : []),
-    ...[
-      ...readAs.map(({ typed, name }) => [typed, name.name] as const),
-      ...(isFree(topic) ? [] : meantInstead(question)),
-    ].map(([typed, name]) => `I read “${typed}” as ${name}.`),
+    ...readAs.map(({ typed, name }) => `I read “${typed}” as ${name.name}.`),
+    ...(isFree(topic) ? [] : meantInstead(question)).map(({ typed, name, isNarrower }) =>
+      isNarrower
+        ? `No entry names “${typed}”. The nearest is ${name}, which has other things too.`
+        : `I read “${typed}” as ${name}.`,
+    ),
   ]
 }
 
@@ -212,8 +226,16 @@ async function answerOne(
   if (missing.length > 0) return notKnown(question, missing, book, words)
   const part = passedOver(question, asked, topic, words)
   if (part) return notYet(part)
-  const found = await answerAbove(topic, answers[topic], { asked, book })
-  return { ...found, sentences: [...notes({ asked, book }, topic), ...found.sentences] }
+  const [none] =
+    isFree(topic) || asked.mentions.length > 1
+      ? []
+      : meantInstead({ asked, book }).filter(isNowhere)
+  if (none) {
+    return unknown([`No entry names “${none.typed}”, and nothing is filed under ${none.name}.`])
+  }
+  const found = await answerKnown(topic, orToCome(topic, answers[topic]), { asked, book })
+  const sentences = await alsoConverted({ asked, book }, topic, found.sentences)
+  return { ...found, sentences: [...notes({ asked, book }, topic), ...sentences] }
 }
 
 /** From the figures alone, with no model; after the questions that were asked before it. */

@@ -28,6 +28,33 @@ function noDay({ book: { facts } }: Question, goal: GoalFact): string {
     : `Nothing went in lately; the last payment was ${last}.`
 }
 
+/** What stands beside the goal on its page; nothing where it has no day. */
+function standingWords({ book: { facts } }: Question, { standing, targetOn }: GoalFact): string {
+  if (targetOn === null) return ''
+  const day = dayWords(facts, targetOn)
+  if (standing === 'late') return `; it is late, its day was ${day}`
+  return `; it is ${standing === 'on-track' ? 'on track' : 'behind'} for ${day}`
+}
+
+/** Of several with a day, how many are on track. */
+function standingFirst({ asked }: Question, goals: readonly GoalFact[]): readonly string[] {
+  const dated = goals.filter(({ targetOn, saved, target }) => targetOn !== null && saved < target)
+  if (dated.length < 2 || !/\bon track\b|\bin time\b|\bbehind\b|\bahead\b/.test(asked.said))
+    return []
+  const well = dated.filter(({ standing }) => standing === 'on-track').length
+  return [`${well} of ${dated.length} with a day ${well === 1 ? 'is' : 'are'} on track.`]
+}
+
+/** Which goals are behind asks for those alone. */
+function standingAsked(said: string) {
+  const [, words = ''] =
+    /^which (?:of my )?goals?\b.*\b(behind|late|on track|reached)\b/.exec(said) ?? []
+  const slow = words === 'behind' || words === 'late'
+  const is = (one: GoalFact['standing']) =>
+    words === '' || (slow ? /^(?:behind|late)$/.test(one) : one === words.replace(' ', '-'))
+  return { words, is }
+}
+
 function goalSentences(question: Question, goal: GoalFact): readonly string[] {
   const { facts } = question.book
   const { name, saved, target, currency, reachedOn, perMonth, needed } = goal
@@ -44,13 +71,21 @@ function goalSentences(question: Question, goal: GoalFact): readonly string[] {
           `${neededWords(facts, needed, currency)}.`,
       ]
     : []
-  return [`${state}, ${say(target - saved)} is missing.`, when, ...takes]
+  const how = standingWords(question, goal)
+  return [`${state}, ${say(target - saved)} is missing${how}.`, when, ...takes]
 }
 
 const goalsNamed = (question: Question) => {
   const ids = named(question, 'goal').map(({ id }) => id)
   return question.book.facts.goals.filter(({ id }) => ids.includes(id))
 }
+
+/** What went in in a time that has begun, and not what there is in all. */
+const isPutInThen = ({ asked: { skeleton, periods }, book: { facts } }: Question): boolean =>
+  periods[0] !== undefined &&
+  periods[0].from <= facts.today &&
+  /\b(?:put|sav(?:e|ed|ing)|went|gone|paid|pay|added|add|contribut\w+|moved?)\b/.test(skeleton) &&
+  !/\b(?:should|must|need|will|when|track|reach\w*)\b/.test(skeleton)
 
 export const answerGoals: AnswerTopic = async (question) => {
   const { book, asked } = question
@@ -62,8 +97,11 @@ export const answerGoals: AnswerTopic = async (question) => {
       { link },
     )
   }
-  const goals = own.length > 0 ? own : facts.goals
-  if (goals.length === 0) return answered(['You have no goal yet.'], { link })
+  if (facts.goals.length === 0) return answered(['You have no goal yet.'], { link })
+  if (own.length === 0 && isPutInThen(question)) return answerPutAside(question)
+  const standing = standingAsked(asked.said)
+  const goals = own.length > 0 ? own : facts.goals.filter(({ standing: is }) => standing.is(is))
+  if (goals.length === 0) return answered([`None of your goals is ${standing.words}.`], { link })
   const put: string[] = []
   if (asked.periods.length > 0 && own[0]) {
     const period = daysAsked(question)
@@ -73,7 +111,8 @@ export const answerGoals: AnswerTopic = async (question) => {
       put.push(`${saidOf(facts, sum.total, sum)} ${into}.`)
     }
   }
-  return answered([...put, ...goals.flatMap((goal) => goalSentences(question, goal))], {
+  const first = [...put, ...standingFirst(question, goals)]
+  return answered([...first, ...goals.flatMap((goal) => goalSentences(question, goal))], {
     evidence: goals.map((goal) => plainRow('goals', goal, goal.saved, goal.currency)),
     link: own[0] ? `/mcapp/goals/${own[0].id}` : link,
   })

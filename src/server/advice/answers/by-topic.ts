@@ -1,3 +1,4 @@
+import { isBesideRefunds } from '#domain/advice/questions/topic-signs.ts'
 import type { Topic } from '#domain/advice/questions/topics.ts'
 import { answerAfford } from './ahead/answer-afford.ts'
 import { answerLeft } from './ahead/answer-budgets.ts'
@@ -13,18 +14,20 @@ import { answerLoans } from './answer-loans.ts'
 import { answerCategories, answerPlaces } from './answer-parts.ts'
 import { answerUpcoming } from './answer-plans.ts'
 import { answerGoals, answerPutAside } from './answer-saving.ts'
+import { answerBiggest } from './rows/answer-biggest.ts'
+import { answerUnfiled } from './rows/answer-unfiled.ts'
 import { answerAverage } from './sums/answer-average.ts'
-import { answerBiggest } from './sums/answer-biggest.ts'
 import { answerCompare } from './sums/answer-compare.ts'
 import { answerConvert } from './sums/answer-convert.ts'
 import { answerDays } from './sums/answer-days.ts'
 import { answerMonths } from './sums/answer-months.ts'
+import { answerOfIncome } from './sums/answer-of-income.ts'
 import { answerOnce } from './sums/answer-once.ts'
 import { answerOutlay } from './sums/answer-outlay.ts'
 import { answerOwes } from './sums/answer-paid-to.ts'
 import { answerPrice } from './sums/answer-price.ts'
 import { answerRanking } from './sums/answer-ranking.ts'
-import { answerRefunds } from './sums/answer-refunds.ts'
+import { answerBesideRefunds, answerRefunds } from './sums/answer-refunds.ts'
 import { answerCount, answerLast, answerList, answerSpent } from './sums/answer-sums.ts'
 import { answerEnded, answerSince, answerStill } from './sums/answer-times.ts'
 import { answerTwice } from './sums/answer-twice.ts'
@@ -55,6 +58,11 @@ const refuse: AnswerTopic = async ({ asked, book }) => {
 const refuseOrder: AnswerTopic = async () =>
   cannot(['I only answer questions; I change nothing in your book and pay nobody.', canBeAsked])
 
+const orUnfiled =
+  (own: AnswerTopic): AnswerTopic =>
+  (question) =>
+    question.asked.isUnfiled ? answerUnfiled(question) : own(question)
+
 /** Who answers what. */
 export const answers: Readonly<Record<Topic, AnswerTopic>> = {
   twice: answerTwice,
@@ -68,6 +76,7 @@ export const answers: Readonly<Record<Topic, AnswerTopic>> = {
   summary: answerSummary,
   why: answerWhy,
   share: answerShare,
+  ofIncome: answerOfIncome,
   outlook: answerOutlook,
   refunds: answerRefunds,
   owes: answerOwes,
@@ -90,12 +99,16 @@ export const answers: Readonly<Record<Topic, AnswerTopic>> = {
   ended: answerEnded,
   months: answerMonths,
   lasts: answerLasts,
-  count: answerCount,
+  count: orUnfiled(answerCount),
   average: answerAverage,
   kept: answerKept,
   compare: answerCompare,
   biggest: answerBiggest,
-  list: answerList,
-  earned: answerEarned,
-  spent: answerSpent,
+  list: orUnfiled(answerList),
+  earned: orUnfiled(answerEarned),
+  spent: orUnfiled((question) =>
+    isBesideRefunds.test(question.asked.skeleton)
+      ? answerBesideRefunds(question)
+      : answerSpent(question),
+  ),
 }

@@ -28,7 +28,11 @@ interface Transfer {
   readonly amount: number
 }
 
-function simplified(group: GroupAnswer, balances: Balances): readonly Transfer[] {
+/** The fewest payments that make everybody even. */
+export function simplified(
+  group: Pick<GroupAnswer, 'members'>,
+  balances: Balances,
+): readonly Transfer[] {
   const byMember = new Map(group.members.map((one) => [one.memberId, one.householdId]))
   const plan = settleUp(byHousehold(balances, (id) => byMember.get(id) ?? null))
   const those = (id: string) => {
@@ -101,11 +105,11 @@ export async function debtsOf(book: AnswerBook): Promise<readonly Debt[]> {
   return debts
 }
 
-export interface OtherDebt {
+export interface OtherDebt extends Pick<Owed, 'amount' | 'currency'> {
   readonly from: string
   readonly to: string
-  readonly amount: number
-  readonly currency: string
+  readonly fromIds: readonly string[]
+  readonly toIds: readonly string[]
 }
 
 /** What the others of a group owe each other. */
@@ -117,5 +121,8 @@ export async function debtsOfOthers(
   const owed = await owedIn(book, group)
   return owed
     .filter(({ from, to }) => !from.includes(me) && !to.includes(me))
-    .map((one) => ({ ...one, from: namesIn(group, one.from), to: namesIn(group, one.to) }))
+    .map(({ from, to, ...one }) => ({
+      ...{ ...one, from: namesIn(group, from), to: namesIn(group, to) },
+      ...{ fromIds: from, toIds: to },
+    }))
 }

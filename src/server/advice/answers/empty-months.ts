@@ -1,4 +1,4 @@
-import { monthsIn, type Period } from '#domain/advice/questions/period.ts'
+import { firstDay, monthsIn, type Period } from '#domain/advice/questions/period.ts'
 import { dayWords, monthWords } from '#domain/advice/words.ts'
 import { firstWholeMonth } from '#domain/advice/yardstick.ts'
 import {
@@ -39,15 +39,35 @@ interface Begun {
   readonly words: string
 }
 
-/** The month of a time in which the book began, where more than its first days are missing. */
-export async function begunIn({ book, facts }: AnswerBook, { from, to }: Days) {
+/** The day of the first row of any kind. */
+export async function begunOn(book: Book): Promise<Day | null> {
   const { rows } = await book.db.query<{ day: Day | null }>(
     `select least((select min(date) from expenses where scope = $1),
       (select min(date) from incomes where scope = $1),
       (select min(date) from group_shares where scope = $1 and share <> 0)) as day`,
     [book.scope],
   )
-  const day = rows[0]?.day ?? null
+  return rows[0]?.day ?? null
+}
+
+/** That a time begins months before the book, to be said beside what is known of it. */
+export async function begunAfter({ book, facts }: AnswerBook, { from, to }: Days) {
+  const day = await begunOn(book)
+  if (day === null || from <= firstDay || (day <= to && monthOf(day) <= monthOf(from))) return []
+  return [`Your book begins on ${dayWords(facts, day)}: what was before is not known.`]
+}
+
+/** Of a time that is all before the book nothing is known, and nothing else is said of it. */
+export async function unknownThen({ book, facts }: AnswerBook, { from, to, words }: Period) {
+  const day = await begunOn(book)
+  if (day === null || to >= day || from <= firstDay) return null
+  const begins = `it begins on ${dayWords(facts, day)}`
+  return `There is nothing in your book of ${words}: ${begins}, so what was then is not known.`
+}
+
+/** The month of a time in which the book began, where more than its first days are missing. */
+export async function begunIn({ book, facts }: AnswerBook, { from, to }: Days) {
+  const day = await begunOn(book)
   if (day === null || day < from || day > to) return null
   const month = monthOf(day)
   if (firstWholeMonth(day) === month) return null

@@ -8,7 +8,7 @@ import type { Filter } from './sums.ts'
 interface Limits {
   readonly filter: Pick<
     Filter,
-    'method' | 'notMethods' | 'currency' | 'least' | 'most' | 'weekdays'
+    'method' | 'notMethods' | 'currency' | 'least' | 'most' | 'weekdays' | 'isUnfiled'
   > &
     Partial<Pick<Filter, 'groupIds'>>
   readonly words: string
@@ -66,11 +66,13 @@ export function boundOf(question: Question) {
 export function limitsIn(question: Question): Limits {
   const { asked, book } = question
   const { facts } = book
-  const { method, notMethods, currencies, weekdays } = asked
+  const { method, notMethods, currencies, weekdays, isUnfiled } = asked
   const bound = asked.isOfSum ? null : boundOf(question)
   // A word may be for many: the own one is meant, or else the first.
   const isOwn = currencies?.includes(facts.currency)
   const isShared = /\b(?:in|with|for) (?:my |our |the |all )*groups\b/.test(asked.skeleton)
+  // A search compares bills of groups as a whole, what somebody spent is a share of them.
+  const byShare = book.groups.length > 0 ? ' by your share' : ''
   const [paidIn] = isOwn ? [facts.currency] : (currencies ?? [])
   return {
     filter: {
@@ -80,9 +82,11 @@ export function limitsIn(question: Question): Limits {
       least: bound?.least ?? null,
       most: bound?.most ?? null,
       weekdays,
+      isUnfiled: isUnfiled || null,
       ...(isShared && { groupIds: book.groups.map(({ id }) => id) }),
     },
     words: [
+      isUnfiled ? ' without a category' : '',
       isShared ? ' in groups, as your share' : '',
       method ? (methodNames[method] ?? '') : '',
       notMethods.length > 0
@@ -90,7 +94,7 @@ export function limitsIn(question: Question): Limits {
         : '',
       paidIn ? ` in ${paidIn}` : '',
       weekdays ? ` ${weekdayWords(weekdays)}` : '',
-      bound === null ? '' : `, each ${bound.words},`,
+      bound === null ? '' : `, each ${bound.words}${byShare},`,
     ].join(''),
   }
 }

@@ -141,6 +141,34 @@ interface Wanted {
   readonly plans?: readonly KnownTemplate[]
 }
 
+/** What moves between accounts on some days: nothing is spent or earned by it. */
+export async function movesIn(
+  book: AnswerBook,
+  { from, to }: Pick<Wanted, 'from' | 'to'>,
+): Promise<readonly string[]> {
+  const { facts } = book
+  const all = await comingUntil(book.book, to)
+  const some = all.filter(
+    ({ kind, day, isWaiting }) =>
+      kind === 'transfer' && (day >= from || (isWaiting && from <= facts.today)),
+  )
+  if (some.length === 0) return []
+  const { rows } = await book.book.db.query<{ id: string; way: string }>(
+    `select t.id, 'from ' || a.name || ' to ' || b.name as way from transfer_templates t
+      join accounts a on a.scope = t.scope and a.id = t.from_id
+      join accounts b on b.scope = t.scope and b.id = t.to_id
+      where t.scope = $1 and t.id = any($2)`,
+    [book.book.scope, some.map(({ id }) => id)],
+  )
+  const ways = new Map(rows.map(({ id, way }) => [id, ` ${way}`]))
+  const said = some.map(({ id, day, title, amount, currency, isWaiting }) => {
+    const more = isWaiting ? ', still to confirm' : ''
+    const size = money(facts, amount ?? 0, currency)
+    return `${dayWords(facts, day)}, ${title}: ${size}${ways.get(id) ?? ''}${more}.`
+  })
+  return ['Moved between your accounts, and not spent:', ...said]
+}
+
 /** What is to come on some days, as the dashboard lists it, the first one first. */
 export async function comingIn(book: AnswerBook, wanted: Wanted): Promise<readonly Coming[]> {
   const { from, to, kind, plans } = wanted
@@ -149,7 +177,7 @@ export async function comingIn(book: AnswerBook, wanted: Wanted): Promise<readon
   return all.flatMap((one): Coming[] => {
     const { id, day: on, amount, currency, isWaiting, title } = one
     const isLoan = one.kind === 'loan'
-    if (one.kind === 'cancel-by' || amount === null) return []
+    if (one.kind === 'cancel-by' || one.kind === 'transfer' || amount === null) return []
     if (kind !== (one.kind === 'income' ? 'income' : 'expense')) return []
     if (on < from && !(isWaiting && from <= today)) return []
     const isPlan = one.from === null && !isLoan
@@ -160,6 +188,17 @@ export async function comingIn(book: AnswerBook, wanted: Wanted): Promise<readon
     const row: Evidence = { collection, id, words: title, date: on, amount, currency }
     return [{ on, name, amount, currency, isLoan, isWaiting, row }]
   })
+}
+
+/** The dearest of them, or the cheapest, where that is asked for. */
+export function extremeIn(asked: string, coming: readonly Coming[], book: AnswerBook) {
+  const isSmall = /\b(?:smallest|cheapest|lowest|least)\b/.test(asked)
+  if (!isSmall && !/\b(?:biggest|largest|highest|dearest|costliest|most)\b/.test(asked)) return []
+  const sized = coming.map((one) => ({ one, size: book.book.inBook(one.amount, one.currency) }))
+  const way = isSmall ? 1 : -1
+  const [first] = sized.toSorted((a, b) => way * ((a.size ?? 0) - (b.size ?? 0)))
+  if (!first || sized.some(({ size }) => size === null)) return []
+  return [`The ${isSmall ? 'smallest' : 'largest'}: ${comingWords(book, first.one)}`]
 }
 
 const waitingWords = ({ isLoan }: Coming) => (isLoan ? ', still to pay' : ', still to confirm')

@@ -10,14 +10,14 @@ import type { Subject } from './subject.ts'
 import { rowsOf, type Summed, type Wanted } from './sums.ts'
 
 export type Sum = Pick<Summed, 'total' | 'missing'> &
-  Partial<Pick<Summed, 'isAbout' | 'old' | 'own'>>
+  Partial<Pick<Summed, 'isAbout' | 'old' | 'own' | 'entries'>>
 
 /** The known part, and what has no rate; what is asked for in one currency is told in it. */
 export function saidSum(facts: Facts, sum: Sum): string {
   const { currency, locale } = facts
   const { total, missing, isAbout, old = [], own } = sum
   const inBook = figureWords({ amount: total, missing, isAbout }, currency, locale)
-  const by = old.length === 0 ? '' : oldRateWords(old, (day) => dayWords(facts, day))
+  const by = old.length === 0 ? '' : oldRateWords(old, (day) => dayWords(facts, day), sum.entries)
   if (!own || own.currency === currency) return by ? `${inBook} (${by})` : inBook
   const paid = figureWords({ amount: own.amount }, own.currency, locale)
   return missing.length > 0 ? paid : `${paid} (${[inBook, by].filter(Boolean).join(' ')})`
@@ -97,7 +97,9 @@ export function spentWords(
   const lessBack =
     back > 0 && isWhole(sum)
       ? ` ${saidOf(facts, known + back, sum)} was paid and ${backWords(facts, sum)}.`
-      : ''
+      : back > 0
+        ? ` ${backWords(facts, sum)}.`
+        : ''
   const many = entriesWords(sum.entries - sum.refunds)
   return `You spent ${saidSum(facts, sum)}${what}, in ${many}.${lessBack}`
 }
@@ -113,6 +115,8 @@ const notInLists = [
     'notNames',
     'notTags',
     'notGroupIds',
+    'entryIds',
+    'notEntryIds',
   ] as const),
   'groupIds',
 ] as const
@@ -124,7 +128,7 @@ export function linkTo(
   { from, to }: Pick<Period, 'from' | 'to'>,
 ): string | null {
   const params = new URLSearchParams({ from, to })
-  const { categoryIds, names, tags, method, currency } = filter
+  const { categoryIds, names, tags, method, currency, isUnfiled } = filter
   if (parts.length > 1 && !categoryIds) return null
   const kinds = [categoryIds, names, tags].filter((one) => one !== null)
   if (kinds.length > 1 || notInLists.some((key) => filter[key] !== null)) return null
@@ -133,6 +137,7 @@ export function linkTo(
   if (tops.length > 0) params.set('category', tops.join(','))
   if (names?.[0]) params.set('q', said ?? names[0])
   if (tags?.[0]) params.set('q', `#${tags[0]}`)
+  if (isUnfiled) params.set('category', 'none')
   if (method) params.set('with', method)
   if (currency) params.set('currency', currency)
   return `/mcapp/${page}?${params}`
@@ -155,3 +160,21 @@ export async function linkToRows(
 
 /** More than this no address names. */
 const rowsMost = 1000
+
+const keyOf = ({ filter }: Pick<Subject, 'filter'>) =>
+  (['categoryIds', 'names', 'entryIds', 'tags', 'groupIds'] as const).find((key) => filter[key])
+
+/** What is called so before the category it lies in: on coffee in Travel, on Travel at REWE. */
+export function wordsTogether(subjects: readonly Subject[]): string {
+  const kinds = Map.groupBy(subjects, keyOf)
+  // What is named twice, or by two words for it, is told once.
+  const saidOf = (key: ReturnType<typeof keyOf>) =>
+    [...new Set((kinds.get(key) ?? []).map(({ words }) => words))].join(' and')
+  const things = `${saidOf('names')}${saidOf('entryIds')}`
+  const isInside = things.startsWith(' on ')
+  const category = saidOf('categoryIds')
+  const tags = saidOf('tags')
+  const before = isInside ? things + category.replaceAll(' on ', ' in ') : category + things
+  const tagged = before === '' ? tags : tags.replaceAll(' on what is tagged ', ' tagged ')
+  return `${before}${tagged}${saidOf('groupIds')}${saidOf(undefined)}`
+}

@@ -11,7 +11,7 @@ import {
 } from '#domain/recurring/detect-recurring.ts'
 import { nextAfter } from '#domain/recurring/schedule.ts'
 import type { AnswerBook } from './answer-book.ts'
-import { rhythmWords } from './plans.ts'
+import { type Coming, rhythmWords } from './plans.ts'
 import type { Wanted } from './sums.ts'
 
 const shownMost = 8
@@ -72,10 +72,15 @@ export const seenUntil = (book: AnswerBook): readonly LikelyRecurring[] =>
 export const seenYearly = ({ amount, schedule: { frequency, interval } }: LikelyRecurring) =>
   Math.round((amount * (frequency === 'yearly' ? 1 : 12)) / interval)
 
+export const seenPriceWords = (
+  facts: AnswerBook['facts'],
+  { amount, currency, schedule }: LikelyRecurring,
+): string => `${money(facts, amount, currency)} ${rhythmWords(schedule)}`
+
 export const seenSentences = ({ facts }: AnswerBook, seen: readonly LikelyRecurring[]) =>
   seen.map((one) => {
-    const { description, amount, currency, schedule } = one
-    const price = `${money(facts, amount, currency)} ${rhythmWords(schedule)}`
+    const { description, schedule } = one
+    const price = seenPriceWords(facts, one)
     const year = schedule.frequency === 'yearly' ? '' : ` (${yearWords(facts, one)})`
     return `${description}, ${price}${year}, is seen in your rows but not entered in Recurring.`
   })
@@ -83,16 +88,23 @@ export const seenSentences = ({ facts }: AnswerBook, seen: readonly LikelyRecurr
 export const yearWords = (facts: AnswerBook['facts'], one: LikelyRecurring): string =>
   `${money(facts, seenYearly(one), one.currency)} a year`
 
+/** By what it is called, or by what it is filed under. */
+const isAsked = (
+  { description, categoryId }: LikelyRecurring,
+  names: Wanted['names'],
+  categoryIds: Wanted['categoryIds'],
+): boolean =>
+  names?.some((name) => nameKey(name) === nameKey(description)) ||
+  categoryIds?.includes(categoryId ?? '') === true
+
 /** What is asked for when it comes next, and is only seen in the rows. */
 export function seenNext(
   book: AnswerBook,
   { kind, names, categoryIds }: Pick<Wanted, 'kind' | 'names' | 'categoryIds'>,
 ): readonly string[] {
   const { facts } = book
-  const isCalled = ({ description }: LikelyRecurring) =>
-    names?.some((name) => nameKey(name) === nameKey(description)) ?? false
   return seenPlans(book, kind)
-    .filter((one) => isCalled(one) || categoryIds?.includes(one.categoryId ?? ''))
+    .filter((one) => isAsked(one, names, categoryIds))
     .map((one) => expectedWords(facts, one, facts.today))
 }
 
@@ -127,6 +139,21 @@ export const seenComing = (
     .filter(({ one, on }) => isWithin(on, days) || isWithin(one.schedule.startOn, days))
     .toSorted((a, b) => (a.on < b.on ? -1 : 1))
     .map(({ one }) => expectedWords(book.facts, one, laterDay(days.from, book.facts.today)))
+
+/** What is named and due on some days as the rows show, like what is planned. */
+export const seenDue = (
+  book: AnswerBook,
+  { names, categoryIds }: Pick<Wanted, 'names' | 'categoryIds'>,
+  days: Pick<Period, 'from' | 'to'>,
+): readonly Coming[] =>
+  seenPlans(book)
+    .filter((one) => isAsked(one, names, categoryIds))
+    .map((one) => ({ one, on: expectedFrom(one, days.from) }))
+    .filter(({ on }) => isWithin(on, days))
+    .map(({ one, on }) => ({
+      ...{ on, name: one.description, amount: one.amount, currency: one.currency },
+      ...{ isLoan: false, isWaiting: false, row: seenRow(one) },
+    }))
 
 export const seenRow = ({ rowIds, reason, ...seen }: LikelyRecurring): Evidence => ({
   ...{ collection: 'expenses', id: rowIds.at(-1) ?? '', words: seen.description },

@@ -5,7 +5,7 @@ import { addAmounts, sumAmounts } from '#domain/money/money.ts'
 import type { Question } from './answer.ts'
 import type { Coming } from './plans.ts'
 import { saidSum, spentWords } from './say.ts'
-import type { Subject } from './subject.ts'
+import { everyone, type Subject } from './subject.ts'
 import { everything, sumOf, type Wanted } from './sums.ts'
 
 /** What is written down for the rest of a time that still runs; a sum up to today leaves it out. */
@@ -24,7 +24,8 @@ export async function stillAhead(
   return [`${saidSum(facts, sum)} more is still ahead, until ${dayWords(facts, to)}.`]
 }
 
-const all: Subject = { words: '', filter: everything, parts: [], isIncome: false }
+/** What is spent is more than what is planned. */
+export const isOfSpending = /\b(?:spend(?:ing|ings)?|spent|costs?|expenses|outgoings)\b/
 
 /** What one will spend of a time begins with what is spent; paying back is no spending. */
 export async function spentWithAhead(
@@ -33,11 +34,10 @@ export async function spentWithAhead(
 ): Promise<readonly string[]> {
   const { facts } = book
   const [period] = asked.periods
-  const isAsked = /\b(?:spend|costs?)\b/.test(asked.skeleton)
-  if (!isAsked || !period || !isRunning(period, facts.today)) return []
+  if (!isOfSpending.test(asked.skeleton) || !period || !isRunning(period, facts.today)) return []
   const days = soFar(period, facts)
   const sum = await sumOf(book.book, { ...everything, kind: 'expense', period: days })
-  const said = spentWords(book, all, days, sum)
+  const said = spentWords(book, everyone, days, sum)
   const bills = coming.filter(({ isLoan }) => !isLoan)
   const ahead = sumAmounts(bills.map(({ amount, currency }) => book.book.inBook(amount, currency)))
   if (bills.length === 0 || ahead === null || sum.total === null) return [said]

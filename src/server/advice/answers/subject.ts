@@ -7,10 +7,13 @@ import {
 } from '#domain/advice/questions/names.ts'
 import type { Period } from '#domain/advice/questions/period.ts'
 import { categoriesNamedBy } from '#domain/search/categories-meant.ts'
-import { wordsOf } from '#domain/search/words.ts'
+import { categoriesCalled } from '#domain/search/category-names.ts'
+import { formsOf, wordsOf } from '#domain/search/words.ts'
 import type { Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { limitsIn } from './limits.ts'
+import { paymentsFilter } from './rows/plan-payments.ts'
+import { wordsTogether } from './say.ts'
 import { everything, type Filter, type Wanted } from './sums.ts'
 
 /** What a sum is about: how a sentence says it, and which entries count. */
@@ -23,6 +26,14 @@ export interface Subject {
   readonly isIncome: boolean
   /** The words by which a list of rows finds the same. */
   readonly said?: string
+}
+
+/** All there is. */
+export const everyone: Subject = {
+  words: '',
+  filter: everything,
+  parts: [],
+  isIncome: false,
 }
 
 export const wantedOf = (subject: Subject, period: Period): Wanted => ({
@@ -85,9 +96,39 @@ function withoutEmpty({ names, filed }: AnswerBook, mention: Mention): Mention {
   return some.length > 0 ? { ...mention, names: some } : mention
 }
 
+/** Beer is eating out, and not all of it: a word for one thing of a category is no name of it. */
+const isNarrower =
+  ({ text }: Mention) =>
+  ({ kind, fit, name }: MeantName): boolean =>
+    kind === 'category' &&
+    fit === 'other' &&
+    !wordsOf(text)
+      .flatMap((word) => [word, ...formsOf(word)])
+      .some((word) => categoriesCalled([word]).includes(name)) &&
+    !categoriesCalled(wordsOf(text)).includes(name)
+
+/** What is called so is meant, before a category that has such things. */
+function ofItsName(mention: Mention): Mention {
+  const own = mention.names.filter(({ kind }) => kind === 'item' || kind === 'place')
+  const narrow = mention.names.filter(isNarrower(mention))
+  if (own.length === 0 || narrow.length === 0) return mention
+  return { ...mention, names: mention.names.filter((name) => !narrow.includes(name)) }
+}
+
+/** What a title says with all of several words is no other word for a category. */
+function ofItsTitle({ vocabulary }: AnswerBook, mention: Mention): Mention {
+  const words = wordsOf(mention.text)
+  const titles = words.length > 1 ? namesSaying(vocabulary, words) : []
+  if (titles.length === 0 || mention.names.some(({ fit }) => fit !== 'other')) return mention
+  return {
+    ...mention,
+    names: titles.map((name) => ({ kind: 'item', id: name, name, fit: 'part' })),
+  }
+}
+
 /** A word that names a category means that, also where something is called just so. */
 export function bestOf({ book, asked }: Question, said: Mention): readonly MeantName[] {
-  const mention = withoutEmpty(book, said)
+  const mention = ofItsName(withoutEmpty(book, ofItsTitle(book, said)))
   const best = pick(mention, orderFor(mention, asked.skeleton))
   if (best[0]?.kind !== 'item' || mention.lead === 'at') return best
   const known = new Map(book.names.all.map((one) => [one.id, one]))
@@ -156,7 +197,8 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
         ...(template.merchant ? [template.merchant] : []),
       ])
       const isIncome = some.every(({ kind }) => kind === 'income')
-      return { ...of({ names: saying(own) }, ` on ${called}`, isIncome), said: mention.text }
+      const paid = paymentsFilter(book.payments, some, saying(own))
+      return { ...of(paid, ` on ${called}`, isIncome), said: mention.text }
     }
     case 'budget':
       return of({ categoryIds: countedBy(question, best) }, ` from ${called}`)
@@ -178,19 +220,24 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
 }
 
 /** Words that were read as a whole category of another name: a bakery as Groceries. */
-export const meantInstead = (question: Question): readonly (readonly [string, string])[] =>
+export const meantInstead = (question: Question) =>
   question.asked.mentions.flatMap((mention) => {
     const best = bestOf(question, mention)
-    const isOther = best[0]?.kind === 'category' && best[0].fit === 'other'
-    return isOther ? [[mention.text, listed(best.map(({ name }) => name))] as const] : []
+    if (best[0]?.kind !== 'category' || best[0].fit !== 'other') return []
+    const name = listed(best.map((one) => one.name))
+    const { names, filed } = question.book
+    const isEmpty = !best.some(({ id }) => names.below(id).some((one) => filed.has(one)))
+    return [{ typed: mention.text, name, isEmpty, isNarrower: best.every(isNarrower(mention)) }]
   })
+
+type Named = 'categoryIds' | 'names' | 'tags' | 'groupIds' | 'entryIds'
 
 /** Several categories or places count together; a place and a category both have to hold. */
 function combine(subjects: readonly Subject[]): Subject {
   const [first, ...others] = subjects
-  if (!first) return { words: '', filter: everything, parts: [], isIncome: false }
+  if (!first) return everyone
   if (others.length === 0) return first
-  const union = (key: 'categoryIds' | 'names' | 'tags' | 'groupIds') => {
+  const union = (key: Named) => {
     const some = subjects.flatMap(({ filter }) => filter[key] ?? [])
     return some.length > 0 ? some : null
   }
@@ -200,21 +247,13 @@ function combine(subjects: readonly Subject[]): Subject {
     names: union('names'),
     tags: union('tags'),
     groupIds: union('groupIds'),
+    entryIds: union('entryIds'),
   }
   const kinds = Object.values(filter).filter((one) => one !== null).length
-  const joint = kinds === 1 ? ' and' : ''
-  // What is named twice, or by two words for it, is told once.
-  const said = [...new Set(subjects.map(({ words: one }) => one))]
   const parts = subjects
     .flatMap((one) => (one.parts.length > 0 ? one.parts : [one]))
     .filter((one, at, every) => every.findIndex(({ words }) => words === one.words) === at)
-  const words = said
-    .map((one, at) => {
-      const lead = /^ (?:on|at|in) /.exec(one)?.[0]
-      const isNext = joint === '' && lead && said[at - 1]?.startsWith(lead)
-      return isNext ? one.replace(lead, ' and ') : one
-    })
-    .join(joint)
+  const words = wordsTogether(subjects)
   return {
     words,
     filter,
@@ -233,7 +272,7 @@ function narrowed(question: Question, one: Subject): Subject {
   const not = meantIn(question, true)
   const limits = limitsIn(question)
   if (not.length === 0 && limits.words === '') return one
-  const all = (key: 'categoryIds' | 'names' | 'tags' | 'groupIds') => {
+  const all = (key: Named) => {
     const some = not.flatMap(({ filter }) => filter[key] ?? [])
     return some.length > 0 ? some : null
   }
@@ -241,7 +280,8 @@ function narrowed(question: Question, one: Subject): Subject {
     words.replace(/^ (?:on|at|in) /, ' without ').replace(', as your share', '')
   const lessWords = not.map(({ words }) => without(words)).join('')
   const less = { notCategoryIds: all('categoryIds'), notNames: all('names') }
-  const more = { ...less, notTags: all('tags'), notGroupIds: all('groupIds') }
+  const others = { notGroupIds: all('groupIds'), notEntryIds: all('entryIds') }
+  const more = { ...less, notTags: all('tags'), ...others }
   return {
     ...one,
     words: `${one.words}${lessWords}${limits.words}`,

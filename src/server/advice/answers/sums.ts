@@ -17,16 +17,21 @@ export interface Filter {
   readonly notMethods: readonly string[] | null
   /** What it was paid in. */
   readonly currency: string | null
-  /** What the whole entry costs, in the currency of the book. */
+  /** What the whole entry costs, in the currency of the book; money back is no price. */
   readonly least: number | null
   readonly most: number | null
   /** Days of the week, Monday is 1. */
   readonly weekdays: readonly number[] | null
+  /** What has no category alone. */
+  readonly isUnfiled: true | null
   /** What is left out. */
   readonly notCategoryIds: readonly string[] | null
   readonly notNames: readonly string[] | null
   readonly notTags: readonly string[] | null
   readonly notGroupIds: readonly string[] | null
+  /** These alone: the payments of a template. */
+  readonly entryIds: readonly string[] | null
+  readonly notEntryIds: readonly string[] | null
 }
 
 export const everything: Filter = {
@@ -40,10 +45,13 @@ export const everything: Filter = {
   least: null,
   most: null,
   weekdays: null,
+  isUnfiled: null,
   notCategoryIds: null,
   notNames: null,
   notTags: null,
   notGroupIds: null,
+  entryIds: null,
+  notEntryIds: null,
 }
 
 export interface Wanted extends Filter {
@@ -81,7 +89,8 @@ const named = `, named as (
     e.description, e.amount, e.currency, e.tags, e.payment_method as method,
     null::uuid as group_id, 'expenses' as collection,
     coalesce(nullif(bought.merchant, ''), bought.description) as bought_at
-    from expenses e left join expenses bought on bought.id = e.refund_of where e.scope = $1
+    from expenses e left join expenses bought on bought.id = e.refund_of
+      and bought.scope = e.scope where e.scope = $1
   union all select id, coalesce(nullif(source, ''), description), source, description, amount,
     currency, tags, null, null, 'incomes', null from incomes where scope = $1
   union all select id, description, null, description, share, currency, '{}', null, group_id,
@@ -98,11 +107,15 @@ const named = `, named as (
     and ($11::text is null or n.method = $11)
     and ($20::text[] is null or n.method is null or n.method <> all($20))
     and ($12::text is null or n.currency = $12)
-    and ($13::float8 is null or c.whole > $13) and ($14::float8 is null or c.whole < $14)
+    and ($13::float8 is null or c.whole > $13)
+    and ($14::float8 is null or c.whole > 0 and c.whole < $14)
     and ($15::uuid[] is null or c.category_id is null or c.category_id <> all($15))
     and ($16::text[] is null or ${calledAny('$16')} is not true)
     and ($18::text[] is null or not n.tags && $18)
     and ($19::uuid[] is null or n.group_id is null or n.group_id <> all($19))
+    and ($21::boolean is null or c.category_id is null)
+    and ($22::uuid[] is null or c.entry_id = any($22))
+    and ($23::uuid[] is null or c.entry_id <> all($23))
     and ($17::integer[] is null or extract(isodow from c.date)::integer = any($17))
 )`
 
@@ -129,6 +142,9 @@ const valuesOf = (book: Book, wanted: Wanted) => [
   wanted.notTags,
   wanted.notGroupIds,
   wanted.notMethods,
+  wanted.isUnfiled,
+  wanted.entryIds,
+  wanted.notEntryIds,
 ]
 
 const lacking = `select own_currency as currency, min(date) as "from", max(date) as "to",

@@ -6,8 +6,13 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import type { Look } from '../look.ts'
 
-interface CountedAccount extends Pick<WorthAccount, 'includeInNetWorth'> {
-  readonly account: WorthAccount['account'] & { readonly name: string; readonly archived: boolean }
+interface CountedAccount extends Pick<WorthAccount, 'includeInNetWorth' | 'myShareBps'> {
+  readonly account: WorthAccount['account'] & {
+    readonly name: string
+    readonly archived: boolean
+    /** Of a joint one. */
+    readonly groupId?: string
+  }
 }
 
 interface MovedOn {
@@ -22,6 +27,8 @@ type Foreign = MovingRow & { readonly accountId: string }
 /** All that accounts hold, before anything is converted. */
 export interface AccountRows {
   readonly accounts: readonly CountedAccount[]
+  /** Of my groups, of which a part is mine. */
+  readonly joint: readonly CountedAccount[]
   /** What is in the currency of its account, or told in it, by day. */
   readonly moved: readonly MovedOn[]
   /** What needs a rate. */
@@ -29,11 +36,46 @@ export interface AccountRows {
   readonly values: readonly (Valuation & { readonly accountId: string })[]
 }
 
+type KeptRow = CountedAccount['account'] & Omit<CountedAccount, 'account'>
+
+type Whose = Pick<Look, 'db' | 'uid' | 'scope'>
+
+/** Those of my groups that I own a part of, with all that is in them. */
+async function readJoint({ db, uid }: Whose) {
+  const { rows: accounts } = await db.query<KeptRow>({
+    name: 'worth joint accounts',
+    text: `select a.id, a.name, a.kind, a.currency, a.opening_balance as "openingBalance",
+        a.opening_on as "openingOn", a.archived, true as "includeInNetWorth",
+        a.group_id as "groupId",
+        (o->>'bps')::integer as "myShareBps"
+      from group_accounts a
+        join groups g on g.id = a.group_id and g.member_ids @> array[$1::uuid]
+        cross join lateral jsonb_array_elements(g.members) m
+        cross join lateral jsonb_array_elements(a.owners) o
+      where m->>'uid' = $1::text and o->>'memberId' = m->>'memberId'
+      order by a.created_at, a.id`,
+    values: [uid],
+  })
+  if (accounts.length === 0) return { accounts, moved: [] }
+  const { rows: moved } = await db.query<MovedOn>({
+    name: 'worth joint moves',
+    text: `select v.account_id as "accountId", v.day as date, sum(v.effect)::bigint as effect,
+        false as "isPending"
+      from group_accounts a join account_moves v on v.account_id = a.id and v.scope = a.scope
+      where a.id = any($1::uuid[]) group by v.account_id, v.day order by v.day`,
+    values: [accounts.map(({ id }) => id)],
+  })
+  return { accounts, moved }
+}
+
+const counted = ({ includeInNetWorth, myShareBps = 10_000, ...account }: KeptRow) => ({
+  ...{ includeInNetWorth, myShareBps, account },
+})
+
 /** Null for who keeps none. */
-export async function readAccounts({ db, scope }: Look): Promise<AccountRows | null> {
-  const { rows: accounts } = await db.query<
-    CountedAccount['account'] & Pick<CountedAccount, 'includeInNetWorth'>
-  >({
+export async function readAccounts(look: Whose): Promise<AccountRows | null> {
+  const { db, scope } = look
+  const { rows: accounts } = await db.query<KeptRow>({
     name: 'worth accounts',
     text: `select id, name, kind, currency, opening_balance as "openingBalance",
         opening_on as "openingOn", include_in_net_worth as "includeInNetWorth", archived
@@ -41,6 +83,7 @@ export async function readAccounts({ db, scope }: Look): Promise<AccountRows | n
     values: [scope],
   })
   if (accounts.length === 0) return null
+  const joint = await readJoint(look)
   const [moved, foreign, values] = await Promise.all([
     db.query<MovedOn>({
       name: 'worth moves',
@@ -82,8 +125,10 @@ export async function readAccounts({ db, scope }: Look): Promise<AccountRows | n
     }),
   ])
   return {
-    accounts: accounts.map(({ includeInNetWorth, ...account }) => ({ includeInNetWorth, account })),
-    ...{ moved: moved.rows, foreign: foreign.rows, values: values.rows },
+    accounts: accounts.map(counted),
+    joint: joint.accounts.map(counted),
+    moved: [...moved.rows, ...joint.moved],
+    ...{ foreign: foreign.rows, values: values.rows },
   }
 }
 
@@ -102,9 +147,10 @@ export function bookOf(rows: AccountRows, { account }: CountedAccount, rates: Ra
 }
 
 export const accountParts = (rows: AccountRows, table: RateTable): readonly WorthPart[] =>
-  rows.accounts.flatMap((kept) => {
-    const { id, name, kind } = kept.account
-    const { includeInNetWorth } = kept
-    const holdings = accountHolding({ ...bookOf(rows, kept, table), includeInNetWorth })
-    return holdings.map((one) => ({ ...one, kind: worthKindOf(kind), id, name }))
+  [...rows.accounts, ...rows.joint].flatMap(({ account, ...counted }) => {
+    const { id, name, kind, groupId } = account
+    const joint = groupId ? { groupId } : {}
+    const book = bookOf(rows, { account, ...counted }, table)
+    const holdings = accountHolding({ ...book, ...counted })
+    return holdings.map((one) => ({ ...one, ...joint, kind: worthKindOf(kind), id, name }))
   })

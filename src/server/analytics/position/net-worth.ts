@@ -79,7 +79,7 @@ export async function readNetWorth(
   const currencies = [
     currency,
     ...owned.map((one) => one.currency),
-    ...rows.accounts.map(({ account }) => account.currency),
+    ...[...rows.accounts, ...rows.joint].map(({ account }) => account.currency),
     ...rows.foreign.map((one) => one.currency),
   ]
   const [first = today, last = today] = [days[0], days.at(-1)]
@@ -91,14 +91,16 @@ export async function readNetWorth(
     currency,
     points,
     parts: worthOn(parts, last, currency, rates).flatMap(({ part, amount, value }) => {
-      const { id, name, kind } = part
+      const { id, name, kind, groupId } = part
       // What an account holds that is unknown is told by its own page.
       if (amount === null || amount === 0) return []
       const told = { id, name, amount, currency: part.currency, counted: value }
+      // Where a joint account is seen.
+      if (groupId) return [{ kind: 'group', ...told, id: groupId }]
       const isOwned = kind === 'goal' || kind === 'loan' || kind === 'group'
       return [{ kind: isOwned ? kind : 'account', ...told }]
     }),
     missing: [...(points.at(-1)?.missing ?? [])],
-    old: [],
+    old: [...worthSum(worthOn(parts, last, currency, rates)).old],
   }
 }

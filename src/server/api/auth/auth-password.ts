@@ -4,7 +4,7 @@ import { limitLinks } from '#server/auth/limit-tries.ts'
 import { forgotPassword, resetPassword } from '#server/auth/password/choose-by-mail.ts'
 import { linkSent } from '#server/auth/password/mail-links.ts'
 import { refuseEmail, verifyEmail } from '#server/auth/password/verify-email.ts'
-import { takeBack } from '#server/auth/undo-links.ts'
+import { takeBack } from '#server/auth/take-back.ts'
 import type { Engine } from '#server/engine.ts'
 import { bearerOf, type CallerEnv } from '#server/http/caller.ts'
 import { deviceOf } from '#server/http/edge/device.ts'
@@ -20,25 +20,19 @@ export function passwordRoutes(engine: Engine): Hono<CallerEnv> {
       outside.check('mail')
       await checkHuman(engine, captcha, address)
       const from = await limitLinks(engine, device, email)
-      forgotPassword(engine, email, { askedAt: c.req.url, address, from })
+      forgotPassword(engine, email, { address, from })
       return linkSent(engine)
     },
-    'auth.password.reset': ({ body: { token, password }, c }) => {
-      const asked = { askedAt: c.req.url, device: deviceOf(c, config) }
-      return resetPassword(engine, token, password, asked)
-    },
+    'auth.password.reset': ({ body, c }) => resetPassword(engine, body, deviceOf(c, config)),
     'auth.email.verify': async ({ body, c }) => {
       const opened = { device: deviceOf(c, config), bearer: bearerOf(c) }
-      await verifyEmail(engine, body, { askedAt: c.req.url, ...opened })
+      await verifyEmail(engine, body, opened)
       return done
     },
     'auth.email.refuse': async ({ body }) => {
       await refuseEmail(engine, body.token)
       return done
     },
-    'auth.not-me': async ({ body, c }) => {
-      await takeBack(engine, body.token, deviceOf(c, config))
-      return done
-    },
+    'auth.not-me': ({ body, c }) => takeBack(engine, body.token, deviceOf(c, config)),
   })
 }

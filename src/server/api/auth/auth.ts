@@ -3,6 +3,7 @@ import { accountCalls } from '#contract/identity/calls.ts'
 import type { SessionAnswer } from '#contract/identity/session.ts'
 import { checkHuman } from '#server/auth/check-human.ts'
 import { limitLogin, limitSignup, welcome } from '#server/auth/limit-tries.ts'
+import { noteWrongPassword } from '#server/auth/password/tell-guesses.ts'
 import { askForEmail } from '#server/auth/password/verify-email.ts'
 import { noteEntry } from '#server/auth/session/note-entry.ts'
 import { beginDemo } from '#server/demo/begin-demo.ts'
@@ -10,7 +11,7 @@ import type { Engine } from '#server/engine.ts'
 import { bearerOf, type CallerEnv } from '#server/http/caller.ts'
 import { deviceOf } from '#server/http/edge/device.ts'
 import { seenFrom } from '#server/http/edge/seen-from.ts'
-import { Fault } from '#server/http/fault.ts'
+import { Fault, SecondNeeded } from '#server/http/fault.ts'
 import { requireProfile } from '#server/users/profiles.ts'
 import { done, userCalls } from '../user-calls.ts'
 
@@ -32,9 +33,7 @@ export function authRoutes(engine: Engine): Hono<CallerEnv> {
       const session = await noteEntry(engine.log, seen, identity.signUp(body, device))
       if (outside.has('mail')) {
         outside.later('a new address was not asked to confirm', () =>
-          askForEmail(engine, session, body.email, {
-            ...{ askedAt: c.req.url, address, isSignup: true },
-          }),
+          askForEmail(engine, session, body.email, { address, isSignup: true }),
         )
       }
       return answer(session)
@@ -43,7 +42,13 @@ export function authRoutes(engine: Engine): Hono<CallerEnv> {
       const device = deviceOf(c, config)
       const from = await limitLogin(engine, device, body.email)
       const seen = { way: 'login by email', ...seenFrom(c, config) }
-      const session = await noteEntry(engine.log, seen, identity.signIn(body, device))
+      const signIn = identity.signIn(body, device).catch(async (error: unknown) => {
+        const isWrong = error instanceof Fault && error.code === 'wrong-credentials'
+        if (isWrong) noteWrongPassword(engine, body.email)
+        if (error instanceof SecondNeeded) await welcome(engine, body.email, from)
+        throw error
+      })
+      const session = await noteEntry(engine.log, seen, signIn)
       await welcome(engine, body.email, from)
       return answer(session)
     },

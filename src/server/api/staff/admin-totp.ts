@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { wrongCode } from '#server/auth/second-factor/kept-factor.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { knownId } from '#server/http/known-id.ts'
@@ -7,13 +8,9 @@ import { confirmPassword } from '#server/staff/entrance/confirm-password.ts'
 import { limitCodesOf } from '#server/staff/entrance/limit-guesses.ts'
 import {
   confirmTotp,
-  dropTotp,
-  enrolTotp,
   limitCode,
   renewRecoveryCodes,
-  spendSecondFactor,
-  totpState,
-  wrongCode,
+  staffFactor,
 } from '#server/staff/entrance/second-factor.ts'
 import {
   endOwnStaffSession,
@@ -30,10 +27,10 @@ import { staffCalls } from './admin-call.ts'
 export function adminTotpRoutes(engine: Engine): Hono<StaffEnv> {
   const { clock, database } = engine
   return staffCalls(engine, {
-    'admin.totp.state': ({ admin }) => totpState(database.pool, admin.id),
+    'admin.totp.state': ({ admin }) => staffFactor.state(database.pool, admin.id),
     'admin.totp.enrol': async ({ body, admin }) => {
       await confirmPassword(engine, admin.id, body.password)
-      return enrolTotp(engine, admin)
+      return staffFactor.enrol(engine, admin.id, admin.email)
     },
     'admin.totp.confirm': async ({ body: { code }, admin, token }) => {
       const { id } = admin
@@ -69,12 +66,12 @@ export function adminTotpRoutes(engine: Engine): Hono<StaffEnv> {
       const { id } = admin
       await confirmPassword(engine, id, password)
       await limitCode(engine, id, code)
-      if (!(await spendSecondFactor(engine, id, code))) {
+      if (!(await staffFactor.spend(engine, database.pool, id, code))) {
         noteRefused(engine, id, 'code', 'proof.refused')
         throw wrongCode()
       }
       await database.transact(async (tx) => {
-        await dropTotp(tx, id)
+        await staffFactor.drop(tx, id)
         await audit(tx, { staffId: id, action: 'totp.disable', target: id, at: clock.now() })
       })
       tellStaff(engine, admin, 'second-factor-off')

@@ -2,7 +2,12 @@ import type { Hono } from 'hono'
 import type { Engine } from '#server/engine.ts'
 import { knownId } from '#server/http/known-id.ts'
 import type { StaffEnv } from '#server/staff/guard.ts'
-import { deleteUser, grantPlus, signOutUser } from '#server/staff/people/change-user.ts'
+import {
+  deleteUser,
+  grantPlus,
+  recoverUser,
+  signOutUser,
+} from '#server/staff/people/change-user.ts'
 import { listGroups } from '#server/staff/people/group-list.ts'
 import { deleteGroupByStaff, setGroupStatus } from '#server/staff/people/oversee-groups.ts'
 import { setUserStatus } from '#server/staff/people/set-user-status.ts'
@@ -25,6 +30,8 @@ export const adminUserRoutes = (engine: Engine): Hono<StaffEnv> =>
       signOutUser(engine, admin.id, knownId(params.uid)),
     'admin.users.plus': ({ body, params, admin }) =>
       grantPlus(engine, admin.id, knownId(params.uid), body),
+    'admin.users.recover': ({ body, params, admin }) =>
+      recoverUser(engine, admin.id, knownId(params.uid), body.reason),
     'admin.users.delete': async ({ body, params, admin }) => {
       await deleteUser(engine, admin.id, knownId(params.uid), body.reason)
       return done

@@ -7,8 +7,9 @@ import { takenInstead } from '../enter.ts'
 import type { EmailIdentity, KnownAddress, Sessions } from '../identity.ts'
 import { setPhone } from '../phone/phone-identity.ts'
 import { isPlaceholder } from '../placeholder-email.ts'
+import { hasSecondFactor } from '../second-factor/user-factor.ts'
 import { lockIdentity } from '../session/evict.ts'
-import { dropUndoLinks, noteChange } from '../undo-links.ts'
+import { dropUndoLinks, noteChange, undoLinkEnd } from '../undo-links.ts'
 import { isEstablished, losesPhone, readWays } from '../ways-in.ts'
 import { freeAddress } from './free-address.ts'
 
@@ -58,13 +59,15 @@ export function addressDoor({ database, clock, log }: IdentityParts, { evict }: 
 
   const door: AddressDoor = {
     async findByEmail(email) {
-      const { rows } = await database.pool.query<Omit<KnownAddress, 'losesPhone'>>(byAddress, [
-        email,
-      ])
+      const { rows } = await database.pool.query<Omit<KnownAddress, 'losesPhone' | 'losesFactor'>>(
+        byAddress,
+        [email],
+      )
       const [found] = rows
       const ways = found && (await readWays(database.pool, found.uid))
       if (!ways || isPlaceholder(email)) return null
-      return { ...found, losesPhone: losesPhone(ways, clock.now()) }
+      const losesFactor = !found.isVerified && (await hasSecondFactor(database.pool, found.uid))
+      return { ...found, losesPhone: losesPhone(ways, clock.now()), losesFactor }
     },
     setEmail,
     async proveEmail(tx, uid, email) {
@@ -74,13 +77,15 @@ export function addressDoor({ database, clock, log }: IdentityParts, { evict }: 
       const ways = await readWays(tx.client, uid)
       if (rows[0]?.uid !== uid || !ways?.email) throw new Fault('link-expired')
       // Against a younger address the ways of before keep theirs: it may be an intruder's.
-      if (!ways.email.isProven || isEstablished(ways.email, ways, at)) await dropUndoLinks(tx, uid)
+      const isAboveAll = !ways.email.isProven || isEstablished(ways.email, ways, at)
+      if (isAboveAll) await dropUndoLinks(tx, uid)
       const removed = losesPhone(ways, at) ? ways.phone : null
       if (removed) {
         await setPhone(tx, uid, null, at)
         await setProfilePhone(tx, uid, null, at)
         const change = { about: 'phone', before: removed.to, since: removed.since } as const
-        await noteChange(tx.client, uid, change, at)
+        // Where it may be an intruder's, nothing is to put it back.
+        if (!isAboveAll) await noteChange(tx.client, uid, change, undoLinkEnd(at))
       }
       await setEmail(tx, uid, email)
       return { removedPhone: removed?.to ?? null }

@@ -15,9 +15,9 @@ import { addressDoor, emailTaken } from './address-door.ts'
 import { isOutdated } from './hash-password.ts'
 
 /** Whom this address and this very password let in. */
-const stillByPassword = `select u.id from identity.users u
-  join identity.accounts a on a.user_id = u.id and a.provider_id = 'credential'
-  where u.email = lower($1) and a.password = $2`
+const stillByPassword = `update identity.users u set password_used_at = $3
+  from identity.accounts a where a.user_id = u.id and a.provider_id = 'credential'
+    and u.email = lower($1) and a.password = $2 returning u.id`
 
 /** Coming in by email and password. */
 export function emailIdentity(parts: IdentityParts, sessions: Sessions): EmailIdentity {
@@ -52,7 +52,7 @@ export function emailIdentity(parts: IdentityParts, sessions: Sessions): EmailId
       const found = await findByPassword(await engine, email, password)
       if (!found) throw new Fault('wrong-credentials')
       const isStill = { name: 'still-by-password', text: stillByPassword }
-      const values = [email, found.hash]
+      const values = [email, found.hash, clock.now()]
       const session = await enter(parts, found.uid, device, { ...isStill, values })
       if (isOutdated(found.hash)) await renewHash(parts, found.uid, found.hash, password)
       return session

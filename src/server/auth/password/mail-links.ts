@@ -2,12 +2,13 @@ import type { LinkSentAnswer } from '#contract/identity/link-sent.ts'
 import { outboxPath } from '#contract/identity/otp.ts'
 import type { PendingEmail } from '#contract/identity/sign-in.ts'
 import { limits } from '#contract/limits.ts'
+import { routes } from '#contract/routes.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { hashToken, newToken } from '#server/http/bearer-token.ts'
 import { Fault } from '#server/http/fault.ts'
-import { isLoopbackHost } from '#server/settings/provider-settings.ts'
+import { ownAddress } from '#server/settings/own-address.ts'
 import { lockIdentity } from '../session/evict.ts'
 
 /** What a link in a mail is good for, once. */
@@ -25,21 +26,27 @@ interface LinkDeps {
   readonly clock: Clock
 }
 
-/** A new link's secret part; those of the same purpose sent to this user before stop working. */
-export async function newLink(
-  { database, clock }: LinkDeps,
+/**
+ * Makes a link and has it sent. Only then those of the same purpose sent to this user before stop
+ * working: one that could not be sent takes nothing from who has one.
+ */
+export async function sendLink(
+  deps: LinkDeps & { readonly config: Config },
   use: LinkUse,
-  keepsFormer = false,
-): Promise<string> {
+  send: (link: string) => Promise<void>,
+): Promise<void> {
+  const token = await newLink(deps, use)
+  await send(linkAddress(deps.config, use, token))
+  await dropFormerLinks(deps, use, token)
+}
+
+async function newLink({ database, clock }: LinkDeps, use: LinkUse): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(clock.now().getTime() + limits.mailLinkLifeS * 1000)
   const { purpose, uid, email, sessionId = null } = use
   await database.transact(async (tx) => {
-    const { client } = tx
     await lockIdentity(tx, uid)
-    const before = 'delete from identity.mail_links where user_id = $1 and purpose = $2'
-    if (!keepsFormer) await client.query(before, [uid, purpose])
-    await client.query(
+    await tx.client.query(
       `insert into identity.mail_links
           (token_hash, purpose, user_id, email, expires_at, session_id)
         values ($1, $2, $3, $4, $5, $6)`,
@@ -49,8 +56,7 @@ export async function newLink(
   return token
 }
 
-/** Those of the same purpose that were sent before this one stop working. */
-export async function dropFormerLinks({ database }: LinkDeps, use: LinkUse, token: string) {
+async function dropFormerLinks({ database }: LinkDeps, use: LinkUse, token: string) {
   await database.pool.query(
     `delete from identity.mail_links l using identity.mail_links newest
       where newest.token_hash = $3 and l.user_id = $1 and l.purpose = $2
@@ -109,7 +115,8 @@ export async function readPendingEmail(
 ): Promise<PendingEmail | null> {
   const { rows } = await database.pool.query<{ email: string; until: Date }>(
     `select email, expires_at as until from identity.mail_links
-      where ${isPending} and expires_at > $2`,
+      where ${isPending} and expires_at > $2
+      order by expires_at desc limit 1`,
     [uid, clock.now()],
   )
   const [link] = rows
@@ -121,21 +128,11 @@ export async function dropPendingEmail({ database }: LinkDeps, uid: string): Pro
   await database.pool.query(`delete from identity.mail_links where ${isPending}`, [uid])
 }
 
-/**
- * Where people reach us. What a request says of itself counts only when none but us can ask, and
- * not where a page of another name has found its way to this machine.
- */
-export function linkAddress(
-  { publicUrl, isLocal, host, port }: Config,
-  askedAt: string,
+export const linkAddress = (
+  config: Config,
   { purpose }: { readonly purpose: Purpose | 'not-me' },
   token: string,
-): string {
-  const asked = new URL(askedAt)
-  const isAskedHere = isLocal && isLoopbackHost(asked.hostname)
-  const origin = publicUrl ?? (isAskedHere ? asked.origin : `http://${host}:${port}`)
-  return `${origin}/mcapp/login#${purpose}=${token}`
-}
+): string => `${ownAddress(config)}${routes.login.path}#${purpose}=${token}`
 
 /** The same whether or not a link was sent: nobody learns by it who is here. */
 export const linkSent = ({

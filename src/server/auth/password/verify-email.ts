@@ -5,14 +5,13 @@ import type { MessageKind } from '#server/outside/message-budgets.ts'
 import { readProfile } from '#server/users/profiles.ts'
 import type { Device } from '../identity.ts'
 import { limitLogin, welcome } from '../limit-tries.ts'
-import { requireTellable, tellChange } from '../tell-change.ts'
+import { type ChangedBy, requireTellable, tellChange } from '../tell-change.ts'
 import { readWays } from '../ways-in.ts'
 import { emailOfAnother } from './address-door.ts'
 import { giveUpAddress } from './free-address.ts'
-import { linkAddress, newLink, readLink, takeLink } from './mail-links.ts'
+import { readLink, sendLink, takeLink } from './mail-links.ts'
 
 interface VerifyRequest {
-  readonly askedAt: string
   readonly address: string
   /** By signing up, rather than by asking for it. */
   readonly isSignup?: boolean
@@ -29,7 +28,7 @@ export async function askForEmail(
   engine: Engine,
   { uid, sessionId }: { readonly uid: string; readonly sessionId?: string },
   email: string,
-  { askedAt, address, isSignup = false }: VerifyRequest,
+  { address, isSignup = false }: VerifyRequest,
 ): Promise<void> {
   engine.outside.check('mail')
   const found = await engine.identity.findByEmail(email)
@@ -43,27 +42,34 @@ export async function askForEmail(
     email,
     sessionId: isOwn ? null : (sessionId ?? null),
   } as const
-  const link = linkAddress(engine.config, askedAt, use, await newLink(engine, use))
   const kind = isSignup ? 'signup-link' : await kindFor(engine, uid)
-  await engine.outside.send({
-    kind,
-    from: kind === 'email-link' ? { who: [uid] } : { address },
-    channel: 'mail',
-    to: email,
-    subject: 'Confirm your email address',
-    text: [
-      'Open this link within an hour to confirm that this address is yours:',
+  await sendLink(engine, use, (link) =>
+    engine.outside.send({
+      kind,
+      from: kind === 'email-link' ? { who: [uid] } : { address },
+      channel: 'mail',
+      to: email,
+      subject: 'Confirm your email address',
+      text: [
+        'Open this link within an hour to confirm that this address is yours:',
+        link,
+        'You did not ask for it? Then do nothing, or open the link and say so: the account of ' +
+          'whoever did then loses this address.',
+      ].join('\n\n'),
       link,
-      'You did not ask for it? Then do nothing, or open the link and say so: the account of ' +
-        'whoever did then loses this address.',
-    ].join('\n\n'),
-    link,
-  })
+    }),
+  )
+}
+
+/** Another address was asked for: its owner hears of it before it is theirs. */
+export async function tellAsked(engine: Engine, by: ChangedBy & { device: Device }, email: string) {
+  const ways = await readWays(engine.database.pool, by.uid)
+  if (ways?.email?.to === email) return
+  await tellChange(engine, by, { about: 'asked', before: null, now: email }, null)
 }
 
 /** Who opens a link, and where. */
 interface Opener {
-  readonly askedAt: string
   readonly device: Device
   /** Of the session in that browser, whosever it is. */
   readonly bearer: string | undefined
@@ -103,16 +109,18 @@ export async function verifyEmail(
 ): Promise<void> {
   const { clock, database, identity, log } = engine
   await requireOwner(engine, body, opener)
-  const { uid, before } = await database.transact(async (tx) => {
+  const { by, before, ending, now } = await database.transact(async (tx) => {
     const { uid, email, sessionId } = await takeLink(tx, 'verify', body.token, clock.now())
-    await requireTellable(engine, uid, 'email', { pool: tx.client })
+    const by = { uid, sessionId: sessionId ?? null }
+    const ending = await requireTellable(engine, by, 'email', { pool: tx.client })
     const before = await identity.setEmail(tx, uid, email, sessionId ?? undefined)
     log.info({ uid }, 'email verified')
-    return { uid, before }
+    return { by, before, ending, now: email }
   })
   if (!before.isChanged) return
   const { email, since } = before
-  await tellChange(engine, uid, { about: 'email', before: email, since }, opener.askedAt)
+  const changedBy = { ...by, device: opener.device }
+  await tellChange(engine, changedBy, { about: 'email', before: email, since, now }, ending)
 }
 
 /** Nothing is confirmed by the link any more, and what was never confirmed is free. */

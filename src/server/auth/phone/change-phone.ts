@@ -9,26 +9,28 @@ export async function changePhone(
   caller: Caller,
   phoneNumber: string,
   code: string,
-  { askedAt, device }: { readonly askedAt: string; readonly device: Device },
+  device: Device,
 ): Promise<void> {
   const { identity, log } = engine
   const { uid } = caller
-  await requireTellable(engine, uid, 'phone')
+  const ending = await requireTellable(engine, caller, 'phone')
   await confirmCode(engine, { phoneNumber, purpose: 'change', uid }, code, device)
   const before = await identity.changePhone(caller, phoneNumber)
   log.info({ uid }, 'phone changed')
   if (before?.to === phoneNumber) return
   const { to = null, since = null } = before ?? {}
-  await tellChange(engine, uid, { about: 'phone', before: to, since }, askedAt)
+  const change = { about: 'phone', before: to, since, now: phoneNumber } as const
+  await tellChange(engine, { ...caller, device }, change, ending)
 }
 
 /** No number leads to the account any more, and the one that did is told. */
-export async function removePhone(engine: Engine, caller: Caller, askedAt: string): Promise<void> {
+export async function removePhone(engine: Engine, caller: Caller, device: Device): Promise<void> {
   const { uid } = caller
-  await requireTellable(engine, uid, 'phone')
+  const ending = await requireTellable(engine, caller, 'phone')
   const before = await engine.identity.removePhone(caller)
   if (!before) return
   engine.log.info({ uid }, 'phone removed')
   const { to, since } = before
-  await tellChange(engine, uid, { about: 'phone', before: to, since, isRemoved: true }, askedAt)
+  const change = { about: 'phone', before: to, since, how: 'removed' } as const
+  await tellChange(engine, { ...caller, device }, change, ending)
 }

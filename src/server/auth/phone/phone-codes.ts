@@ -40,7 +40,7 @@ const tryCode = `with tried as (
     on conflict (phone_number, place) do update set
       used = case when g.resets_at <= $4 then 1 else least(g.used, 1000000) + 1 end,
       resets_at = case when g.resets_at <= $4 then excluded.resets_at else g.resets_at end
-    returning used, resets_at
+    returning used
   )
   select * from tried left join counted on true`
 
@@ -80,9 +80,8 @@ interface Tried {
   readonly tries: number
   readonly is_live: boolean
   readonly is_askers: boolean
-  /** Guesses at this number, and when they are forgotten; null when no code of it is alive. */
+  /** Guesses at this number; null when no code of it is alive. */
   readonly used: number | null
-  readonly resets_at: Date | null
 }
 
 /** Uses the code up, or faults. A guess counts before it is looked at. */
@@ -100,7 +99,7 @@ export async function takeCode(
   const values = [phoneNumber, purpose, uid, now, resetsAt, place, from.network]
   const { rows } = await pool.query<Tried>(tryCode, values)
   const hash = hashOf(parts, use, code)
-  judge(rows, hash, now)
+  judge(rows, hash)
   // Of two that come with the right code at once, one finds it gone.
   const used = await pool.query(useCode, [phoneNumber, purpose, hash])
   if (used.rowCount !== 1) throw new Fault('otp-not-sent')
@@ -108,19 +107,22 @@ export async function takeCode(
   await pool.query(forgiveGuesses, [phoneNumber, place])
 }
 
+const guessedOut = 'Too many wrong codes. Send a new code: it can be used at once.'
+
 /**
  * Strangers may have used up the guesses at this number. Whoever asked for a code and reads it has
  * its first try all the same, so nobody is kept out of their own account.
  */
-function judge(tried: readonly Tried[], hash: string, now: Date): void {
+function judge(tried: readonly Tried[], hash: string): void {
   const [counted] = tried
   if (!counted) throw new Fault('otp-not-sent')
-  const { used, resets_at: resetsAt } = counted
-  if (used === null || resetsAt === null) throw new Fault('code-expired')
+  const { used } = counted
+  if (used === null) throw new Fault('code-expired')
   const live = tried.filter(({ is_live }) => is_live)
   const isFirst = live.some(({ is_askers, tries }) => is_askers && tries === 1)
   if (used > limits.codeTries && !isFirst) {
-    throw new Fault('too-many-requests', undefined, (resetsAt.getTime() - now.getTime()) / 1000)
+    // Of a new code the first try counts at once, whatever was guessed before.
+    throw new Fault('too-many-requests', { code: guessedOut }, limits.codeResendS)
   }
   const left = live.filter(({ is_askers, tries }) => !is_askers || tries <= limits.codeTries)
   if (left.length === 0) throw new Fault('code-expired')

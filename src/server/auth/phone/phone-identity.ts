@@ -20,6 +20,9 @@ const byPhone = {
   text: `select (select id from identity.users where phone_number = $1) as id`,
 }
 
+const stillByPhone = `update identity.users set phone_used_at = $2
+  where phone_number = $1 returning id`
+
 /** By phone. Whether the number is theirs has been proven by a code. */
 export function phoneIdentity(parts: IdentityParts, { evict }: Sessions): PhoneIdentity {
   const { database, clock, engineOn } = parts
@@ -64,7 +67,8 @@ export function phoneIdentity(parts: IdentityParts, { evict }: Sessions): PhoneI
     async signInByPhone(phoneNumber, device = nowhere) {
       const uid = await findByPhone(phoneNumber)
       if (!uid) throw new Fault('no-user-with-phone')
-      return enter(parts, uid, device, { ...byPhone, values: [phoneNumber] })
+      const isStill = { name: 'still-by-phone', text: stillByPhone }
+      return enter(parts, uid, device, { ...isStill, values: [phoneNumber, clock.now()] })
     },
     changePhone: (caller, phone) =>
       database.transact((tx) => replacePhone(tx, caller, phone)).catch(takenInstead(phoneTaken)),
@@ -80,7 +84,7 @@ export function phoneIdentity(parts: IdentityParts, { evict }: Sessions): PhoneI
 }
 
 /** Whether somebody can come in, or ask for a new password, by the address they have. */
-async function leadsInByMail({ client }: Transaction, uid: string, { email }: WaysIn) {
+export async function leadsInByMail({ client }: Transaction, uid: string, { email }: WaysIn) {
   if (!email || email.isProven) return email !== null
   const { rowCount } = await client.query(
     `select from identity.accounts

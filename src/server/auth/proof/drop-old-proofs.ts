@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/database.ts'
 
 const tables = {
@@ -5,7 +6,7 @@ const tables = {
   'identity.phone_guesses': 'resets_at',
   'identity.proof_codes': 'expires_at',
   'identity.mail_links': 'expires_at',
-  'identity.undo_links': 'expires_at',
+  'identity.tickets': 'expires_at',
   'identity.captcha_proofs': 'expires_at',
 } as const
 
@@ -21,8 +22,12 @@ export async function dropOldProofs({ pool }: Pick<Database, 'pool'>, now: Date)
   for (const [table, ending] of Object.entries(tables)) {
     await pool.query(`delete from ${table} where ${ending} < $1`, [before])
   }
+  // What was changed in the week before another change is taken back with it.
+  const lately = new Date(before.getTime() - limits.undoLinkLifeS * 1000)
+  await pool.query('delete from identity.undo_links where expires_at < $1', [lately])
   const longAgo = new Date(now.getTime() - PLACE_KEPT_DAYS * 24 * HOUR_MS)
   await pool.query('delete from identity.known_places where seen_at < $1', [longAgo])
+  await pool.query('delete from identity.security_events where at < $1', [longAgo])
   const ended = new Date(now.getTime() - SHUT_KEPT_DAYS * 24 * HOUR_MS)
   await pool.query('delete from identity.shut_tokens where deleted_at < $1', [ended])
   // Accounts of before it went with them.

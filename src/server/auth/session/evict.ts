@@ -6,7 +6,7 @@ import { endEveryInvitation } from '#server/groups/members/end-invitations.ts'
 import { hashToken } from '#server/http/bearer-token.ts'
 import { Fault } from '#server/http/fault.ts'
 import { tellEndedInvitations } from '#server/notifications/tell-security.ts'
-import type { Sessions } from '../identity.ts'
+import type { Caller, Sessions } from '../identity.ts'
 import { forgetDevices } from './note-device.ts'
 
 /** First in every transaction that changes a way in, so that of two at once one waits. */
@@ -16,12 +16,16 @@ export async function lockIdentity(tx: Transaction, uid: string): Promise<void> 
 
 /** What was handed out and could still open, change or read an account. */
 const outstanding = [
+  'delete from identity.tickets where user_id = $1',
   'delete from identity.mail_links where user_id = $1',
   `delete from identity.phone_codes where user_id = $1
     or phone_number = (select phone_number from identity.users where id = $1)`,
   `delete from identity.proof_codes
     where session_id in (select id from identity.sessions where user_id = $1)`,
   'delete from calendar_feeds where user_id = $1',
+  'delete from api_tokens where user_id = $1',
+  // Their owner may go on with those that are theirs.
+  `update webhooks set state = 'paused' where user_id = $1 and state = 'on'`,
 ] as const
 
 interface EvictDeps extends Pick<Sessions, 'endSessions'> {
@@ -31,8 +35,8 @@ interface EvictDeps extends Pick<Sessions, 'endSessions'> {
 }
 
 /**
- * Whoever came in before is out: with every change of a way in, all links, codes, feeds and
- * sessions end, but the session to keep, and with them the invitations that were made: a taken
+ * Whoever came in before is out: with every change of a way in, all links, codes, feeds, tokens
+ * and sessions end, but the session to keep, and with them the invitations that were made: a taken
  * token makes them as well as its owner. Codes go by the number, so once before it is changed.
  * Where no session is kept nobody knows which browsers were the owner's, so none is known any more.
  */
@@ -95,6 +99,12 @@ export function evictor({ endSessions, clock, log, database }: EvictDeps) {
 
 const endingBrowsers = `select endpoint, json_build_object('p256dh', p256dh, 'auth', auth) as keys
   from push_subscriptions where user_id = $1 and session_id is distinct from $2`
+
+/** Until the transaction is over no change of a way in ends this session unseen. */
+export async function holdSession(tx: Transaction, { uid, sessionId }: Caller): Promise<void> {
+  await lockIdentity(tx, uid)
+  await requireSession(tx, uid, sessionId)
+}
 
 /** A session that another change has just ended changes nothing any more. */
 async function requireSession({ client }: Transaction, uid: string, id: string): Promise<void> {

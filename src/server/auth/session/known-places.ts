@@ -15,7 +15,7 @@ export const apart = (network: string) => `apart:${network}`
 export const isApart = (counted: string) => counted.startsWith(apart(''))
 
 /** Whose way in is tried. */
-type Way = { readonly email: string } | { readonly phoneNumber: string }
+type Way = { readonly email: string } | { readonly phoneNumber: string } | { readonly uid: string }
 
 type From = Pick<Device, 'address' | 'browser'>
 
@@ -32,12 +32,20 @@ interface Known {
 }
 
 /** One row whether or not anybody is known by this, so that time does not tell. */
-const knownOf = (column: 'email' | 'phone_number') => `select coalesce(u.id::text, '') as uid,
+const knownOf = (
+  column: 'email' | 'phone_number' | 'id',
+) => `select coalesce(u.id::text, '') as uid,
     exists (select from identity.known_places k
       where k.user_id = u.id and k.network = $2) as "isNetwork",
     array(select d.device from identity.known_devices d
       where d.user_id = u.id and d.is_known and d.device like '#%') as browsers
-  from (select lower($1) as asked) a left join identity.users u on u.${column} = a.asked`
+  from (select ${column === 'id' ? '$1::uuid' : 'lower($1)'} as asked) a
+  left join identity.users u on u.${column} = a.asked`
+
+function askedBy(way: Way) {
+  if ('phoneNumber' in way) return ['phone_number', way.phoneNumber] as const
+  return 'email' in way ? (['email', way.email] as const) : (['id', way.uid] as const)
+}
 
 /** A browser its owner came in by is known wherever it is; nobody else has what it keeps. */
 export async function placeOf(
@@ -46,8 +54,7 @@ export async function placeOf(
   from: From,
 ): Promise<Place> {
   const network = networkOf(from.address)
-  const [column, value] =
-    'email' in way ? (['email', way.email] as const) : (['phone_number', way.phoneNumber] as const)
+  const [column, value] = askedBy(way)
   const { rows } = await database.pool.query<Known>(knownOf(column), [value, network])
   const { uid = '', isNetwork = false, browsers = [] } = rows[0] ?? {}
   const mark = markOf(uid, from)

@@ -3,9 +3,11 @@ import type { Logger } from 'pino'
 import { routes } from '#contract/routes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { hashToken } from '#server/http/bearer-token.ts'
+import { deviceName } from '#server/http/edge/device-name.ts'
+import { whereWords } from '#server/http/edge/happening.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Device, NewBrowser } from '../identity.ts'
-import { deviceName } from './device-name.ts'
+import { readMails } from '../undo-links.ts'
 import { markOf, notePlace } from './known-places.ts'
 
 interface NoteDeps {
@@ -29,7 +31,8 @@ export async function noteDevice(
   if (!isNew) return
   const name = deviceName(device.userAgent)
   const sessionId = await sessionOf(tx, session.token)
-  tx.afterCommit(() => parts.tellNewBrowser({ uid, device: name, at }))
+  const mails = await readMails(tx.client, uid, at)
+  tx.afterCommit(() => parts.tellNewBrowser({ uid, device, at, mails }))
   await notify(
     parts,
     tx,
@@ -40,8 +43,8 @@ export async function noteDevice(
       period: at.toISOString(),
       title: `New sign-in: ${name}`,
       body:
-        'Your account was opened in a browser that is new to it. ' +
-        'If that was not you, sign it out, and change your password if you have one.',
+        `Your account was opened in a browser that is new to it: ${whereWords(device)}. ` +
+        'If that was not you, sign it out, and set a new password if you have one.',
       link: routes.profile.path,
       data: { about: 'sign-in', sessionId, device: name },
       // By a mail of its own, and whatever the switches say.

@@ -6,10 +6,11 @@ import type { SessionRow } from '#contract/identity/session.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { hashToken, isTokenShaped, newToken } from '#server/http/bearer-token.ts'
+import { deviceName } from '#server/http/edge/device-name.ts'
 import { Fault } from '#server/http/fault.ts'
 import type { Caller, Device, Sessions } from '../identity.ts'
+import { tokenDoor } from './api-tokens.ts'
 import { CallerCache, KEPT_MS } from './caller-cache.ts'
-import { deviceName } from './device-name.ts'
 import type { evictor } from './evict.ts'
 import { markOf } from './known-places.ts'
 import { findFollowing, renewAtProof, renewToken } from './renew-token.ts'
@@ -129,11 +130,10 @@ async function findSession({ database, clock }: SessionDeps, hash: string) {
 }
 
 export function sessionDoor(deps: SessionDeps): Omit<Sessions, keyof ReturnType<typeof evictor>> {
-  const { database, clock, log } = deps
+  const { clock, log } = deps
   const cache = new CallerCache(clock)
   const listeners: ((uid: string) => void)[] = []
-  const { pool } = database
-
+  const { pool } = deps.database
   const find = (hash: string) => findSession(deps, hash)
 
   async function look(hash: string): Promise<Caller | null> {
@@ -174,6 +174,7 @@ export function sessionDoor(deps: SessionDeps): Omit<Sessions, keyof ReturnType<
 
   return {
     whoIs,
+    ...tokenDoor(deps, cache, ended),
     ...renewals({ ...deps, find, whoIs, ended }),
     signOut: async (token) =>
       void (await endWhere('token = $1 or former_token = $1', [hashToken(token)])),

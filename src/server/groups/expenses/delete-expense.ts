@@ -7,11 +7,12 @@ import { readBalances } from '../balances.ts'
 import { billLink } from '../group-links.ts'
 import { putBack, takeKept } from '../kept-rows.ts'
 import { noteActivity } from '../note-activity.ts'
-import { forChanges, forCosts, type OpenGroup, openGroup } from '../open-group.ts'
+import { forChanges, type OpenGroup, openGroup } from '../open-group.ts'
+import { requireObjector } from '../require-objector.ts'
 import { writeParts } from '../share-rows.ts'
 import { tellNetEffect } from '../tell-net-effect.ts'
 import { isShared } from './check-receipts.ts'
-import { isHereOr, keepGoneParts, readEarlier } from './earlier-bills.ts'
+import { isHereOr, keepGoneParts, readEarlier, readUnwritten } from './earlier-bills.ts'
 import { keepEven } from './expense-shares.ts'
 import { requireExpense } from './write-expenses.ts'
 
@@ -37,12 +38,15 @@ export async function deleteExpense(
   context: Context,
   { groupId, id }: GroupCommandArgs<'group_expenses.delete'>,
 ): Promise<void> {
-  const open = await openGroup(context, groupId, forCosts)
+  const open = await openGroup(context, groupId, forChanges)
   const before = await requireExpense(open, id)
-  keepGoneParts(open, before, null)
   const balances = await readBalances(context.tx.client, open.writer.scope)
+  const unwritten = await readUnwritten(open, before)
+  const back = keepGoneParts(open, before, null, unwritten)
+  // What somebody gone had no right to is not passed on.
+  if (back.size === 0) await requireObjector(open, [before, null], 'split', balances)
   await deleteMany(context.tx, documents, [id], open.writer)
-  await writeParts(open, [], [id])
+  await writeParts(open, [], [id], isHereOr(back))
   await keepEven(open, [before.currency])
   await noteActivity(open, 'expense-deleted', id, { ...dataOf(before), row: before })
   await tellNetEffect(open, told('deleted', before), balances)
@@ -58,6 +62,7 @@ export async function restoreExpense(
   const earlier = [{ ...kept, ...change }, ...(await readEarlier(open, kept))]
   const back = keepGoneParts(open, null, kept, earlier)
   const balances = await readBalances(context.tx.client, open.writer.scope)
+  await requireObjector(open, [null, kept], 'split', balances)
   const row = await withPicture(open, { ...kept, version: kept.version + 1 })
   await putBack(open, documents, row)
   await writeParts(open, [row], [], isHereOr(back))

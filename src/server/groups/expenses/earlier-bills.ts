@@ -1,7 +1,7 @@
 import type { GroupMember } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { limits } from '#contract/limits.ts'
-import { type EarlierBill, movedParts, type PartedBill } from '#domain/groups/gone-parts.ts'
+import { type EarlierBill, movedParts, type PartedBill } from '#domain/groups/gone/gone-parts.ts'
 import { type Complaint, invalid } from '#server/documents/validate.ts'
 import type { OpenGroup } from '../open-group.ts'
 
@@ -36,6 +36,22 @@ export async function readEarlier(
     bill = { ...bill, ...before }
     return before.shares ? [{ ...bill, ...change }] : []
   })
+}
+
+/** Before it was written down for the first time there was none of it. */
+export async function readUnwritten(
+  { context, writer, group }: OpenGroup,
+  { id, currency }: GroupExpenseRow,
+): Promise<readonly EarlierBill[]> {
+  if (group.members.every(({ leftAt }) => leftAt === null)) return []
+  const { rows } = await context.tx.client.query<Omit<Noted, 'before'>>(
+    `select member_id as "changedBy", to_json(created_at)#>>'{}' as "changedAt"
+      from activity where scope = $1 and subject_id = $2
+        and kind = 'expense-added' and created_at > $3
+      order by created_at, id limit 1`,
+    [writer.scope, id, new Date(context.now.getTime() - limits.restoreDays * DAY_MS)],
+  )
+  return rows.map((noted) => ({ ...noted, currency, payers: [], shares: [] }))
 }
 
 const sideFields = { payers: 'payers', shares: 'split' } as const

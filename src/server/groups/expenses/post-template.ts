@@ -86,6 +86,7 @@ async function planned(open: OpenGroup, template: GroupTemplate, made: Made): Pr
     payers: [{ memberId: me.memberId, amount: made.amount }],
     split: split as GroupSplit,
     receiptId: null,
+    jointAccountId: null,
   }
 }
 

@@ -1,19 +1,23 @@
+import type { GroupAccountRow } from '#contract/groups/accounts.ts'
 import type { GroupCommandArgs } from '#contract/groups/commands.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { Row } from '#contract/sync.ts'
 import { editFits, isSameMoney, isSameValue } from '#domain/groups/edit-fits.ts'
-import { isSharedAlike } from '#domain/groups/gone-parts.ts'
+import { isSharedAlike } from '#domain/groups/gone/gone-parts.ts'
+import { waitsFor } from '#domain/groups/joint/agreement.ts'
+import { jointPayers } from '#domain/groups/joint/owner-parts.ts'
 import type { Borne } from '#domain/groups/split-expense.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import type { Context } from '#server/documents/commands.ts'
 import { checkReferences, readRows } from '#server/documents/references.ts'
-import { checkTogether } from '#server/documents/validate.ts'
+import { checkTogether, invalid } from '#server/documents/validate.ts'
 import { createMany, updateMany } from '#server/documents/write.ts'
 import { Fault } from '#server/http/fault.ts'
 import { readBorne } from '../balances.ts'
 import { noteActivity } from '../note-activity.ts'
 import { openForImport } from '../open-for-import.ts'
 import { forChanges, forCosts, type OpenGroup, openGroup } from '../open-group.ts'
+import { requireObjector } from '../require-objector.ts'
 import { writeParts } from '../share-rows.ts'
 import { checkReceipts } from './check-receipts.ts'
 import { isHereOr, keepGoneParts, readEarlier } from './earlier-bills.ts'
@@ -21,19 +25,45 @@ import { borneWith, checkPeople, keepEven, sharesOf } from './expense-shares.ts'
 import { tellOfExpense } from './tell-expense.ts'
 
 const documents = documentsOf('group_expenses')
+const accounts = documentsOf('group_accounts')
 type Doc = GroupCommandArgs<'group_expenses.create'>['doc']
+type Joint = Pick<GroupExpenseRow, 'id' | 'amount' | 'payers' | 'jointAccountId'>
 type Open = Pick<OpenGroup, 'context' | 'writer' | 'group'>
 
 const withoutOwn = { version: 1, templateId: null } as const
 
+/** Its owners paid what was paid from a joint account, whatever is said. */
+async function paidJointly<Paid extends Joint>(
+  { context, writer, group }: Open,
+  doc: Paid,
+  path = '',
+  earlier: readonly Joint[] = [],
+): Promise<Paid> {
+  const { jointAccountId } = doc
+  if (!jointAccountId) return doc
+  const isThen = (bill: Joint) =>
+    bill.jointAccountId === jointAccountId && isSameValue(bill.payers, doc.payers)
+  if (earlier.some((bill) => bill.amount === doc.amount && isThen(bill))) return doc
+  const [row] = await readRows(context.tx, accounts, writer.scope, [jointAccountId])
+  if (!row) return doc
+  const [account, before = null] = [row as GroupAccountRow, earlier[0]]
+  const isOpen = !account.archived && waitsFor(account, group.members).length === 0
+  if (!isOpen && before?.jointAccountId !== jointAccountId) {
+    throw invalid([[`${path}jointAccountId`, 'It is archived, or waits for its owners.']])
+  }
+  return { ...doc, payers: jointPayers(doc, account.owners, before) }
+}
+
 /** New expenses of a group, shared out one after the other, and each member's part of them. */
 export async function addExpenses(
   open: Open,
-  docs: readonly { readonly doc: Doc; readonly path: string }[],
+  given: readonly { readonly doc: Doc; readonly path: string }[],
   templateId: string | null = null,
 ): Promise<readonly GroupExpenseRow[]> {
   const { context, writer, group } = open
   const { tx, now, caller } = context
+  const docs: (typeof given)[number][] = []
+  for (const { doc, path } of given) docs.push({ doc: await paidJointly(open, doc, path), path })
   const borne = new Map<string, Borne>()
   const rows: GroupExpenseRow[] = []
   const at = now.toISOString()
@@ -51,6 +81,7 @@ export async function addExpenses(
     const before =
       borne.get(doc.currency) ?? (await readBorne(tx.client, writer.scope, doc.currency))
     const shares = sharesOf(doc, before, path)
+    await requireObjector(open, [null, { ...doc, shares }], `${path}split`)
     borne.set(doc.currency, borneWith(before, shares))
     rows.push({ ...doc, ...withoutOwn, ...stamps, templateId, groupId: group.id, shares })
   }
@@ -109,7 +140,9 @@ export async function updateExpense(
   const before = await requireExpense(open, id)
   const fits = seen ? editFits(before, seen, patch) : before.version === version
   if (!fits) throw new Fault('stale-edit', undefined, 1, before)
-  const given = { ...before, ...(patch as Partial<GroupExpenseRow>), version: before.version + 1 }
+  const earlier = [before, ...(patch.jointAccountId ? await readEarlier(open, before) : [])]
+  const changedTo = { ...before, ...(patch as Partial<GroupExpenseRow>) }
+  const given = await paidJointly(open, { ...changedTo, version: before.version + 1 }, '', earlier)
   // Somebody else came to the same: there is nothing left to do or to tell.
   if (seen && isSameValue({ ...before, version: given.version }, given)) return
   checkTogether(documents, [{ after: given, path: '' }])
@@ -120,13 +153,15 @@ export async function updateExpense(
   const { after, borne, back } = isMoved
     ? await shareAnew(open, before, given)
     : { after: given, borne: new Map<string, Borne>(), back: new Set<string>() }
-  const fields = new Set([...Object.keys(patch), 'shares', 'version'])
+  const fields = new Set([...Object.keys(patch), 'payers', 'shares', 'version'])
   await updateMany(context.tx, documents, [after], fields, writer)
   await checkReferences(context.tx, documents, writer.scope, [{ before, after, path: '' }])
   await writeParts(open, [after], [], isHereOr(back))
   if (isMoved) await keepEven(open, [before.currency, after.currency], borne)
   const changed = Object.keys(patch) as (keyof GroupExpenseRow)[]
-  const names = isMoved ? [...changed, 'shares' as const] : changed
+  const isJoint = before.jointAccountId || after.jointAccountId
+  const moved = [...(isJoint ? (['payers'] as const) : []), 'shares' as const]
+  const names = isMoved ? [...changed, ...moved] : changed
   const was = Object.fromEntries(names.map((field) => [field, before[field]]))
   const { description, amount, currency } = after
   const data = { description, amount, currency, before: was, after: patch }
@@ -145,5 +180,6 @@ async function shareAnew(open: OpenGroup, before: GroupExpenseRow, given: GroupE
   const shares = alike?.shares ?? sharesOf(given, borne)
   const after = { ...given, shares }
   const back = keepGoneParts(open, before, after, earlier)
+  await requireObjector(open, [before, after], 'split')
   return { after, back, borne: new Map([[given.currency, borneWith(borne, shares)]]) }
 }

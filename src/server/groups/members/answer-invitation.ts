@@ -2,17 +2,19 @@ import type { GroupCommandArgs } from '#contract/groups/commands.ts'
 import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { InvitationRow } from '#contract/groups/invitations.ts'
-import type { Row } from '#contract/sync.ts'
+import { groupScope, type Row, type Scope } from '#contract/sync.ts'
 import type { Group } from '#domain/groups/reducers/group.ts'
 import { refuseFull } from '#domain/groups/reducers/members.ts'
 import { householdOf, settlesAlone, withoutHousehold } from '#domain/groups/voices.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import type { Context } from '#server/documents/commands.ts'
 import { faultOf } from '#server/documents/reduce.ts'
+import { invalid } from '#server/documents/validate.ts'
 import { wireObject } from '#server/documents/wire.ts'
 import { updateMany } from '#server/documents/write.ts'
 import { Fault } from '#server/http/fault.ts'
 import { requireProfile } from '#server/users/profiles.ts'
+import { type Balance, readBalances } from '../balances.ts'
 import { noteActivity } from '../note-activity.ts'
 import {
   currentMembers,
@@ -26,6 +28,7 @@ import {
 } from '../open-group.ts'
 import { writeParts } from '../share-rows.ts'
 import { tellOfComing } from '../tell-members.ts'
+import { block, unblock } from './blocked-inviters.ts'
 import { endInvitations } from './end-invitations.ts'
 import {
   checkEntry,
@@ -75,6 +78,8 @@ export async function acceptInvitation(
   const { name } = await requireProfile(context.tx.client, writer.uid)
   const chosen = invitation.memberId ?? (isForAnybody(invitation) ? memberId : null)
   const before = joining(found, chosen, newMemberId)
+  const balances = await readOpen(context.tx.client, writer.scope, chosen)
+  requireLeaderFor(maker, before, balances)
   const role = roleBy(maker, invitation)
   const own = { uid: writer.uid, name, role, leftAt: null, isRemoved: false }
   // Whom a name settled with, nobody has asked the one who now is it.
@@ -84,6 +89,7 @@ export async function acceptInvitation(
   const ended = isForAnybody(invitation) ? { uses } : { uses, status: 'accepted' as const }
   await setInvitation(open, invitation, ended)
   await letIn(open)
+  await unblock(context.tx, writer.uid, invitation.createdBy)
   await noteActivity(open, chosen ? 'member-claimed' : 'member-joined', me.memberId, {
     name,
     before: before.name,
@@ -91,7 +97,24 @@ export async function acceptInvitation(
   if (chosen) await takeOver(open)
   const isBack = chosen === null && before.name !== ''
   const mates = before.householdId ? householdOf(group.members, before.memberId) : []
-  await tellOfComing(open, { before, isBack, mates })
+  await tellOfComing(open, { before, isBack, mates, balances })
+}
+
+/** What somebody who had only a name owes and is owed. */
+async function readOpen(db: Reader, scope: Scope, memberId: string | null) {
+  const all = memberId === null ? [] : await readBalances(db, scope)
+  return all.filter((one) => one.memberId === memberId)
+}
+
+/** Who is owed money is handed to nobody by just anybody: with the name goes the money. */
+function requireLeaderFor(
+  { role }: Pick<GroupMember, 'role'>,
+  { name }: Pick<GroupMember, 'name'>,
+  balances: readonly Balance[],
+): void {
+  if (role !== 'member' || balances.every(({ amount }) => amount <= 0)) return
+  const words = `${name} is owed money. Ask an owner or admin for an invitation.`
+  throw invalid([['memberId', words]])
 }
 
 /** Whoever is in it waits for nothing more, and the way is open again. */
@@ -150,10 +173,11 @@ async function takeOver(open: OpenGroup): Promise<void> {
 
 export async function rejectInvitation(
   context: Context,
-  { token, invitationId }: GroupCommandArgs<'groups.reject'>,
+  { token, invitationId, isBlocking }: GroupCommandArgs<'groups.reject'>,
 ): Promise<void> {
   const found = await openInvitation(context, { token, invitationId })
-  const { invitation } = found
+  const { invitation, writer } = found
+  if (isBlocking) await block(context.tx, writer.uid, invitation.createdBy, context.now)
   if (!isForAnybody(invitation)) {
     await setInvitation(found, invitation, { status: 'rejected' })
     const data = { sentTo: invitation.sentTo }
@@ -180,8 +204,13 @@ export async function revokeInvitation(
   await noteActivity(open, 'invitation-revoked', id, { sentTo: invitation.sentTo })
 }
 
-/** Names one could be, for whoever holds the link. */
-export const freePlaces = (group: GroupRow) =>
-  currentMembers(group).flatMap(({ uid, memberId, name }) =>
-    uid === null ? [{ memberId, name }] : [],
+/** Names one could be, for whoever holds a link; those that are owed money by who leads. */
+export async function freePlaces(db: Reader, group: GroupRow, { role }: Pick<GroupMember, 'role'>) {
+  const all = role === 'member' ? await readBalances(db, groupScope(group.id)) : []
+  const owed = new Set(all.flatMap(({ memberId, amount }) => (amount > 0 ? memberId : [])))
+  return currentMembers(group).flatMap(({ uid, memberId, name }) =>
+    uid === null && !owed.has(memberId) ? [{ memberId, name }] : [],
   )
+}
+
+type Reader = Parameters<typeof readBalances>[0]

@@ -1,4 +1,4 @@
-import type { Scope } from '#contract/sync.ts'
+import { groupScope, type Scope } from '#contract/sync.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { changeRows } from '#server/documents/rows.ts'
 import { lockScopes } from '#server/documents/write.ts'
@@ -75,4 +75,15 @@ export function expireInvitations({ database }: Engine, now: Date): Promise<numb
     )
     return rows.length
   })
+}
+
+/** Whoever leaves a group takes no token for it along, even if they come back, nor its news. */
+export async function endTokensOf({ client }: Transaction, uid: string, groupId: string) {
+  await client.query('delete from api_tokens where user_id = $1 and place = $2', [uid, groupId])
+  await client.query('delete from webhooks where user_id = $1 and place = $2', [uid, groupId])
+  await client.query(
+    `delete from webhook_deliveries d using webhooks w
+      where w.id = d.webhook_id and w.user_id = $1 and d.of_scope = $2`,
+    [uid, groupScope(groupId)],
+  )
 }

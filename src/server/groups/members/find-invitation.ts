@@ -13,11 +13,6 @@ export interface Shown {
   readonly invitationId?: string | undefined
 }
 
-interface InvitationFor {
-  readonly row: InvitationRow
-  readonly isTheirs: boolean
-}
-
 type Reader = Pick<pg.Pool, 'query'>
 
 /**
@@ -30,17 +25,17 @@ export async function findInvitation(
   { token, invitationId }: Shown,
 ): Promise<InvitationRow> {
   const hash = token === undefined ? null : hashToken(token)
-  const { rows } = await db.query<InvitationFor>(
-    `select ${wireObject(documentsOf('invitations'))} as row,
-        exists (select from received_invitations r
-          where r.id = t.id and r.scope = $3) as "isTheirs"
-      from invitations t join invitation_secrets s on s.invitation_id = t.id
-      where ($1::text is null or s.token_hash = $1) and ($2::uuid is null or t.id = $2)
-        and ($1::text is not null or $2::uuid is not null)`,
-    [hash, invitationId ?? null, userScope(uid)],
+  const row = wireObject(documentsOf('invitations'))
+  const { rows } = await db.query<{ row: InvitationRow }>(
+    hash === null
+      ? `select ${row} as row from invitations t where t.id = $1
+          and t.id in (select id from received_invitations where scope = $2)`
+      : `select ${row} as row from invitations t where ($1::uuid is null or t.id = $1)
+          and t.id in (select invitation_id from invitation_secrets where token_hash = $2)`,
+    [invitationId ?? null, hash ?? userScope(uid)],
   )
   const [found] = rows
-  if (!found || (hash === null && !found.isTheirs)) throw new Fault('invitation-over')
+  if (!found) throw new Fault('invitation-over')
   return found.row
 }
 
@@ -72,10 +67,12 @@ export async function checkEntry(
   const maker = makerIn(group, invitation)
   // A demo costs nothing to begin: a link that went round would let in whoever plays with it.
   if (await isDemo(db, uid)) throw new Fault('demo-stays-alone')
-  if (!maker) throw new Fault('invitation-over')
+  // Nor does anybody join a demo by a link of before: behind it is whoever called themselves so.
+  if (!maker || (await isDemo(db, invitation.createdBy))) throw new Fault('invitation-over')
   const { rows } = await db.query<{ isBarred: boolean; isTheirs: boolean }>(
-    `select exists (select from barred_members where group_id = $1 and user_id = $2) as "isBarred",
-      exists (select from received_invitations where id = $3 and scope = $4) as "isTheirs"`,
+    `select exists (
+        select 1 from barred_members where group_id = $1 and user_id = $2) as "isBarred",
+      exists (select 1 from received_invitations where id = $3 and scope = $4) as "isTheirs"`,
     [group.id, uid, invitation.id, userScope(uid)],
   )
   const { isBarred = false, isTheirs = false } = rows[0] ?? {}

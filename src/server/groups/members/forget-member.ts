@@ -6,6 +6,7 @@ import { documentsIn, documentsOf } from '#server/documents/collection.ts'
 import { removeRows } from '#server/documents/rows.ts'
 import { wireObject } from '#server/documents/wire.ts'
 import { lockScopes, updateMany } from '#server/documents/write.ts'
+import { passParts } from '../accounts/joint-parts.ts'
 import type { Telling } from '../open-group.ts'
 import { partHousehold, tellHousehold } from '../settlements/tell-household.ts'
 import { endInvitations } from './end-invitations.ts'
@@ -18,8 +19,8 @@ const groups = documentsOf('groups')
 type Forgetting = Telling['context']
 
 /**
- * Somebody's account goes: in their groups a placeholder without their name takes their place, so
- * that every balance stays. If they were the last owner, whoever has been there longest is next.
+ * Somebody's account goes: in their groups they are gone under no name, and every balance stays. If
+ * they were the last owner, whoever has been there longest is next.
  */
 export async function forgetMember(context: Forgetting, uid: string): Promise<void> {
   const { tx } = context
@@ -54,14 +55,19 @@ async function forgetIn(context: Forgetting, scope: Scope, uid: string): Promise
   const writer = { uid, scope, now }
   await endInvitations(tx, writer, 'madeBy', uid)
   const theirs = group.members.filter((member) => member.uid === uid)
+  const leftAt = now.toISOString()
   const members = theirs.reduce(
     (all, { memberId }) => withoutHousehold(all, memberId),
-    group.members.map((member) => (member.uid === uid ? nobody(member) : member)),
+    group.members.map((member) => (member.uid === uid ? nobody(member, leftAt) : member)),
   )
   const after: GroupRow = { ...group, members: [...withOwner(members)], memberIds }
   const fields = new Set(['members', 'memberIds'])
   await updateMany(tx, groups, [after as Row], fields, writer)
-  for (const member of theirs) await tellOthers({ context, writer, group: after }, member, group)
+  const open = { context, writer, group: after }
+  for (const member of theirs) {
+    await passParts(open, member, 'what they owe')
+    await tellOthers(open, member, group)
+  }
 }
 
 /** Who settled together with them, or waited for their word, hears that this is over. */
@@ -73,8 +79,10 @@ async function tellOthers(open: Telling, member: GroupMember, { members }: Group
   await tellHousehold(open, mates, 'gone', member)
 }
 
-const nobody = (member: GroupMember): GroupMember => ({
+/** Who is gone, and not somebody whose place another may take: their claims stay theirs. */
+const nobody = (member: GroupMember, leftAt: string): GroupMember => ({
   ...member,
+  leftAt: member.leftAt ?? leftAt,
   uid: null,
   name: neutralName,
   role: 'member',

@@ -12,15 +12,18 @@ import type { Context } from '#server/documents/commands.ts'
 import { invalid } from '#server/documents/validate.ts'
 import { createMany } from '#server/documents/write.ts'
 import { hashToken } from '#server/http/bearer-token.ts'
+import { howFull, takeToken } from '#server/http/edge/rate-limit.ts'
 import { Fault } from '#server/http/fault.ts'
 import { toE164 } from '#server/http/phone-number.ts'
 import { receiverKey } from '#server/outside/receiver-key.ts'
 import { noteActivity } from '../note-activity.ts'
 import { currentMembers, forPayments, type OpenGroup, openGroup } from '../open-group.ts'
+import { isBlocked } from './blocked-inviters.ts'
 import { handOver } from './received-invitations.ts'
 
 const invitations = documentsOf('invitations')
 const HOUR_S = 3600
+const DAY_S = 86_400
 const MOST_TO_ONE = 5
 
 type Args = GroupCommandArgs<'groups.invite'>
@@ -98,12 +101,14 @@ export async function invite(context: Context, args: Args): Promise<void> {
   const { tx, now } = context
   const { groupId, id, channel, memberId, role, token } = args
   const address = addressOf(args)
-  if (address !== null) await refuseDemo(tx.client, context.caller.uid)
+  await refuseDemo(tx.client, context.caller.uid)
   const uid = await findUser(context, args, address)
   const open = await openGroup(context, groupId, { ...forPayments, with: uid ? [uid] : [] })
   await refusing(limitInvitations(context, args, address))
   checkInvitation(open, args, uid)
-  const notSent = address ? await refusing(sayInvitation(open, args, address)) : null
+  const isUnwanted = uid !== null && (await isBlocked(tx, uid, context.caller.uid))
+  const saying = { args, to: address ?? '', uid, isUnwanted }
+  const notSent = address ? await refusing(sayInvitation(open, saying)) : null
   const expiresAt = new Date(now.getTime() + limits.invitationLifeS * 1000).toISOString()
   const sentTo = address && maskAddress(address)
   const row: Omit<InvitationRow, 'createdAt' | 'createdBy' | 'updatedAt'> = {
@@ -117,7 +122,7 @@ export async function invite(context: Context, args: Args): Promise<void> {
     [id, hashToken(token), address],
   )
   await noteActivity(open, 'invited', id, { channel, sentTo })
-  if (!uid || notSent === 'unproven' || !(await isWanted(open, uid))) return
+  if (!uid || isUnwanted || notSent === 'unproven' || !(await isWanted(open, uid))) return
   const { group, me } = open
   const given = { id, groupId, channel, expiresAt, groupName: group.name, invitedBy: me.name }
   await handOver(context, tx, uid, given, now)
@@ -161,17 +166,37 @@ async function provenBy({ tx, caller }: Context): Promise<readonly string[]> {
   return rows.map(({ proven }) => receiverKey(proven))
 }
 
+interface Saying {
+  readonly args: Args
+  readonly to: string
+  readonly uid: string | null
+  readonly isUnwanted: boolean
+}
+
+/** Whether this person, or this group, has had a message sent to them today; one is enough. */
+async function wasTold({ tx, caller }: Context, { groupId }: Args, whom: string) {
+  const counts = { pool: tx.client }
+  const told = [caller.uid, groupId].map((by) => ({
+    ...{ bucket: `invited:${by}:${whom}`, limit: 1, windowS: DAY_S },
+  }))
+  for (const one of told) if ((await howFull(counts, one)) >= 1) return true
+  for (const one of told) await takeToken(counts, one)
+  return false
+}
+
 /**
  * By the way it was made, also to somebody who is here: they may not look into the app. Nothing
  * goes out for somebody who has proven no address of their own. Answers why it did not.
  */
 async function sayInvitation(
   { context, me }: OpenGroup,
-  args: Args,
-  to: string,
+  { args, to, uid, isUnwanted }: Saying,
 ): Promise<InvitationRow['notSent']> {
   const proven = await provenBy(context)
   if (proven.length === 0) return 'unproven'
+  if (await wasTold(context, args, receiverKey(to))) return 'told-before'
+  // Neither is told: the answer would say whose an address is, or who does not want to hear.
+  if (isUnwanted || (uid && (await wasTold(context, args, uid)))) return null
   const isSaid = await context.say((origin) => {
     const link = `${origin}${invitationPath(args.token)}`
     return {

@@ -5,6 +5,7 @@ import type { RunCommand } from '#server/documents/commands.ts'
 import type { Changed } from '#server/documents/reduce.ts'
 import { Fault } from '#server/http/fault.ts'
 import { requireProfile } from '#server/users/profiles.ts'
+import { passParts, requireNothingOpen } from '../accounts/joint-parts.ts'
 import { type Balance, readBalances } from '../balances.ts'
 import type { OpenBalance } from '../member-words.ts'
 import { noteActivity } from '../note-activity.ts'
@@ -13,7 +14,8 @@ import { groupBefore, reducedInGroup } from '../reduced-in-group.ts'
 import { sayGone } from '../say-outcome.ts'
 import { partHousehold } from '../settlements/tell-household.ts'
 import { tellOfLeaving, tellOfRemoval } from '../tell-members.ts'
-import { endInvitations } from './end-invitations.ts'
+import { endInvitations, endTokensOf } from './end-invitations.ts'
+import { requireAnswered, requireHeard } from './require-answered.ts'
 
 type Changes = readonly Changed[]
 type Balances = readonly Balance[]
@@ -44,7 +46,10 @@ async function tellGone(open: OpenGroup, changes: Changes, id: string) {
   const member = members.find(({ memberId }) => memberId === id) as GroupMember
   await partHousehold(open, member, members)
   await sayGone(open, member)
-  if (member.uid) await endInvitations(tx, open.writer, 'madeBy', member.uid)
+  if (member.uid) {
+    await endInvitations(tx, open.writer, 'madeBy', member.uid)
+    await endTokensOf(tx, member.uid, open.group.id)
+  }
   await endInvitations(tx, open.writer, 'forPlace', id)
   return { member, mates: householdOf(members, id).filter(({ memberId }) => memberId !== id) }
 }
@@ -59,10 +64,16 @@ async function bar({ context: { tx, now }, group }: OpenGroup, uid: string): Pro
 
 export const leavingCommands: Readonly<Record<string, RunCommand>> = {
   'groups.leave': reducedInGroup('groups.leave', opens.forEverybody, {
-    check: async (open) => requireEven(open, openBalances(await readAll(open), open.me.memberId)),
+    async check(open) {
+      const all = await readAll(open)
+      await requireEven(open, openBalances(all, open.me.memberId))
+      await requireNothingOpen(open)
+      await requireAnswered(open, all)
+    },
     async after(open, changes) {
       const { memberId, name } = open.me
       const { mates } = await tellGone(open, changes, memberId)
+      await passParts(open, open.me, 'nothing')
       await noteActivity(open, 'member-left', memberId, { name })
       await tellOfLeaving(open, mates)
     },
@@ -70,8 +81,12 @@ export const leavingCommands: Readonly<Record<string, RunCommand>> = {
   /** What is open stays where all see it, and the person is told of it. */
   'groups.removeMember': reducedInGroup('groups.removeMember', opens.forLeadersAlways, {
     async check(open, _changes, { memberId }): Promise<Balances> {
+      const member = open.group.members.find((one) => one.memberId === memberId) as GroupMember
+      await passParts(open, member, 'all')
       const all = await readAll(open)
+      // Also with what passing on their parts of joint accounts changed.
       if (open.me.role !== 'owner') await requireEven(open, openBalances(all, memberId))
+      await requireHeard(open, memberId, all)
       return all
     },
     async after(open, changes, { memberId }, all) {

@@ -9,7 +9,7 @@ import { documentsOf } from '#server/documents/collection.ts'
 import { changeRows, removeRows } from '#server/documents/rows.ts'
 import { createMany, lockScope } from '#server/documents/write.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { invitationWords } from '../notice-words.ts'
+import { invitationWords, severalInvitations } from '../notice-words.ts'
 
 const received = documentsOf('received_invitations')
 
@@ -46,7 +46,46 @@ export async function handOver(
     link: routes.groups.path,
     data: { invitationId: id, groupId, groupName, invitedBy },
   } as const
-  await notify(deps, tx, notice, now)
+  if (await wasRejected(tx, uid, id)) return
+  if (!(await isJoined(tx, uid, id, invitedBy))) await notify(deps, tx, notice, now)
+}
+
+/** The invitations a notification is about. */
+const toldIds = `coalesce(t.data->'invitationIds', jsonb_build_array(t.data->>'invitationId'))`
+
+/** Who said no to the same person about the same group is not asked again; it waits in silence. */
+async function wasRejected({ client }: Transaction, uid: string, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from notifications t join invitations own on own.id = $2
+        join invitations i on ${toldIds} ? i.id::text
+      where t.scope = $1 and t.kind = 'invitation' and i.status = 'rejected'
+        and i.created_by = own.created_by and i.group_id = own.group_id limit 1`,
+    [userScope(uid), id],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** One more by the same person, or into the same group, is told with the one not read yet. */
+async function isJoined(tx: Transaction, uid: string, id: string, invitedBy: string) {
+  const { rows } = await tx.client.query<{ id: string; told: string[] }>(
+    `select t.id, ${toldIds} as told from notifications t
+      where t.scope = $1 and t.kind = 'invitation' and not t.read
+        and exists (select from invitations i join invitations own on own.id = $2
+          where ${toldIds} ? i.id::text
+            and (i.created_by = own.created_by or i.group_id = own.group_id))
+      order by t.id limit 1`,
+    [userScope(uid), id],
+  )
+  const [open] = rows
+  if (!open) return false
+  const invitationIds = [...open.told, id]
+  const { title, body } = severalInvitations(invitedBy, invitationIds.length)
+  const data = JSON.stringify({ invitationIds })
+  await changeRows(tx, {
+    ...{ table: 'notifications', values: [open.id, title, body, data, userScope(uid)] },
+    ...{ set: 'title = $2, body = $3, data = $4::jsonb', where: 't.scope = $5 and t.id = $1' },
+  })
+  return true
 }
 
 /**
@@ -69,6 +108,8 @@ const waiting = `select i.id, i.group_id as "groupId", i.channel,
     and (m.member->>'role' <> 'member' or not exists
       (select from barred_members b where b.group_id = g.id and b.user_id = u.id))
     and not exists (select from received_invitations r where r.id = i.id)
+    and not exists (select from blocked_inviters b
+      where b.user_id = u.id and b.inviter_id = i.created_by)
   order by i.id
   for no key update of i`
 
@@ -104,25 +145,26 @@ export async function invitedTo({ client }: Transaction, groupId: string) {
 async function drop(
   tx: Transaction,
   where: string,
-  value: unknown,
+  values: readonly unknown[],
   outcome: InvitationOutcome,
 ): Promise<void> {
   const { rows } = await removeRows<{ id: string; scope: Scope }>(tx, {
-    ...{ table: 'received_invitations', values: [value], where, returning: 'id' },
+    ...{ table: 'received_invitations', values, where, returning: 'id' },
   })
   if (rows.length === 0) return
   const gone = [rows.map(({ id }) => id), rows.map(({ scope }) => scope)]
   await changeRows(tx, {
     ...{ table: 'notifications', values: [...gone, invitationOutcomes[outcome]] },
     set: 'read = true, body = $3',
-    where: `t.scope = any($2::text[]) and t.kind = 'invitation'
-      and t.data->>'invitationId' = any($1::text[])`,
+    where: `t.scope = any($2::text[]) and t.kind = 'invitation' and ${toldIds} ?| $1::text[]
+      and not exists (select from received_invitations r
+        where r.scope = t.scope and ${toldIds} ? r.id::text)`,
   })
 }
 
 /** These are over, so they wait for nobody. */
 export const takeBack = (tx: Transaction, ids: readonly string[], outcome: InvitationOutcome) =>
-  drop(tx, 'id = any($1::uuid[])', ids, outcome)
+  drop(tx, 'id = any($1::uuid[])', [ids], outcome)
 
 /** It reads as the group is called now. */
 export async function renameReceived(tx: Transaction, groupId: string, name: string) {
@@ -134,4 +176,13 @@ export async function renameReceived(tx: Transaction, groupId: string, name: str
 
 /** The group goes, and with it all who were to come. */
 export const takeBackAll = (tx: Transaction, groupId: string) =>
-  drop(tx, 'group_id = $1', groupId, 'revoked')
+  drop(tx, 'group_id = $1', [groupId], 'revoked')
+
+/** Whoever sent them is not wanted: the groups' own records say nothing of it. */
+export const dropFrom = (tx: Transaction, uid: string, inviter: string) =>
+  drop(
+    tx,
+    'scope = $1 and id in (select id from invitations where created_by = $2)',
+    [userScope(uid), inviter],
+    'rejected',
+  )

@@ -1,10 +1,14 @@
 import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
+import { isTakenIn } from '#domain/groups/gone/passed-on.ts'
 import { householdOf, waitingFor } from '#domain/groups/voices.ts'
 import type { RunCommand } from '#server/documents/commands.ts'
 import type { Changed } from '#server/documents/reduce.ts'
+import { invalid } from '#server/documents/validate.ts'
+import { balancesIn, readBalances } from '../balances.ts'
 import { noteActivity } from '../note-activity.ts'
 import { type OpenGroup, opens } from '../open-group.ts'
-import { groupBefore, reducedInGroup } from '../reduced-in-group.ts'
+import { readKnown } from '../read-known.ts'
+import { changesIn, groupBefore, reducedInGroup } from '../reduced-in-group.ts'
 import { sayHousehold } from '../say-outcome.ts'
 import { partHousehold, tellHousehold } from './tell-household.ts'
 
@@ -14,6 +18,22 @@ interface Args {
 
 const find = ({ members }: GroupRow, id: string) =>
   members.find(({ memberId }) => memberId === id) as GroupMember
+
+/** A name that is owed money makes nobody even with who is gone and cannot say so. */
+async function requireNobodyPaid(open: OpenGroup, changes: readonly Changed[], args: Args) {
+  const after = (changesIn('groups', changes)[0]?.row ?? open.group) as GroupRow
+  const there = householdOf(after.members, args.memberId)
+  if (after.members.every(({ leftAt }) => leftAt === null) || there.length < 2) return
+  const all = await readBalances(open.context.tx.client, open.writer.scope)
+  const names = there.filter(({ uid }) => uid === null)
+  const members = await readKnown(open, after.members)
+  const isPaid = [...new Set(all.map(({ currency }) => currency))].some((currency) =>
+    names.some((name) => isTakenIn(there, members, name, balancesIn(all, currency))),
+  )
+  if (!isPaid) return
+  const words = 'Somebody gone is still owed money, and nobody else here could say that it is so.'
+  throw invalid([['withMember', words]])
+}
 
 /** Joined, or asked for; who is still to be asked has heard of it already. */
 async function tellSettling(open: OpenGroup, changes: readonly Changed[], { memberId }: Args) {
@@ -51,7 +71,7 @@ async function tellParting(open: OpenGroup, changes: readonly Changed[], { membe
 }
 
 const run = opens.forPayments
-const settling = { after: tellSettling }
+const settling = { check: requireNobodyPaid, after: tellSettling }
 
 export const householdCommands: Readonly<Record<string, RunCommand>> = {
   'groups.askHousehold': reducedInGroup('groups.askHousehold', run, settling),

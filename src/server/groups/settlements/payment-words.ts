@@ -12,6 +12,8 @@ export interface SaidPayment extends Pick<SettlementRow, 'amount' | 'currency' |
   readonly isBySides: boolean
   /** Who would have paid says that they did not. */
   readonly isDenied: boolean
+  /** Another says for them that it arrived. */
+  readonly isReceiverGone: boolean
   /** Who wrote it down may be neither. */
   readonly reader: 'payer' | 'receiver' | 'writer'
   readonly mayReaderAnswer: boolean
@@ -31,19 +33,22 @@ type Words = readonly [title: string, body: string]
 
 /** To who paid, or would have. */
 function payerWords(payment: SaidPayment, names: Names): Words {
-  const { isNew, status, isDenied, mayReaderAnswer } = payment
+  const { isNew, status, isDenied, mayReaderAnswer, isReceiverGone } = payment
   const { to, by, group, sum } = names
+  const confirmer = isReceiverGone ? 'another who leads the group' : to
   if (isNew) {
     const title = `${by} recorded that you paid ${by === to ? 'them' : to} ${sum}`
     if (status === 'confirmed') {
       return [title, `It counts in ${group}. If it is not so, tell ${by}.`]
     }
-    const counts = mayReaderAnswer ? 'you confirm it' : `${to} confirms it`
+    const counts = mayReaderAnswer ? 'you confirm it' : `${confirmer} confirms it`
     return [title, `It counts in ${group} when ${counts}. If it is not so, you can delete it.`]
   }
   if (status === 'confirmed') return [`${by} confirmed ${sum}`, `Your payment in ${group} arrived.`]
   if (isDenied) return [`${by} says you did not pay ${sum}`, `It does not count in ${group}.`]
-  const rest = `${to} can still confirm it when the money is there, or you delete it.`
+  const rest = isReceiverGone
+    ? 'You can delete it.'
+    : `${to} can still confirm it when the money is there, or you delete it.`
   return [`${by} has not received ${sum}`, `The payment does not count in ${group}. ${rest}`]
 }
 
@@ -63,8 +68,12 @@ function receiverWords(payment: SaidPayment, names: Names): Words {
 }
 
 /** To who wrote down what two others should have paid each other, or leads their group. */
-function writerWords({ isDenied, isNew }: SaidPayment, names: Names): Words {
+function writerWords({ isDenied, isNew, status }: SaidPayment, names: Names): Words {
   const { from, to, by, group, sum } = names
+  if (isNew && status === 'claimed') {
+    const counts = `${to} is no longer in ${group} and cannot confirm it.`
+    return [`${from} paid ${to} ${sum}`, `${counts} If you know that it was paid, confirm it.`]
+  }
   if (isNew) {
     const counts = `It counts in ${group} by the word of ${by}, as ${to} cannot confirm it.`
     return [`${from} paid ${to} ${sum}`, `${counts} If it was not paid, say so there.`]

@@ -94,7 +94,8 @@ async function tellRestoring(
   const { row } = changedIn(changes)
   if (!row) return
   await keepStamps(open, documentsOf('settlements'), row)
-  await noteActivity(open, 'settlement-restored', row.id, dataOf(row))
+  const data = { ...dataOf(row), status: row.status }
+  await noteActivity(open, 'settlement-restored', row.id, data)
   if (row.status === 'claimed') await tellOfPayment(open, row, true)
   else await tellChange(open, 'restored', row, balances)
 }

@@ -1,6 +1,6 @@
 import type { SettlementRow } from '#contract/groups/settlements.ts'
 import type { UserRow } from '#contract/identity/session.ts'
-import { isLeader, isSilent, mayAnswer } from '#domain/groups/voices.ts'
+import { isGone, isSilent, mayAnswer, standInsOf } from '#domain/groups/voices.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import { paymentLink } from '../group-links.ts'
 import type { OpenGroup } from '../open-group.ts'
@@ -11,8 +11,8 @@ type Payment = Pick<SettlementRow, 'id' | 'from' | 'to' | 'amount' | 'currency' 
 
 /**
  * Both sides, but for who just said so; while it waits only those who are there. That it did not
- * arrive, also whoever wrote it down hears; and that somebody was paid who cannot say so, who leads
- * the group.
+ * arrive, also whoever wrote it down hears; and that somebody was paid who cannot say so, who
+ * answers for them.
  */
 function hearers(
   { group, writer }: OpenGroup,
@@ -20,10 +20,13 @@ function hearers(
   isNew: boolean,
 ): readonly string[] {
   const { from, to, status, createdBy } = payment
-  const isTrusted = isNew && status === 'confirmed' && isSilent(group.members, to)
+  const standIns = standInsOf(group.members, payment)
+  const answering = status === 'confirmed' ? standIns.denying : standIns.confirming
+  const isForThem =
+    isNew && (status === 'confirmed' ? isSilent(group.members, to) : isGone(group.members, to))
   const people = group.members.filter(({ memberId, uid, leftAt }) => {
     if ([from, to].includes(memberId)) return leftAt === null || status !== 'claimed'
-    if (isTrusted && uid && isLeader(group.members, uid)) return true
+    if (isForThem && uid && answering.includes(uid)) return true
     return status === 'disputed' && uid === createdBy && leftAt === null
   })
   return people.flatMap(({ uid }) => (uid === null || uid === writer.uid ? [] : uid))
@@ -46,6 +49,7 @@ export async function tellOfPayment(
       ...{ from: from?.name ?? '', to: to?.name ?? '', by: me.name, amount, currency, locale },
       ...{ status, isNew, isDenied, groupName: group.name },
       isBySides: [from?.memberId, to?.memberId].includes(me.memberId),
+      isReceiverGone: isGone(group.members, payment.to),
       reader: uid === from?.uid ? 'payer' : uid === to?.uid ? 'receiver' : 'writer',
       mayReaderAnswer: mayAnswer(group.members, payment, uid),
     }

@@ -26,6 +26,7 @@ export function answerFault(c: Context<EdgeEnv>, fault: Fault): Response {
     code: fault.code,
     requestId: c.var.requestId,
     ...(fault.fields && { fields: fault.fields }),
+    ...(fault.second && { second: fault.second }),
     ...(fault.current && { current: fault.current }),
   }
   if (fault.status === 429 || fault.status === 503) {

@@ -58,6 +58,11 @@ describe('staticRoutes', () => {
     expect([answer.status, await answer.text()]).toEqual([200, '<title>App</title>'])
   })
 
+  it('leads a form that was sent without a script back to its page', async () => {
+    const answer = await app.request('/mcapp/login', { method: 'POST', body: 'password=secret' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/mcapp/login'])
+  })
+
   it.each(['/mcapplication', '/assets/main-old.js', '/assets/main-abc.js.br', '/expenses'])(
     'has nothing at %s',
     async (path) => {

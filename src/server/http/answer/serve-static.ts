@@ -15,6 +15,8 @@ export function staticRoutes(folder: string, nothingHere = () => notFoundPage): 
   const files = readStaticFiles(folder)
   const app = new Hono()
   app.route('/', engineRoutes(join(folder, 'engine')))
+  // A form sent without the script that takes it: what was written in it is not read.
+  app.post('/mcapp/*', (c) => c.redirect(c.req.path, 303))
   app.get('*', (c) => {
     const file = files.get(c.req.path)
     if (file) return answerFile(c, file, hashed.test(c.req.path))

@@ -1,20 +1,37 @@
+import type { IncomingMessage } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { Fault } from '../fault.ts'
+import type { EdgeEnv } from './edge.ts'
 
 /** Refuses a body of more bytes, also one that comes in pieces and does not say how long it is. */
 export const refuseLarge = (mostBytes: number) =>
-  createMiddleware(async (c, next) => {
-    const { body } = c.req.raw
+  createMiddleware<EdgeEnv>(async (c, next) => {
     const length = c.req.header('content-length')
-    if (body && length === undefined) {
-      const whole = await gatherBody(body, mostBytes)
-      // What is kept here is read in place of the body, which can be read only once.
-      Object.assign(c.req.bodyCache, { arrayBuffer: Promise.resolve(whole.buffer) })
-    } else if (Number(length ?? 0) > mostBytes) {
-      throw new Fault('too-large')
+    if (Number(length ?? 0) > mostBytes) throw new Fault('too-large')
+    // What is kept here is read in place of the body, which can be read only once.
+    if (length === undefined) {
+      const { body } = c.req.raw
+      const whole = body && (await gatherBody(body, mostBytes))
+      if (whole) Object.assign(c.req.bodyCache, { arrayBuffer: Promise.resolve(whole.buffer) })
+    } else if (c.env?.incoming) {
+      Object.assign(c.req.bodyCache, { text: textOf(c.env.incoming) })
     }
     await next()
   })
+
+/** Straight from the socket: the streams between it and a request cost more than the body. */
+function textOf(incoming: IncomingMessage): Promise<string> {
+  const read = new Promise<string>((resolve, reject) => {
+    const pieces: Buffer[] = []
+    incoming.on('data', (piece: Buffer) => pieces.push(piece))
+    incoming.on('end', () => resolve(new TextDecoder().decode(Buffer.concat(pieces))))
+    incoming.on('close', () => reject(new Fault('malformed-request')))
+    incoming.on('error', reject)
+  })
+  // Whoever wants it waits for it; one that was cut off before that is nobody's error.
+  read.catch(() => undefined)
+  return read
+}
 
 /** For what is read later: refuses only a body that says it is larger. */
 export const refuseAnnounced = (mostBytes: number) =>

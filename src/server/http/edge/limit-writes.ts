@@ -76,7 +76,7 @@ export async function limitPush(
 /** That of the caller; of nobody who is known, of their network and of that around it. */
 async function bucketsOf(c: Context, { identity, config }: Engine): Promise<readonly string[]> {
   const token = c.req.header('authorization')?.replace(/^Bearer /i, '')
-  const caller = token ? await identity.whoIs(token) : null
+  const caller = token ? ((await identity.whoIs(token)) ?? (await identity.whoActs(token))) : null
   const counted = caller ? [caller.uid] : networksOf(clientAddress(c, config))
   return counted.map((one) => `writes:${one}`)
 }

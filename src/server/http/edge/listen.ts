@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
+import { nameOfHost } from '#server/settings/own-address.ts'
 import { endConnectionsAfter } from './leave-gently.ts'
 
 interface App {
@@ -38,8 +39,7 @@ export async function listen(
   if (stopping) endConnectionsAfter(server, stopping)
   await bind(server, port, host)
   const { port: bound } = server.address() as AddressInfo
-  const name = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host
-  return { url: `http://${name}:${bound}`, close: () => close(server) }
+  return { url: `http://${nameOfHost(host)}:${bound}`, close: () => close(server) }
 }
 
 function bind(server: Server, port: number, host: string): Promise<void> {

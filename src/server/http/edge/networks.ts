@@ -3,6 +3,7 @@ import { isIP, isIPv6 } from 'node:net'
 /** One spelling for each address; text that is none stays what it is. */
 export function plainAddress(text: string): string {
   const bare = withoutPort(text.trim()).replace(/%.*$/, '')
+  if (fourNumbers.test(bare)) return bare.split('.').map(Number).join('.')
   if (!isIPv6(bare)) return bare
   const groups = groupsOf(bare)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
@@ -10,6 +11,9 @@ export function plainAddress(text: string): string {
   const [high = 0, low = 0] = groups.slice(6)
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
+
+/** Also with zeros in front, which no program of ours writes. */
+const fourNumbers = /^\d+(?:\.\d+){3}$/
 
 /** Some proxies add the port. */
 const withoutPort = (text: string): string =>

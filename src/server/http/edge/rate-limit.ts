@@ -27,16 +27,21 @@ const take = {
 }
 
 /** Counts in the database, so that several servers share one count and a restart keeps it. */
-export async function takeToken(
+export async function countUse(
   { pool }: Counts,
-  { bucket, limit, windowS, cost = 1 }: Allowance,
-): Promise<void> {
+  { bucket, windowS, cost = 1 }: Omit<Allowance, 'limit'>,
+): Promise<{ readonly used: number; readonly waitS: number }> {
   const { rows } = await pool.query<{ used: number; wait_s: number }>({
     ...take,
     values: [bucket, cost, windowS],
   })
-  const [row] = rows
-  if (row && row.used > limit) throw new Fault('too-many-requests', undefined, row.wait_s)
+  return { used: rows[0]?.used ?? 0, waitS: rows[0]?.wait_s ?? 0 }
+}
+
+/** And refuses what is beyond it. */
+export async function takeToken(database: Counts, allowance: Allowance): Promise<void> {
+  const { used, waitS } = await countUse(database, allowance)
+  if (used > allowance.limit) throw new Fault('too-many-requests', undefined, waitS)
 }
 
 /** Which part of it is used, without taking any. */

@@ -88,7 +88,7 @@ const reviewNotice = (
 const dropNotice = ({ id, userId }: TestimonialRow, at: Date): Notice => ({
   ...{ uid: userId, kind: 'announcement', subject: id, period: at.toISOString() },
   title: 'Your testimonial was removed',
-  body: 'It is not on our site any more. You can write another one, and it is read again.',
+  body: 'Our staff deleted it. You can write another one, and it is read again.',
   link: routes.testimonials.path,
 })
 

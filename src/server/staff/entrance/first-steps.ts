@@ -1,8 +1,5 @@
-import type {
-  EntranceEnrolBody,
-  FirstPasswordBody,
-  TotpEnrolAnswer,
-} from '#contract/staff/entities.ts'
+import type { TotpEnrolAnswer } from '#contract/identity/second-factor.ts'
+import type { EntranceEnrolBody, FirstPasswordBody } from '#contract/staff/entities.ts'
 import type { Device } from '#server/auth/identity.ts'
 import { hashPassword } from '#server/auth/password/hash-password.ts'
 import type { Engine } from '#server/engine.ts'
@@ -14,7 +11,7 @@ import { tellStaff } from '../tell-staff.ts'
 import { forgiveGuesses } from './limit-guesses.ts'
 import { needsSecondFactor } from './needs-second-factor.ts'
 import { provePassword, refuseHandedOut } from './prove-password.ts'
-import { enrolTotp } from './second-factor.ts'
+import { staffFactor } from './second-factor.ts'
 
 /** The password somebody was given becomes one that only they know; then they log in with it. */
 export async function chooseFirstPassword(
@@ -57,5 +54,5 @@ export async function enrolAtEntrance(
   const { role } = adminOf(staff, engine.log)
   if (staff.has_second_factor) throw new Fault('second-factor-on')
   if (!needsSecondFactor(engine.config, role)) throw new Fault('not-allowed')
-  return enrolTotp(engine, staff)
+  return staffFactor.enrol(engine, staff.id, staff.email)
 }

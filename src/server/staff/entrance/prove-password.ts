@@ -6,7 +6,7 @@ import { Fault } from '#server/http/fault.ts'
 import { noteRefused } from '../note-refused.ts'
 import { type HasSecondFactor, type StaffRecord, staffColumns } from '../staff-row.ts'
 import { faultOf, type Guesser, guesserOf, limitLogins } from './limit-guesses.ts'
-import { limitCode, spendSecondFactor } from './second-factor.ts'
+import { limitCode, staffFactor } from './second-factor.ts'
 
 /** Somebody on the staff who knows their password. */
 export type Proven = StaffRecord &
@@ -51,7 +51,7 @@ export async function provePassword(
 async function isOwner(engine: Engine, staff: Proven, guesser: Guesser, code = '') {
   if (!staff.is_active || staff.password_expires_at || !staff.has_second_factor) return false
   if (await faultOf(limitCode(engine, guesser, code))) return false
-  if (await spendSecondFactor(engine, staff.id, code)) return true
+  if (await staffFactor.spend(engine, engine.database.pool, staff.id, code)) return true
   noteRefused(engine, staff.id, 'code')
   return false
 }

@@ -1,10 +1,11 @@
 import type { AdminRow, StaffProofBody } from '#contract/staff/entities.ts'
+import { wrongCode } from '#server/auth/second-factor/kept-factor.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { noteRefused } from '../note-refused.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { forgiveGuesses } from './limit-guesses.ts'
-import { limitCode, spendSecondFactor, totpState, wrongCode } from './second-factor.ts'
+import { limitCode, staffFactor } from './second-factor.ts'
 import { renewStaffSession } from './sessions.ts'
 
 const codeNeeded = 'Enter the code from your authenticator app, or a recovery code.'
@@ -18,11 +19,11 @@ export async function proveStaff(
 ): Promise<string> {
   const { clock, database } = engine
   await confirmPassword(engine, id, password)
-  const { isOn } = await totpState(database.pool, id)
+  const { isOn } = await staffFactor.state(database.pool, id)
   if (isOn) {
     if (code === '') throw new Fault('invalid-input', { code: codeNeeded })
     await limitCode(engine, id, code)
-    if (!(await spendSecondFactor(engine, id, code))) {
+    if (!(await staffFactor.spend(engine, database.pool, id, code))) {
       noteRefused(engine, id, 'code', 'proof.refused')
       throw wrongCode()
     }

@@ -1,9 +1,9 @@
 import type { SessionRow } from '#contract/identity/session.ts'
 import type { Device } from '#server/auth/identity.ts'
-import { deviceName } from '#server/auth/session/device-name.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Engine } from '#server/engine.ts'
 import { hashToken, isTokenShaped, newToken } from '#server/http/bearer-token.ts'
+import { deviceName } from '#server/http/edge/device-name.ts'
 import { type HasSecondFactor, type StaffRecord, staffColumns } from '../staff-row.ts'
 
 const MINUTE_MS = 60_000

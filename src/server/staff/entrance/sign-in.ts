@@ -1,5 +1,6 @@
 import type { AdminLoginBody, AdminSessionAnswer } from '#contract/staff/entities.ts'
 import type { Device } from '#server/auth/identity.ts'
+import { isRecoveryCode } from '#server/auth/second-factor/kept-factor.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { audit } from '../audit.ts'
@@ -9,7 +10,7 @@ import { tellStaff } from '../tell-staff.ts'
 import { forgiveGuesses, type Guesser } from './limit-guesses.ts'
 import { needsSecondFactor } from './needs-second-factor.ts'
 import { type Proven, provePassword, refuseHandedOut } from './prove-password.ts'
-import { confirmTotp, isRecoveryCode, limitCode, spendSecondFactor } from './second-factor.ts'
+import { confirmTotp, limitCode, staffFactor } from './second-factor.ts'
 import { beginStaffSession } from './sessions.ts'
 
 /** In with email, password and, where it is on or needed, a second factor. */
@@ -47,7 +48,7 @@ async function checkCode(
     tellStaff(engine, staff, 'second-factor-on')
     return recoveryCodes
   }
-  if (await spendSecondFactor(engine, id, totp)) return null
+  if (await staffFactor.spend(engine, engine.database.pool, id, totp)) return null
   engine.log.warn({ staffId: id }, 'a second factor was refused')
   noteRefused(engine, id, 'code')
   throw new Fault('wrong-second-factor')

@@ -1,5 +1,6 @@
 import type { PlusBody } from '#contract/staff/users.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
+import { beginRecovery, tellRecovery } from '#server/auth/second-factor/recovery.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { changeRows } from '#server/documents/rows.ts'
 import type { Engine } from '#server/engine.ts'
@@ -84,6 +85,26 @@ export async function grantPlus(
     return until
   })
   return { id: uid, plusUntil }
+}
+
+/** For who lost their app and all codes. They are told by every way that leads to them. */
+export async function recoverUser(
+  engine: Engine,
+  staffId: string,
+  uid: string,
+  reason: string,
+): Promise<{ readonly id: string; readonly dueAt: string }> {
+  const { clock, database } = engine
+  const at = clock.now()
+  const dueAt = await database.transact(async (tx) => {
+    await lockUser(tx, uid)
+    const due = await beginRecovery(tx, uid, at)
+    const details = { reason, dueAt: due.toISOString() }
+    await audit(tx, { staffId, action: 'user.recover', target: uid, details, at })
+    return due
+  })
+  await tellRecovery(engine, uid)
+  return { id: uid, dueAt: dueAt.toISOString() }
 }
 
 /** The same as when its owner deletes it, and written down with it. */

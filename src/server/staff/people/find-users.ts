@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { uuid } from '#contract/entity.ts'
 import { email } from '#contract/identity/password.ts'
 import type { AdminRow } from '#contract/staff/entities.ts'
 import type { PageAnswer } from '#contract/staff/lists.ts'
 import type { AdminUser } from '#contract/staff/users.ts'
 import type { Engine } from '#server/engine.ts'
-import { takeToken } from '#server/http/edge/rate-limit.ts'
+import { howFull, takeToken } from '#server/http/edge/rate-limit.ts'
 import { audit } from '../audit.ts'
 import type { Conditions } from '../read-page.ts'
 import { seesAddresses } from '../sees-addresses.ts'
@@ -66,14 +67,21 @@ function searchedBy(admin: AdminRow, search: string): By | 'name' {
   return by === 'text' && !seesAddresses(admin) ? 'name' : by
 }
 
-/** Kept without what was typed, which may be anybody's address; whom it found says enough. */
+/**
+ * Kept without what was typed, which may be anybody's address; whom it found says enough. Once
+ * within an hour for the same search and what it found: a page that is loaded again asks again.
+ */
 export async function noteSearch(
-  { clock, database }: UserSearchDeps,
+  { clock, config, database }: UserSearchDeps,
   admin: AdminRow,
   search: string,
   { total, rows }: PageAnswer<AdminUser>,
 ): Promise<void> {
   const [only] = total === 1 ? rows : []
+  const asked = [admin.id, search, total, only?.id].join('\n')
+  const digest = createHmac('sha256', config.authSecret).update(asked).digest('base64url')
+  const seen = { bucket: `staff-searched:${digest}`, limit: 1, windowS: HOUR_S }
+  if ((await howFull(database, seen)) >= 1) return
   await database.transact((tx) =>
     audit(tx, {
       ...{ staffId: admin.id, action: 'user.search', at: clock.now() },
@@ -81,4 +89,5 @@ export async function noteSearch(
       details: { by: searchedBy(admin, search), found: total },
     }),
   )
+  await takeToken(database, { ...seen, limit: Number.MAX_SAFE_INTEGER })
 }

@@ -42,7 +42,6 @@ export async function setUserStatus(
     })
     if (!isOut) await tellPerson(engine, tx, uid, 'let-in', at)
     const action = isOut ? 'user.suspend' : 'user.activate'
-    const details = isOut ? { reason } : {}
-    await audit(tx, { staffId, action, target: uid, details, at })
+    await audit(tx, { staffId, action, target: uid, details: { reason }, at })
   })
 }

@@ -2,6 +2,8 @@ import type { AdminRow } from '#contract/staff/entities.ts'
 import type { AdminUserAnswer } from '#contract/staff/users.ts'
 import { userScope } from '#contract/sync.ts'
 import { maskWithin } from '#domain/groups/mask-address.ts'
+import { isOnOf } from '#server/auth/second-factor/user-factor.ts'
+import { readEvents } from '#server/auth/security-events.ts'
 import { documentsIn } from '#server/documents/collection.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
@@ -34,7 +36,8 @@ export async function readUser(
   )
   await noteReading({ clock, database }, admin, 'user.view', uid)
   const records = counts.rows.map(({ name, count }) => [name, count] as const)
-  return withMaskedWhy({ ...found.row, records: Object.fromEntries(records) }, admin)
+  const events = await readEvents(database.pool, uid)
+  return withMaskedWhy({ ...found.row, events, records: Object.fromEntries(records) }, admin)
 }
 
 /** Why somebody is shut out is told in free words, with whatever address was written into them. */
@@ -54,6 +57,9 @@ const profile = (at: Date) => `select (${userSelect(literal(at))}::jsonb || json
     'groups', (select count(*) from groups g where g.member_ids @> array[u.id]),
     'sessions', (select count(*) from identity.sessions s
       where s.user_id = u.id and s.expires_at > $2),
+    'hasSecondFactor', ${isOnOf('u.id')},
+    'recoveryDueAt', (select ${travelling('r.due_at')} from identity.recoveries r
+      where r.user_id = u.id),
     'suspension', (select jsonb_build_object('at', ${travelling('a.at')},
         'staffName', s.display_name, 'reason', a.details->>'reason')
       from audit_log a left join staff s on s.id = a.staff_id

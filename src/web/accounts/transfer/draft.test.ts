@@ -9,7 +9,7 @@ import {
   readTransfer,
   type TransferDraft,
 } from './draft.ts'
-import { beyondWords } from './transfer-words.ts'
+import { beyondWords, countWords, feeWords } from './transfer-words.ts'
 
 const [giro, savings, dollars] = [
   '018f0000-0000-7000-8000-000000000001',
@@ -102,12 +102,44 @@ it('what a side is besides stays when it is changed', () => {
 })
 
 it('remarks where more leaves than savings hold, and says nothing of what may be overdrawn', () => {
-  const amount = leavingIn({ ...typed, amount: '99999', fee: '1' }, accounts, 'EUR', 'en-GB')
+  const amount = leavingIn({ ...typed, amount: '99999', fee: '1' }, context)
   expect(amount).toBe(10_000_000)
-  expect(leavingIn({ ...typed, amount: '' }, accounts, 'EUR', 'en-GB')).toBeUndefined()
+  expect(leavingIn({ ...typed, amount: '' }, context)).toBeUndefined()
   const words = (kind: AccountRow['kind'], holds: number | null) =>
     beyondWords({ account: { name: 'Sparen', currency: 'EUR', kind }, holds, amount }, 'en-GB')
   expect(words('savings', 1_250_000)).toBe('Sparen holds €12,500.00: this is €87,500.00 more.')
   expect(words('savings', 10_000_000)).toBeNull()
   expect([words('current', 0), words('savings', null)]).toEqual([null, null])
+})
+
+describe('a fee', () => {
+  it('is told with its account, that it is on top, and what it counts as', () => {
+    expect(feeWords('from', { name: 'Giro' })).toBe(
+      'It leaves Giro on top of the amount, and counts as spent.',
+    )
+    expect(feeWords('to', undefined)).toBe(
+      'Less arrives in the account by it, and it counts as spent.',
+    )
+    const [plain, paid] = [read({}), read({ fee: '2.50' })]
+    if (!plain.ok || !paid.ok) throw new Error('Both can be read.')
+    const said = (fields: typeof plain.fields) => countWords(fields, accounts, 'en-GB')
+    expect(said(plain.fields)).toBe('It is neither spent nor earned.')
+    expect(said(paid.fields)).toBe('Only its fee of €2.50 counts as spent.')
+  })
+
+  it('of what arrives is in the currency that arrives', () => {
+    const side = { text: '', bankId: null, importId: null, isPending: false, kept: null }
+    const row = {
+      from: { ...side, accountId: giro, amount: 10_000, date: '2026-06-30' },
+      to: { ...side, accountId: dollars, amount: 10_500, date: '2026-06-30' },
+      fee: { side: 'to', amount: 300, categoryId: null },
+      ...{ id: 'a', date: '2026-06-30', note: null, tags: [], reason: 'own' },
+    } as unknown as TransferRow
+    const yen = new Map([...accounts, [giro, { id: giro, currency: 'JPY' } as AccountRow]])
+    const own = { ...context, accounts: yen }
+    expect(readTransfer(draftOfTransfer(row, yen, 'en-GB'), row, own)).toMatchObject({
+      ok: true,
+      fields: { to: { amount: 10_500 }, fee: { side: 'to', amount: 300 } },
+    })
+  })
 })

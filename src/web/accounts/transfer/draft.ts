@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { transfers } from '#contract/accounts/entities.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { typedAmount } from '#domain/money/money.ts'
+import type { Frequency } from '#domain/recurring/rule.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { messagesOf } from '#web/form/messages.ts'
@@ -28,11 +29,13 @@ export interface TransferDraft {
   /** Where it arrives on another day. */
   readonly arrivesOn: string
   readonly note: string
+  /** A new one comes again by itself. */
+  readonly repeats: Frequency | null
 }
 
 export const newTransfer = (today: Day): TransferDraft => ({
   ...{ fromId: '', toId: '', amount: '', arrives: '', fee: '', date: today, arrivesOn: '' },
-  note: '',
+  ...{ note: '', repeats: null },
 })
 
 /** The same shape the server checks. */
@@ -74,14 +77,34 @@ const plain = { text: '', bankId: null, importId: null, isPending: false, kept: 
 const sideOf = <S extends Side>(was: S | null, said: Pick<Side, 'accountId' | 'amount' | 'date'>) =>
   ({ ...plain, ...was, ...said }) as S
 
+/** Of what leaves where that is known, else of what arrives; what is stored says it itself. */
+export function feeSide(
+  { fromId, toId }: TransferDraft,
+  before: Pick<TransferFields, 'fee'> | null,
+) {
+  const isKept = (id: string) => id !== '' && id !== outside
+  return (isKept(fromId) && before?.fee?.side !== 'to') || !isKept(toId) ? 'from' : 'to'
+}
+
 interface Read {
   readonly amount: number | undefined
   readonly arrives: number | undefined
   readonly fee: number | null | undefined
 }
 
+interface Reader {
+  readonly accounts: Accounts
+  /** The home currency. */
+  readonly own: string
+  readonly locale: string
+}
+
 /** What was typed as amounts, and what is wrong with it. */
-function readAmounts(draft: TransferDraft, accounts: Accounts, own: string, locale: string) {
+function readAmounts(
+  draft: TransferDraft,
+  before: Pick<TransferFields, 'fee'> | null,
+  { accounts, own, locale }: Reader,
+) {
   const messages: Record<string, string> = {}
   const currencies = currenciesOf(draft, accounts, own)
   const read = (field: 'amount' | 'arrives' | 'fee', currency: string) => {
@@ -95,14 +118,14 @@ function readAmounts(draft: TransferDraft, accounts: Accounts, own: string, loca
   const sums: Read = {
     amount,
     arrives: isOne ? amount : read('arrives', currencies.to),
-    fee: draft.fee.trim() === '' ? null : read('fee', currencies.from),
+    fee: draft.fee.trim() === '' ? null : read('fee', currencies[feeSide(draft, before)]),
   }
   return { sums, messages }
 }
 
 /** What leaves as far as it is typed, with its fee. */
-export function leavingIn(draft: TransferDraft, accounts: Accounts, own: string, locale: string) {
-  const { amount, fee } = readAmounts(draft, accounts, own, locale).sums
+export function leavingIn(draft: TransferDraft, reader: Reader) {
+  const { amount, fee } = readAmounts(draft, null, reader).sums
   return amount && amount + (fee ?? 0)
 }
 
@@ -110,9 +133,9 @@ export function leavingIn(draft: TransferDraft, accounts: Accounts, own: string,
 export function readTransfer(
   draft: TransferDraft,
   before: TransferFields | null,
-  { accounts, own, locale }: { accounts: Accounts; own: string; locale: string },
+  reader: Reader,
 ): Reading<TransferFields> {
-  const { sums, messages } = readAmounts(draft, accounts, own, locale)
+  const { sums, messages } = readAmounts(draft, before, reader)
   const { date } = draft
   const fromId = draft.fromId === outside ? '' : draft.fromId
   const toId = draft.toId === outside ? '' : draft.toId
@@ -123,9 +146,13 @@ export function readTransfer(
     messages.fromId = 'Say where it left from or where it went.'
   } else if (fromId !== '' && fromId === toId)
     messages.toId = 'Choose another account than the one it left from.'
+  if (draft.repeats && (draft.fromId === outside || draft.toId === outside)) {
+    const side = draft.fromId === outside ? 'fromId' : 'toId'
+    messages[side] = 'Choose an account of yours, or make it “Only this once”.'
+  }
   const { amount = 0, arrives = 0 } = sums
   const fee = sums.fee ?? 0
-  const side = (fromId !== '' && before?.fee?.side !== 'to') || toId === '' ? 'from' : 'to'
+  const side = feeSide(draft, before)
   if (side === 'to' && fee > 0 && fee >= arrives) messages.fee = 'A fee is less than the amount.'
   const left = { accountId: fromId, amount: amount + (side === 'from' ? fee : 0), date }
   const cameOn = draft.arrivesOn.trim() || date
@@ -139,6 +166,8 @@ export function readTransfer(
     reason: isOwn ? 'own' : wasAside ? 'unexplained' : 'outside',
     note: draft.note.trim() || null,
     tags: before?.tags ?? [],
+    templateId: before?.templateId ?? null,
+    occurrenceOn: before?.occurrenceOn ?? null,
   })
   const said = messagesOf(checked.error, (at) => (at.endsWith('date') ? dayWords : undefined))
   const placed = Object.entries(said).map(([at, words]) => [placeOf[at] ?? at, words])

@@ -1,5 +1,6 @@
 import '#web/data/replica/commands/own-reducers.ts'
 import { type ReactNode, useRef } from 'react'
+import { repeatWords } from '#domain/recurring/again.ts'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { FormSheet } from '#web/form/form-sheet.tsx'
@@ -14,17 +15,22 @@ import { fieldsOf, updates, type Write } from '#web/writes/write.ts'
 import type { AccountRow, TransferRow } from '../account.ts'
 import { AccountField } from '../account-field.tsx'
 import { useAccountMap, useAccounts } from '../use-accounts.ts'
+import { addingTransfer, againWords } from './again.ts'
 import {
   type Accounts,
   currenciesOf,
   draftOfTransfer,
+  feeSide,
   leavingIn,
   newTransfer,
   outside,
   readTransfer,
   type TransferDraft,
+  type TransferFields,
 } from './draft.ts'
-import { beyondWords, sumWords, wayWords } from './transfer-words.ts'
+import { MakeRecurring } from './make-recurring.tsx'
+import { madeOfOne, movingEntry } from './of-one-entry.ts'
+import { beyondWords, countWords, feeWords, sumWords, wayWords } from './transfer-words.ts'
 
 export interface TransferSheetProps {
   /** Null to make a new one. */
@@ -35,14 +41,21 @@ export interface TransferSheetProps {
   readonly isDeleted?: boolean
   /** What stands above the fields, such as the way back to another kind. */
   readonly head?: ReactNode
+  readonly onMade?: () => void
   readonly onClose: () => void
 }
 
 const idOf = (kept: object) => ('id' in kept ? String(kept.id) : '')
 
-/** Only where both entries are known can it be put together again. */
+/** Only where all entries it was are known can it be put together again. */
 function takingApart(row: TransferRow): Write | null {
   const { id, from, to, note, tags, fee } = row
+  const one = madeOfOne(row)
+  if (one) {
+    const { commands, undo } = movingEntry(one)
+    const said = updates('transfers', [{ id, patch: { note, tags } }])
+    return { commands: undo, undo: [...commands, ...said] }
+  }
   if (!from?.kept || !to?.kept) return null
   const undo = [
     command('transfers.pair', { id, outId: idOf(from.kept), inId: idOf(to.kept) }),
@@ -56,7 +69,7 @@ function takingApart(row: TransferRow): Write | null {
 
 /** Money from one account to another, or to one that is not kept here. */
 export function TransferSheet(props: TransferSheetProps) {
-  const { transfer, start, isDeleted = false, head, onClose } = props
+  const { transfer, start, isDeleted = false, head, onMade, onClose } = props
   const { currency: own, locale } = useLocale()
   const today = useToday()
   const accounts = useAccountMap()
@@ -73,10 +86,12 @@ export function TransferSheet(props: TransferSheetProps) {
   const said = (fields: Pick<TransferRow, 'from' | 'to'>) =>
     `${sumWords(fields, accounts, locale)} ${wayWords(fields, accounts)}`
   const apart = transfer && !isDeleted ? takingApart(transfer) : null
+  const isOfOne = transfer !== null && madeOfOne(transfer) !== null
   const takeApart = () => {
     if (!transfer || !apart) return
-    const description = 'They are not put together again.'
-    writes.run(apart, { title: `Took apart ${said(transfer)}`, description })
+    const description = isOfOne ? undefined : 'They are not put together again.'
+    const title = `Took apart ${said(transfer)}`
+    writes.run(apart, { title, ...(description && { description }) })
     onClose()
   }
   return (
@@ -85,11 +100,19 @@ export function TransferSheet(props: TransferSheetProps) {
       title={transfer ? 'Edit transfer' : 'New transfer'}
       focus={() => amountBox.current?.focus()}
       onSave={({ fields }) => {
-        const words = { description: 'It is neither spent nor earned.' }
+        const description = countWords(fields, accounts, locale)
         if (transfer && !isDeleted) {
           writes.change(transfer, fields, { title: `Changed ${said(fields)}` })
-        } else writes.create(fields, { title: `Moved ${said(fields)}`, ...words })
+          return
+        }
+        const { repeats } = form.draft
+        writes.run(addingTransfer(fields, repeats, accounts), {
+          title: `Moved ${said(fields)}`,
+          description: `${description}${againWords(repeats)}`,
+        })
+        onMade?.()
       }}
+      onNext={transfer ? null : () => form.restart(newTransfer(today))}
       onRemove={
         transfer
           ? () => {
@@ -101,19 +124,38 @@ export function TransferSheet(props: TransferSheetProps) {
       onClose={onClose}
     >
       {head}
-      <TransferFieldset {...{ form, accounts, own }} amountBox={amountBox} />
+      <TransferFieldset {...{ form, accounts, own, stored }} amountBox={amountBox} />
+      {transfer ? null : <Again form={form} />}
       {transfer ? null : <Beyond draft={form.draft} own={own} />}
+      {transfer ? <MakeRecurring {...{ transfer, accounts }} /> : null}
       {apart ? (
         <div>
           <Button look="outline" onClick={takeApart}>
             Take apart
           </Button>
           <p className="mt-1.5 text-sm text-muted-foreground">
-            What left is an expense again, and what came an income.
+            {isOfOne
+              ? 'It is the entry again that it was.'
+              : 'What left is an expense again, and what came an income.'}
           </p>
         </div>
       ) : null}
     </FormSheet>
+  )
+}
+
+/** As the line said; the rule can be changed under Recurring. */
+function Again({ form: { draft, change } }: { readonly form: DraftForm<TransferDraft> }) {
+  const { repeats } = draft
+  return repeats === null ? null : (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-sm">
+        {`Comes again: ${repeatWords[repeats].toLowerCase()}. You find it under Recurring.`}
+      </p>
+      <Button look="outline" onClick={() => change({ repeats: null })}>
+        Only this once
+      </Button>
+    </div>
   )
 }
 
@@ -128,7 +170,7 @@ function Beyond({ draft, own }: BeyondProps) {
   const views = useAccounts()
   const accounts = useAccountMap()
   const view = views.find(({ account }) => account.id === draft.fromId)
-  const amount = leavingIn(draft, accounts, own, locale)
+  const amount = leavingIn(draft, { accounts, own, locale })
   const holds = view?.balance.expected.amount ?? null
   const words = view && beyondWords({ account: view.account, holds, amount }, locale)
   return words ? (
@@ -142,14 +184,17 @@ interface FieldsetProps {
   readonly form: DraftForm<TransferDraft>
   readonly accounts: Accounts
   readonly own: string
+  /** As it was before it is changed. */
+  readonly stored: TransferFields | null
   readonly amountBox: React.Ref<HTMLInputElement>
 }
 
 const sides = { none: 'Choose one', others: [{ value: outside, label: 'Not kept here' }] }
 
-function TransferFieldset({ form, accounts, own, amountBox }: FieldsetProps) {
+function TransferFieldset({ form, accounts, own, stored, amountBox }: FieldsetProps) {
   const { draft, change, messages } = form
   const currencies = currenciesOf(draft, accounts, own)
+  const side = feeSide(draft, stored)
   const all: readonly AccountRow[] = [...accounts.values()].filter(({ kind }) => kind !== 'loan')
   return (
     <>
@@ -191,8 +236,9 @@ function TransferFieldset({ form, accounts, own, amountBox }: FieldsetProps) {
       <AmountField
         label="Fee (optional)"
         value={draft.fee}
-        currency={currencies.from}
+        currency={currencies[side]}
         onChange={(fee) => change({ fee })}
+        hint={feeWords(side, accounts.get(side === 'from' ? draft.fromId : draft.toId))}
         error={messages.fee}
       />
       <DateField

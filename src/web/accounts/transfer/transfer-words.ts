@@ -33,6 +33,23 @@ export function sumWords(
     : (left ?? came ?? '')
 }
 
+/** Which account a fee leaves, whether it is on top, and what it counts as. */
+export const feeWords = (side: 'from' | 'to', account: Pick<Named, 'name'> | undefined): string =>
+  side === 'from'
+    ? `It leaves ${account?.name ?? 'the account'} on top of the amount, and counts as spent.`
+    : `Less arrives in ${account?.name ?? 'the account'} by it, and it counts as spent.`
+
+/** What of a transfer counts. */
+export function countWords(
+  { from, to, fee }: Pick<TransferFields, 'from' | 'to' | 'fee'>,
+  accounts: ReadonlyMap<string, Named>,
+  locale: string,
+): string {
+  if (!fee) return 'It is neither spent nor earned.'
+  const currency = accounts.get((fee.side === 'from' ? from : to)?.accountId ?? '')?.currency
+  return `Only its fee of ${formatAmount(fee.amount, currency ?? 'EUR', locale)} counts as spent.`
+}
+
 interface Leaving {
   readonly account: Named & { readonly kind: AccountKind }
   /** What it holds before; null where that is unknown. */

@@ -5,10 +5,12 @@ import type { OwnedBesides } from '#domain/accounts/worth-parts.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { signedAmount } from '#domain/goals/saved-history.ts'
 import { isCounted } from '#domain/groups/balances.ts'
+import { entryEffects } from '#domain/groups/joint/owner-parts.ts'
 import { coverInstalments } from '#domain/loans/cover-instalments.ts'
 import { planLoan } from '#domain/loans/loan-plan.ts'
 import { planOf, trackedFrom } from '#domain/loans/plan-of.ts'
 import { owedOn, standingOf } from '#domain/loans/standing.ts'
+import type { JointEntryRow, JointRow } from '../joint.ts'
 
 export type Settled = Pick<
   RowOf<'settlements'>,
@@ -16,7 +18,15 @@ export type Settled = Pick<
 >
 export type Shared = Pick<
   GroupShareRow,
-  'groupId' | 'groupName' | 'currency' | 'date' | 'share' | 'paid' | 'rate' | 'accountId'
+  | 'groupId'
+  | 'groupName'
+  | 'currency'
+  | 'date'
+  | 'share'
+  | 'paid'
+  | 'rate'
+  | 'accountId'
+  | 'jointAccountId'
 >
 
 /** Rows of a device that net worth is made of besides those of accounts. */
@@ -30,6 +40,8 @@ export interface BesideRows {
   readonly settlements: readonly (Settled & { readonly id: string })[]
   /** The accounts I settled up from or into. */
   readonly sides: readonly RowOf<'settlement_sides'>[]
+  readonly jointAccounts: readonly JointRow[]
+  readonly jointEntries: readonly JointEntryRow[]
   readonly uid: string
   readonly today: Day
   readonly timezone: string
@@ -93,6 +105,10 @@ function groupsIn(rows: BesideRows): OwnedBesides['groups'] {
       effect: settledEffect(row, mine.get(row.groupId)),
     })),
     ...underWay(rows),
+    ...rows.jointEntries.map((row) => ({
+      ...row,
+      effect: entryEffects(row).get(mine.get(row.groupId) ?? '') ?? 0,
+    })),
   ]
   const byGroup = Map.groupBy(moved, ({ groupId }) => groupId)
   return rows.groups

@@ -28,6 +28,8 @@ function useBesides(): BesideRows {
   const groups = useMyGroups()
   const settlements: BesideRows['settlements'] = useRows('settlements')
   const sides = useRows('settlement_sides')
+  const jointAccounts = useRows('group_accounts')
+  const jointEntries = useRows('group_account_entries')
   const shares = useShares()
   const uid = useSession().user?.id ?? ''
   const today = useToday()
@@ -35,6 +37,7 @@ function useBesides(): BesideRows {
   return useMemo(
     () => ({
       ...{ loans, payments, goals, contributions, settlements, sides, shares },
+      ...{ jointAccounts, jointEntries },
       ...{ uid, today, timezone },
       groups: [...groups.values()],
     }),
@@ -47,6 +50,8 @@ function useBesides(): BesideRows {
       settlements,
       sides,
       shares,
+      jointAccounts,
+      jointEntries,
       uid,
       today,
       timezone,

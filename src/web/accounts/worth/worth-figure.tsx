@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { type PartOn, type WorthKind, worthOn, worthSum } from '#domain/accounts/worth-parts.ts'
-import { missingWords } from '#domain/money/figure-words.ts'
+import { writtenDay } from '#domain/calendar/calendar.ts'
+import { missingWords, oldRateWords } from '#domain/money/figure-words.ts'
 import { Amount } from '#web/locale/amount.tsx'
-import { useLocale } from '#web/locale/use-locale.ts'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useWorthRows } from './use-worth-rows.ts'
 import { partsIn } from './worth-rows.ts'
 
@@ -26,17 +27,20 @@ export function worthWords(parts: readonly PartOn[]): string {
 export function WorthFigure() {
   const rows = useWorthRows()
   const { currency, locale } = useLocale()
+  const today = useToday()
   const parts = useMemo(
     () => rows && worthOn(partsIn(rows), rows.today, currency, rows.rates),
     [rows, currency],
   )
   if (!parts) return null
-  const { amount, isAbout, missing } = worthSum(parts)
+  const { amount, isAbout, missing, old } = worthSum(parts)
+  const rates = old.length > 0 ? oldRateWords(old, (day) => writtenDay(day, today, locale)) : ''
   return (
-    <span className="min-w-0 text-sm">
+    <span className="min-w-0 text-sm" title={rates || undefined}>
       <span className="font-normal text-muted-foreground">{worthWords(parts)} </span>
       <Amount {...{ amount, currency, isAbout }} />
       {missing.length > 0 ? ` + ${missingWords(missing, locale)}` : null}
+      {rates ? <span className="sr-only"> {rates}</span> : null}
     </span>
   )
 }

@@ -17,12 +17,8 @@ export function worthRates(rows: Omit<WorthRows, 'rates' | 'valuations'>) {
     book.monthRows(table, monthOf(today)),
   )
   const held = [
-    accounts,
-    besides.loans,
-    besides.goals,
-    besides.groups,
-    rows.shares,
-    rows.sides,
+    ...[accounts, rows.jointAccounts, besides.loans, besides.goals, besides.groups],
+    ...[rows.shares, rows.sides],
   ].flat()
   const currencies = new Set([
     ...needed.currencies,

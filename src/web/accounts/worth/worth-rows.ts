@@ -1,8 +1,10 @@
 import type { RowOf } from '#contract/collections.ts'
 import { isValued } from '#domain/accounts/account.ts'
+import { balanceLine } from '#domain/accounts/balance.ts'
+import type { ChangeRow } from '#domain/accounts/change-row.ts'
 import type { Move } from '#domain/accounts/moves.ts'
 import { isCounted, type WorthAccount } from '#domain/accounts/net-worth.ts'
-import type { ChangeBook, ChangeRow } from '#domain/accounts/net-worth-change.ts'
+import type { ChangeBook } from '#domain/accounts/net-worth-change.ts'
 import {
   type OwnedBesides,
   partsBesides,
@@ -15,6 +17,7 @@ import { isCounted as isSettled } from '#domain/groups/balances.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import type { AccountRow, TransferRow } from '../account.ts'
 import { type Book, balanceToday, movesIn } from '../account-sums.ts'
+import { ownJoint } from '../joint.ts'
 import { type BesideRows, myMembers, settledEffect } from './besides.ts'
 
 /** All that net worth is counted from on a device. */
@@ -37,6 +40,12 @@ export const partsIn = (rows: WorthRows): readonly WorthPart[] => [
       kind: worthKindOf(account.kind),
       on: (day: Day) => (day < account.openingOn ? null : expectedOn(rows, account, day)),
     })),
+  ...ownJoint(rows.book, rows).map(({ account, bps, moves }) => {
+    const line = balanceLine({ account, moves })
+    const { id, name, currency, kind, groupId, openingOn } = account
+    const on = (day: Day) => (day < openingOn ? null : line(day).expected)
+    return { id, name, currency, kind: worthKindOf(kind), bps, groupId, on }
+  }),
   ...partsBesides(rows.besides),
 ]
 
@@ -113,6 +122,16 @@ function settledRows(rows: WorthRows): readonly ChangeRow[] {
   ]
 }
 
+/** What I paid in or out of a joint account from no account of my own; the rest are transfers. */
+function paidPast(rows: WorthRows): readonly ChangeRow[] {
+  const [mine, moved] = [myMembers(rows), new Set(transfersIn(rows).map(({ id }) => id))]
+  const isPast = ({ id, groupId, memberId }: WorthRows['jointEntries'][number]) =>
+    memberId !== null && memberId === mine.get(groupId) && !moved.has(id)
+  return rows.jointEntries.filter(isPast).map(({ kind, amount, currency, date, accountId }) => ({
+    ...{ kind, amount, currency, date, accountId: null, jointAccountId: accountId },
+  }))
+}
+
 function besideEntries(rows: WorthRows): readonly ChangeRow[] {
   const [accountId, mine] = [null, myMembers(rows)]
   const currencyOf = (all: readonly { readonly id: string; readonly currency: string }[]) =>
@@ -120,7 +139,8 @@ function besideEntries(rows: WorthRows): readonly ChangeRow[] {
   const [goals, loans] = [currencyOf(rows.goals), currencyOf(rows.loans)]
   const shares = rows.shares.map((row): ChangeRow => {
     const { currency, date, rate, share, paid, accountId: from = null } = row
-    const moved = { currency, date, rate, share, paid, accountId: from }
+    const joint = row.jointAccountId ?? null
+    const moved = { currency, date, rate, share, paid, accountId: from, jointAccountId: joint }
     return { kind: 'group-share', amount: share, ...moved, isLeft: !mine.has(row.groupId) }
   })
   // What lies in an account is that account's money.
@@ -136,7 +156,7 @@ function besideEntries(rows: WorthRows): readonly ChangeRow[] {
     const paidFrom = { accountId: row.accountId, expenseId }
     return { kind: 'loan-payment', amount, currency, date, loanId, ...paidFrom }
   })
-  return [...shares, ...settledRows(rows), ...put, ...repaid]
+  return [...shares, ...settledRows(rows), ...paidPast(rows), ...put, ...repaid]
 }
 
 /** Whatever may have changed net worth since a day, of one month. */
@@ -144,7 +164,12 @@ export function changeBookIn(rows: WorthRows, after: Day, until: Day): ChangeBoo
   const isIn = (date: Day | undefined) => date !== undefined && date > after && date <= until
   return {
     ...rows.besides,
-    accounts: rows.accounts.map((account) => worthAccount(rows, account, after)),
+    accounts: [
+      ...rows.accounts.map((account) => worthAccount(rows, account, after)),
+      ...ownJoint(rows.book, rows).map(({ account, bps, moves }) => ({
+        ...{ account, moves, myShareBps: bps, includeInNetWorth: true },
+      })),
+    ],
     rows: [...entriesIn(rows, monthOf(until)), ...besideEntries(rows)].filter(({ date }) =>
       isIn(date),
     ),

@@ -1,6 +1,7 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
+import { KeepCodesDialog } from '#web/form/second-factor/keep-codes-dialog.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -12,7 +13,7 @@ import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useOpen } from '../use-open.ts'
 import { useWork } from '../use-work.ts'
-import { KeepCodesDialog, SetUpDialog } from './set-up-dialog.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 
 const FEW_CODES = 3

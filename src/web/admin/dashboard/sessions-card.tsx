@@ -29,7 +29,7 @@ export function SessionsCard({ version }: { readonly version: number }) {
       {trouble ? <Trouble words={trouble} onRetry={reload} /> : null}
       {!answer && !trouble ? <Skeleton className="m-5 h-12" /> : null}
       <ul className="divide-y">
-        {sessions.map(({ id, device, address, lastUsedAt, isCurrent }) => (
+        {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (
           <SessionLine
             key={id}
             device={device}
@@ -37,7 +37,7 @@ export function SessionsCard({ version }: { readonly version: number }) {
             isBusy={isBusy}
             onEnd={() => end(id, device)}
           >
-            Last used <Moment at={lastUsedAt} /> from {address}
+            Logged in <Moment at={createdAt} /> from {address}, last used <Moment at={lastUsedAt} />
           </SessionLine>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { TotpEnrolAnswer } from '#contract/staff/entities.ts'
+import type { TotpEnrolAnswer } from '#contract/identity/second-factor.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
+import { CodeField } from '#web/form/second-factor/code-field.tsx'
+import { KeepCodesDialog } from '#web/form/second-factor/keep-codes-dialog.tsx'
+import { ScanSecret } from '#web/form/second-factor/scan-secret.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
-import { CodeField } from '../code-field.tsx'
-import { RecoveryCodes } from '../recovery-codes.tsx'
-import { ScanSecret } from '../scan-secret.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 
@@ -32,22 +32,6 @@ export function SetUpDialog({ onDone }: SetUpDialogProps) {
       onOpenAutoFocus={focusOnField}
     >
       <PasswordStep onEnrolled={setEnrolled} />
-    </DialogContent>
-  )
-}
-
-interface KeepCodesDialogProps extends SetUpDialogProps {
-  readonly codes: readonly string[]
-}
-
-export function KeepCodesDialog({ codes, onDone }: KeepCodesDialogProps) {
-  return (
-    <DialogContent
-      title="Keep your recovery codes"
-      description="Each one lets you in once without your phone. They are not shown again."
-      isFirm
-    >
-      <RecoveryCodes codes={codes} onDone={onDone} />
     </DialogContent>
   )
 }

@@ -1,8 +1,8 @@
 import { PasswordField } from '#web/form/fields/password-field.tsx'
+import { CodeField } from '#web/form/second-factor/code-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { CodeField } from '../code-field.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 

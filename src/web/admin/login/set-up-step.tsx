@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { TotpEnrolAnswer } from '#contract/staff/entities.ts'
+import type { TotpEnrolAnswer } from '#contract/identity/second-factor.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { EntranceForm } from '#web/entrance/entrance-form.tsx'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
-import { CodeField } from '../code-field.tsx'
-import { ScanSecret } from '../scan-secret.tsx'
+import { CodeField } from '#web/form/second-factor/code-field.tsx'
+import { ScanSecret } from '#web/form/second-factor/scan-secret.tsx'
 import { BackButton } from './back-button.tsx'
 
 import type { StepProps } from './known.ts'

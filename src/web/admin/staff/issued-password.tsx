@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { IssuedPasswordAnswer } from '#contract/staff/entities.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { CopiedText } from '#web/ui/control/copied-text.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
-import { CopiedText } from '../copied-text.tsx'
 
 const DAYS = limits.staffPasswordLifeS / 86_400
 

@@ -3,6 +3,7 @@ import type { SupportMessage } from '#contract/support/entities.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { ListBar, type ListFilter } from '../list-bar.tsx'
 import { ListFrame } from '../list-frame.tsx'
+import { lookingWords } from '../looking-words.ts'
 import { Moment } from '../moment.tsx'
 import { useList } from '../use-list.ts'
 import { statusLooks, statusWords, topicWords } from './support-words.ts'
@@ -32,6 +33,7 @@ export function AdminSupportPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ListBar list={list} label="Search in messages" filters={[filter]} />
+      <p className="text-sm text-muted-foreground">{lookingWords}</p>
       <ListFrame list={list} noun="message">
         {(rows) => (
           <ul aria-label="Messages" className="divide-y">

@@ -12,6 +12,7 @@ import {
 } from '#web/ui/page/table.tsx'
 import { ListBar, type ListFilter } from '../list-bar.tsx'
 import { ListFrame } from '../list-frame.tsx'
+import { lookingWords } from '../looking-words.ts'
 import { Moment } from '../moment.tsx'
 import { useList } from '../use-list.ts'
 import { UserSheet } from './user-sheet.tsx'
@@ -73,11 +74,11 @@ export function AdminUsersPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ListBar list={list} label={label} filters={filters} />
-      {seesAddresses ? null : (
-        <p className="text-sm text-muted-foreground">
-          An email address or phone number is found only by the whole of it.
-        </p>
-      )}
+      <p className="text-sm text-muted-foreground">
+        {seesAddresses
+          ? `${lookingWords} So is every search.`
+          : 'An email or phone is found only by the whole of it. Every search is written down.'}
+      </p>
       <ListFrame list={list} noun="user">
         {(users) => <UserTable users={users} />}
       </ListFrame>

@@ -10,14 +10,16 @@ export interface ReasonDialogProps {
   readonly description: string
   /** What the button says it does. */
   readonly action: string
+  /** Nothing is taken from anybody. */
+  readonly isMild?: boolean
   readonly send: (send: Send, reason: string) => Promise<void>
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Something is taken from somebody, so it is asked why; whoever looks at them later reads it. */
+/** Something is done to somebody, so it is asked why; whoever looks at them later reads it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, action, send, onDone, onClose } = props
+  const { title, description, action, isMild = false, send, onDone, onClose } = props
   const work = useWork()
   const submit = work.onSubmit(async (over, { reason = '' }) => {
     await send(over, reason)
@@ -31,9 +33,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <ReasonField error={work.errors.reason} />
           <DialogActions>
             <Button look="outline" onClick={onClose}>
-              Keep
+              {isMild ? 'Cancel' : 'Keep'}
             </Button>
-            <Button type="submit" look="destructive" disabled={work.isBusy}>
+            <Button type="submit" look={isMild ? 'primary' : 'destructive'} disabled={work.isBusy}>
               {action}
             </Button>
           </DialogActions>

@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import Trash from 'lucide-react/icons/trash-2'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -12,8 +13,10 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
 import type { Act } from '../use-act.ts'
 import { useWork } from '../use-work.ts'
+import { ActivateUser } from './activate-user.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { PlusMenu } from './plus-menu.tsx'
+import { RecoverUser } from './recover-user.tsx'
 import { SuspendUser } from './suspend-user.tsx'
 
 export interface UserActsProps {
@@ -32,6 +35,8 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
   const work = useWork()
   const [isDeleting, setDeleting] = useState(false)
   const [isSuspending, setSuspending] = useState(false)
+  const [isActivating, setActivating] = useState(false)
+  const [isRecovering, setRecovering] = useState(false)
   const [isSigningOut, setSigningOut] = useState(false)
   const { id, name, status } = user
   const params = { uid: id }
@@ -43,11 +48,10 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
       })
       // What was refused may have changed meanwhile, so it is asked for either way.
       .then(onChange)
-  const activate = () =>
-    act(
-      (send) => send('admin.users.status', { params, body: { status: 'active' } }),
-      `${name} can log in again.`,
-    )
+  const letBackIn = () => {
+    const body = { status: 'active', reason: 'The suspension was undone at once.' } as const
+    act((send) => send('admin.users.status', { params, body }), `${name} can log in again.`)
+  }
   const signOut = () => {
     setSigningOut(false)
     act((send) => send('admin.users.sign-out', { params }), `${name} is signed out everywhere.`)
@@ -62,7 +66,7 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
             <Button
               look="outline"
               disabled={work.isBusy}
-              onClick={isSuspended ? activate : () => setSuspending(true)}
+              onClick={() => (isSuspended ? setActivating : setSuspending)(true)}
             >
               {isSuspended ? <UserCheck aria-hidden /> : <Ban aria-hidden />}
               {isSuspended ? 'Activate' : 'Suspend'}
@@ -75,6 +79,12 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
         ) : null}
         {can('users', 'manage') ? (
           <PlusMenu user={user} isBusy={work.isBusy} act={act} onChange={onChange} />
+        ) : null}
+        {can('users', 'manage') && user.hasSecondFactor && !user.recoveryDueAt ? (
+          <Button look="outline" disabled={work.isBusy} onClick={() => setRecovering(true)}>
+            <LifeBuoy aria-hidden />
+            End two-factor sign-in
+          </Button>
         ) : null}
         {can('users', 'delete') ? (
           <Button
@@ -96,7 +106,27 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
             onChange()
           }}
           onClose={() => setSuspending(false)}
-          onUndo={activate}
+          onUndo={letBackIn}
+        />
+      ) : null}
+      {isActivating ? (
+        <ActivateUser
+          user={user}
+          onDone={() => {
+            setActivating(false)
+            onChange()
+          }}
+          onClose={() => setActivating(false)}
+        />
+      ) : null}
+      {isRecovering ? (
+        <RecoverUser
+          user={user}
+          onDone={() => {
+            setRecovering(false)
+            onChange()
+          }}
+          onClose={() => setRecovering(false)}
         />
       ) : null}
       {isSigningOut ? (
@@ -104,7 +134,7 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
           title={`Sign ${name} out everywhere?`}
           description={
             `${counted(user.sessions, 'device')}: they have to log in again, and invitations and ` +
-            'calendar addresses they gave out end. They are told that staff did it.'
+            'calendar addresses and tokens they gave out end. They are told that staff did it.'
           }
           action="Sign out"
           onConfirm={signOut}

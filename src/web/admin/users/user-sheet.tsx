@@ -7,10 +7,12 @@ import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { lookingWords } from '../looking-words.ts'
 import { Moment } from '../moment.tsx'
 import { recordName } from '../record-name.ts'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer, useReturn } from '../use-answer.ts'
+import { SecurityEvents } from './security-events.tsx'
 import { mayAct, UserActs } from './user-acts.tsx'
 import { neverWords, statusLooks, statusWords } from './user-words.ts'
 
@@ -37,7 +39,7 @@ export function UserSheet({ uid, onClose, onChange }: UserSheetProps) {
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
       <SheetContent
         title={answer?.name ?? 'User'}
-        description="Shows no amounts. Looking is written down, the first time within an hour."
+        description={`Shows no amounts. ${lookingWords}`}
         footer={
           answer && answer.status !== 'deleted' && mayAct(can) ? (
             <UserActs user={answer} onChange={changed} onGone={gone} />
@@ -133,6 +135,15 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
         ) : null}
         <dt>Signed in on</dt>
         <dd>{counted(user.sessions, 'device')}</dd>
+        <dt>Two-factor sign-in</dt>
+        <dd>
+          {user.hasSecondFactor ? 'On' : 'Off'}
+          {user.recoveryDueAt ? (
+            <>
+              , ends <Moment at={user.recoveryDueAt} />
+            </>
+          ) : null}
+        </dd>
         <dt>Groups</dt>
         <dd>{user.groups}</dd>
         <dt>Answers by a model this month</dt>
@@ -148,6 +159,7 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
           What staff did about them
         </Link>
       ) : null}
+      <SecurityEvents events={user.events} />
       <section aria-label="How many records" className="grid gap-2">
         <h3 className="text-sm font-medium text-muted-foreground">How many records</h3>
         {records.length === 0 ? <p>Nothing yet.</p> : null}

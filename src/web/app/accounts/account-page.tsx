@@ -1,10 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Wallet from 'lucide-react/icons/wallet'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { isMoney, isValued } from '#domain/accounts/account.ts'
-import type { AccountRow } from '#web/accounts/account.ts'
+import { type AccountRow, jointPath, type TransferRow } from '#web/accounts/account.ts'
 import { movesIn } from '#web/accounts/account-sums.ts'
 import {
   type AccountView,
@@ -37,10 +36,6 @@ const StatementsTab = whenAsked(() =>
 const LowestOf = whenAsked(() => import('./ahead/lowest-parts.tsx').then((file) => file.LowestOf))
 const ValueList = whenAsked(() => import('./account/value-list.tsx').then((file) => file.ValueList))
 
-const backLook =
-  '-mb-2 inline-flex control-least w-fit items-center gap-1.5 rounded-md text-sm ' +
-  'text-muted-foreground hover:text-foreground'
-
 /** One account: what it holds, all that moved it, and what it held then. */
 export function AccountPage() {
   const bar = useAccountAddress()
@@ -48,11 +43,7 @@ export function AccountPage() {
   const view = views.find(({ account }) => account.id === bar.id)
   const { isComplete } = useReplicaStatus()
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      <Link to={routes.accounts.path} className={backLook}>
-        <ArrowLeft aria-hidden className="size-4" />
-        All accounts
-      </Link>
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       {view ? (
         <Shown key={bar.id} view={view} bar={bar} />
       ) : isComplete ? (
@@ -164,6 +155,12 @@ function addressOf(replica: Replica, mover: Exclude<Mover, { is: 'entry' | 'tran
 function Rows({ account, bar, onOpen }: RowsProps) {
   const replica = useReplica()
   const navigate = useNavigate()
+  // What was paid in or out of a joint account is changed there.
+  const openTransfer = ({ id, from, to }: TransferRow) => {
+    const joint = [from, to].find((side) => side?.groupId)
+    if (!joint?.groupId) return bar.openTransfer(id)
+    return void navigate(jointPath(joint.groupId, joint.accountId))
+  }
   const book = useAccountBook()
   const valuations = useRows('valuations')
   const mine = useMemo(() => [account], [account])
@@ -190,7 +187,7 @@ function Rows({ account, bar, onOpen }: RowsProps) {
           account={account}
           list={list}
           onOpen={(mover) => {
-            if (mover.is === 'transfer') return bar.openTransfer(mover.row.id)
+            if (mover.is === 'transfer') return openTransfer(mover.row)
             if (mover.is === 'entry') return onOpen(mover.row.id)
             const path = addressOf(replica, mover)
             return path ? void navigate(path) : undefined

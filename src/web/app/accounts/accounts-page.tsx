@@ -3,12 +3,15 @@ import Plus from 'lucide-react/icons/plus'
 import Wallet from 'lucide-react/icons/wallet'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { routes } from '#contract/routes.ts'
 import type { AccountAhead } from '#domain/accounts/accounts-ahead.ts'
 import { totalsOf } from '#domain/money/money.ts'
-import { type AccountRow, grouped } from '#web/accounts/account.ts'
+import { type AccountRow, grouped, importPath } from '#web/accounts/account.ts'
+import { useAccountsAhead } from '#web/accounts/ahead/use-accounts-ahead.ts'
+import { partOf } from '#web/accounts/joint.ts'
 import { type AccountView, useAccounts } from '#web/accounts/use-accounts.ts'
 import { useReplica, useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
+import { useSession } from '#web/data/session.tsx'
+import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { SumToday, sumToday } from '#web/locale/sum-today.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -16,7 +19,6 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
-import { useAccountsAhead } from './ahead/use-accounts-ahead.ts'
 import { type AccountActs, AccountCard } from './list/account-card.tsx'
 import { RemoveAccount } from './remove-account.tsx'
 import { sumWords, usageWords } from './usage.ts'
@@ -27,6 +29,9 @@ const EditAccount = whenAsked(() => import('./edit-account.tsx').then((file) => 
 const NetWorthCard = whenAsked(
   () => import('./net-worth/net-worth-card.tsx').then((file) => file.NetWorthCard),
   () => <Skeleton className="h-64 w-full rounded-lg" />,
+)
+const SharedAccounts = whenAsked(() =>
+  import('./list/shared-accounts.tsx').then((file) => file.SharedAccounts),
 )
 const FirstAccounts = whenAsked(() =>
   import('./first-use/first-accounts.tsx').then((file) => file.FirstAccounts),
@@ -40,7 +45,7 @@ export function AccountsPage() {
   const writes = useAccountWrites()
   const { isComplete } = useReplicaStatus()
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       {views.length > 0 ? (
         <Shown {...{ views, bar, writes }} />
       ) : isComplete ? (
@@ -48,6 +53,7 @@ export function AccountsPage() {
       ) : (
         <Skeleton className="h-64 w-full rounded-lg" />
       )}
+      <SharedAccounts />
       {isComplete ? <FirstAccounts accounts={accounts} /> : null}
       {bar.isAdding || bar.editing ? (
         <EditAccount
@@ -61,8 +67,6 @@ export function AccountsPage() {
   )
 }
 
-const importLink = `${routes.expenses.path}?import=1`
-
 function NothingYet({ bar }: { readonly bar: AccountsBar }) {
   return (
     <Card>
@@ -72,7 +76,7 @@ function NothingYet({ bar }: { readonly bar: AccountsBar }) {
         action={
           <>
             <Button asChild>
-              <Link to={importLink} state={{ isSheet: true }}>
+              <Link to={importPath()} state={{ isSheet: true }}>
                 <Import aria-hidden />
                 Import a statement
               </Link>
@@ -117,6 +121,12 @@ function Shown({ views, bar, writes }: ShownProps) {
             {bar.isArchiveShown ? 'Hide archived' : `Show ${archived.length} archived`}
           </Button>
         ) : null}
+        <Button asChild look="outline">
+          <Link to={importPath()} state={{ isSheet: true }}>
+            <Import aria-hidden />
+            Import
+          </Link>
+        </Button>
         <Button onClick={bar.add}>
           <Plus aria-hidden />
           Add account
@@ -157,6 +167,15 @@ function swapped(views: readonly AccountView[], one: AccountView, other: Account
   return views.map((view) => (placed.get(view) ?? view).account)
 }
 
+/** Of the joint accounts I own a part of, which stand apart. */
+function useSharedKinds(): readonly AccountRow['kind'][] {
+  const joint = useRows('group_accounts')
+  const groups = useMyGroups()
+  const uid = useSession().user?.id ?? ''
+  const mine = { uid, groups: [...groups.values()] }
+  return joint.filter((one) => partOf(one, mine)).map(({ kind }) => kind)
+}
+
 function Group({ name, rows, views, acts, writes, ahead }: GroupProps) {
   const today = useToday()
   const sum = useMemo(() => {
@@ -168,7 +187,12 @@ function Group({ name, rows, views, acts, writes, ahead }: GroupProps) {
   }, [rows, today])
   const all = grouped(views, ({ account }) => account.kind).find((one) => one.name === name)
   const hidden = all?.rows.filter((one) => !rows.includes(one)) ?? []
-  const apart = sumWords(rows, hidden)
+  const shared = useSharedKinds()
+  const apart = sumWords(
+    rows,
+    hidden,
+    grouped(shared, (kind) => kind).some((one) => one.name === name),
+  )
   const isAbout = rows.some(({ balance }) => balance.booked.isEstimated)
   const moveTo = (view: AccountView, other: AccountView | undefined) =>
     other ? () => writes.reorder(swapped(views, view, other)) : null

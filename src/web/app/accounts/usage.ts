@@ -28,8 +28,13 @@ export function usageWords(replica: Replica, id: string): string {
     ({ accountId, status }) => accountId === id && status === 'deleted',
   )
   const loans = [...replica.rows('loans').values()].filter(({ payFromId }) => payFromId === id)
+  const between = [...replica.rows('transfer_templates').values()].filter(
+    ({ fromId, toId }) => fromId === id || toId === id,
+  )
   const recurring =
-    holdersOf(replica, 'expense_templates', id) + holdersOf(replica, 'income_templates', id)
+    holdersOf(replica, 'expense_templates', id) +
+    holdersOf(replica, 'income_templates', id) +
+    between.length
   return listed([
     counted(entries, 'entry', 'entries'),
     counted(transfers, 'transfer', 'transfers'),
@@ -56,7 +61,11 @@ export const mergeable = (
     : []
 
 /** What makes the sum of a group another one than net worth has under the same name. */
-export function sumWords(rows: readonly AccountView[], hidden: readonly AccountView[]): string {
+export function sumWords(
+  rows: readonly AccountView[],
+  hidden: readonly AccountView[],
+  hasShared = false,
+): string {
   const isCounted = ({ account }: AccountView) => account.includeInNetWorth
   const isWaiting = ({ balance: { booked, expected } }: AccountView) =>
     knownOf(booked).amount !== knownOf(expected).amount
@@ -64,6 +73,7 @@ export function sumWords(rows: readonly AccountView[], hidden: readonly AccountV
     rows.some(isWaiting) ? 'booked' : null,
     rows.every(isCounted) ? null : 'with what net worth leaves out',
     hidden.some(isCounted) ? 'without archived' : null,
+    hasShared ? 'without shared' : null,
   ]
     .filter(Boolean)
     .join(', ')

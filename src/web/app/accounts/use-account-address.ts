@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { usePanelAddress } from '#web/form/use-panel-address.ts'
 
 const panels = ['change', 'transfer', 'value', 'edit'] as const
+const closed = { change: null, transfer: null, value: null, edit: null }
 export const accountTabs = ['rows', 'statements', 'values', 'settings'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
@@ -33,7 +34,8 @@ export function useAccountAddress(): AccountBar {
       isChanging: params.has('change'),
       transfer: params.get('transfer'),
       value: params.get('value'),
-      show: (tab) => say({ tab: tab === 'rows' ? null : tab }),
+      // What has just been closed may stand in the address a moment longer.
+      show: (tab) => say({ ...closed, tab: tab === 'rows' ? null : tab }),
       change: () => open({ change: '1' }),
       openTransfer: (transfer) => open({ transfer }),
       openValue: (value) => open({ value }),

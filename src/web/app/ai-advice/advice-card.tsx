@@ -110,7 +110,7 @@ interface WhyProps {
 }
 
 function Why({ rows, title }: WhyProps) {
-  const count = rows.length === 1 ? 'the row' : `the ${rows.length} rows`
+  const count = rows.length === 1 ? 'the entry' : `the ${rows.length} entries`
   return (
     <details className="group/why">
       <summary
@@ -122,7 +122,7 @@ function Why({ rows, title }: WhyProps) {
           aria-hidden
           className="size-4 transition-transform duration-120 group-open/why:rotate-180"
         />
-        Show {count} it rests on<span className="sr-only">: {title}</span>
+        Show {count} behind this<span className="sr-only">: {title}</span>
       </summary>
       <EvidenceList rows={rows} />
     </details>

@@ -31,7 +31,7 @@ export function AiAdvicePage() {
     setParams(wanted, { replace: true })
   }
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       <AskCard
         key={question}
         start={question}

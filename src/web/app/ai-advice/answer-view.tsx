@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AskAnswer } from '#contract/advice/calls.ts'
 import { hideAmountsIn } from '#domain/money/hide-amounts-in.ts'
@@ -29,9 +30,19 @@ export function originWords({ by, status }: Pick<AdviceAnswer, 'by' | 'status'>)
 /** The answer, whole, and what it was made from. */
 export function AnswerView({ asking }: { readonly asking: Asking }) {
   const { question, answer, isBusy, trouble, ask } = asking
+  const box = useRef<HTMLElement>(null)
+  const isTold = answer !== null || trouble !== null
+  // On a small screen it would come in under the fold, and nothing would seem to happen.
+  useEffect(() => {
+    if (isTold || isBusy) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTold, isBusy])
   if (question === null) return null
   return (
-    <section aria-label="Answer" className="grid gap-3 rounded-md bg-muted px-4 py-3">
+    <section
+      ref={box}
+      aria-label="Answer"
+      className="grid scroll-my-20 gap-3 rounded-md bg-muted px-4 py-3"
+    >
       {question ? <p className="text-sm text-muted-foreground">{question}</p> : null}
       <div aria-live="polite" aria-busy={isBusy}>
         {answer ? <AnswerText text={answer.answer} /> : null}

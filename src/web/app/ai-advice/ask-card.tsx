@@ -84,7 +84,8 @@ export function AskCard({ start, quota: first, recipient }: AskCardProps) {
               />
             )}
           </Field>
-          <Button type="submit" disabled={asking.isBusy} className="phone:w-full">
+          {/* Never off: Enter would be lost while an answer is on its way, which is let go of. */}
+          <Button type="submit" className="phone:w-full">
             Ask
           </Button>
         </form>

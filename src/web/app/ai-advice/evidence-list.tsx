@@ -31,7 +31,7 @@ export function EvidenceList({ rows }: { readonly rows: readonly Evidence[] }) {
   return (
     <ul className="grid rounded-md border">
       {rows.map(({ collection, id, words, date, amount, currency, isAbout, ...more }) => (
-        <li key={`${collection} ${id} ${date}`} className="border-b last:border-b-0">
+        <li key={`${collection} ${id} ${date} ${words}`} className="border-b last:border-b-0">
           <Link
             to={more.link ?? placeOf(collection, id)}
             className="flex min-h-11 items-center gap-3 px-3 py-2 hover:bg-accent"

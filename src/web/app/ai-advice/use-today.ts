@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Advice, TodayAnswer } from '#contract/advice/calls.ts'
 import { isAside } from '#domain/advice/fingerprint.ts'
 import { type AdviceChoice, readToday } from '#web/data/advice.ts'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 
@@ -14,13 +15,14 @@ export interface Today {
   readonly read: () => void
 }
 
-/** Read anew whenever somebody comes back to the page. */
+/** Read anew whenever somebody comes back to the page, and when what they did has arrived. */
 export function useToday(
   choices: readonly AdviceChoice[],
   onRead: (advised: readonly Advice[]) => void,
 ): Today {
   const { token } = useSession()
   const { ask, lastError } = useAsk()
+  const isSent = useReplicaStatus().waiting === 0
   const [answer, setAnswer] = useState<TodayAnswer | null>(null)
   const read = useCallback(async () => {
     if (!token) return
@@ -30,11 +32,13 @@ export function useToday(
     onRead(found.advice)
   }, [ask, token, onRead])
   useEffect(() => {
+    // What still waits here is in no answer yet: it is read by then, too.
+    void isSent
     void read()
     const onShown = () => document.visibilityState === 'visible' && void read()
     document.addEventListener('visibilitychange', onShown)
     return () => document.removeEventListener('visibilitychange', onShown)
-  }, [read])
+  }, [read, isSent])
   const advice = useMemo(
     () => answer?.advice.filter((one) => !isAside(one, choices)) ?? [],
     [answer, choices],

@@ -15,7 +15,6 @@ import { SankeyChart } from './charts/sankey-chart.tsx'
 import { SavingsChart } from './charts/savings-chart.tsx'
 import { ControlBar } from './control-bar.tsx'
 import { Section } from './section.tsx'
-import { comparedWith } from './spans.ts'
 import { AnalyticsProvider, useAnalyticsAddress } from './use-analytics.ts'
 
 const RowsSheet = whenAsked(() => import('./rows-sheet.tsx').then((file) => file.RowsSheet))
@@ -35,12 +34,12 @@ function useScrollToHash(): void {
 /** Where the money comes from and goes, through one time and one lens. */
 export function AnalyticsPage() {
   const analytics = useAnalyticsAddress()
-  const { address, figure, sumFigure } = analytics
+  const { compared, figure, sumFigure } = analytics
   const asked = useAsked('analytics.flow', analytics.reach)
   useScrollToHash()
   return (
     <AnalyticsProvider value={analytics}>
-      <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-4">
         <ControlBar />
         <AsOf asked={asked} />
         <Section id="flow" isFirst>
@@ -49,7 +48,7 @@ export function AnalyticsPage() {
         <Section id="categories">
           <CategoryChart />
         </Section>
-        {comparedWith(address.range, address.span) === null ? null : (
+        {compared === null ? null : (
           <Section id="change">
             <ChangeChart />
           </Section>

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/control/select.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import type { Lens } from './address.ts'
 import { spanWords } from './bucket-words.ts'
-import { comparedWith, pickedSpan, type Range, ranges, rangeWords } from './spans.ts'
+import { pickedSpan, type Range, ranges, rangeWords } from './spans.ts'
 import { useAnalytics } from './use-analytics.ts'
 import { SavedViews } from './views/saved-views.tsx'
 
@@ -23,10 +23,10 @@ const lensWords = [
 
 /** One time and one way of counting, for everything on the page. */
 export function ControlBar() {
-  const { address, go, isBefore } = useAnalytics()
+  const { address, compared: before, go, isBefore } = useAnalytics()
   const { locale } = useLocale()
   const today = useToday()
-  const before = comparedWith(address.range, address.span)
+  const isAlone = before === null && address.range !== 'all'
   const isEarly = before !== null && isBefore(before.from)
   return (
     <div className="grid gap-2">
@@ -47,6 +47,7 @@ export function ControlBar() {
         {spanWords(address.span, locale)}
         {address.span.to === today ? ', up to today' : ''}
         {before ? `, compared with ${spanWords(before, locale)}` : ''}
+        {isAlone ? '; your book has nothing of the time before to compare it with' : ''}
         {isEarly ? ', which began before your first entry' : ''}. {lensMeaning[address.lens]}
       </p>
     </div>

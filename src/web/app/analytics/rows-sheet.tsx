@@ -121,7 +121,10 @@ function NextPage({ body }: { readonly body: SentBody<'analytics.rows'> }) {
 type Row = RowsAnswer['rows'][number]
 
 /** Where nobody wrote down what it was. */
-const plainWords: Readonly<Partial<Record<Row['from'], string>>> = { settlements: 'Paid back' }
+const plainWords: Readonly<Partial<Record<Row['from'], string>>> = {
+  settlements: 'Paid back',
+  group_account_entries: 'Joint account',
+}
 
 function addressOf({ from, id, groupId, date }: Row, replica: Replica): string {
   if (from === 'loans') return routes.loan.path.replace(':id', id)
@@ -129,6 +132,9 @@ function addressOf({ from, id, groupId, date }: Row, replica: Replica): string {
   if (from === 'goals') return routes.goal.path.replace(':id', id)
   if (from === 'group_goals' && groupId) {
     return `${routes.group.path.replace(':id', groupId)}?tab=goals`
+  }
+  if (from === 'group_account_entries' && groupId) {
+    return `${routes.group.path.replace(':id', groupId)}?tab=accounts`
   }
   if (from === 'group_shares') return shareAddress(replica, id)
   if (groupId !== null) return paymentAddress(replica, groupId, id) ?? routes.groups.path

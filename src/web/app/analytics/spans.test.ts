@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#domain/calendar/calendar.ts'
 import { comparedWith, pickedSpan, spanOf } from './spans.ts'
+import { reachOf } from './use-analytics.ts'
 
 const today = '2026-11-15'
 const any = fc.integer({ min: 0, max: 15_000 }).map((days) => addDays('1990-01-01', days))
@@ -17,8 +18,21 @@ describe('the time that is looked at', () => {
 
   it('is compared with the time before, and all time with nothing', () => {
     const before = { from: '2026-10-01', to: '2026-10-15' }
-    expect(comparedWith('this-month', spanOf('this-month', today, '2020-01'))).toEqual(before)
-    expect(comparedWith('all', spanOf('all', today, '2017-02'))).toBeNull()
+    const { isBefore } = reachOf('2020-01', true)
+    const month = spanOf('this-month', today, '2020-01')
+    expect(comparedWith('this-month', month, isBefore)).toEqual(before)
+    expect(comparedWith('all', spanOf('all', today, '2017-02'), isBefore)).toBeNull()
+  })
+
+  it('is compared with nothing where the book has nothing of the time before', () => {
+    const year = spanOf('12-months', today, '2026-01')
+    const before = { from: '2024-12-01', to: '2025-11-15' }
+    const of = (first: string) => comparedWith('12-months', year, reachOf(first, true).isBefore)
+    expect(of('2025-12')).toBeNull()
+    // Part of it is in the book; that is said beside it.
+    expect(of('2025-11')).toEqual(before)
+    // Not said while rows are still to come.
+    expect(comparedWith('12-months', year, reachOf('2025-12', false).isBefore)).toEqual(before)
   })
 
   it('is never longer than may be asked for, nor the wrong way round', () => {

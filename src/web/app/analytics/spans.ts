@@ -77,6 +77,13 @@ export const spanOf = (range: Exclude<Range, 'days'>, today: Day, first: Month):
 export const pickedSpan = (from: Day, to: Day): Span =>
   allowed(from <= to ? { from, to } : { from: to, to: from })
 
-/** What a time is compared with; null of all time, before which there was nothing. */
-export const comparedWith = (range: Range, span: Span): Span | null =>
-  range === 'all' ? null : spanBefore(span)
+/** What a time is compared with; null of all time, and where the book has nothing that early. */
+export function comparedWith(
+  range: Range,
+  span: Span,
+  isBefore: (day: Day) => boolean,
+): Span | null {
+  if (range === 'all') return null
+  const before = spanBefore(span)
+  return isBefore(before.to) ? null : before
+}

@@ -11,10 +11,13 @@ import {
   type SumFigure,
 } from '#web/reports/rows-address.ts'
 import { type Address, readAddress, rowsAddress, sumAddress, writeAddress } from './address.ts'
+import { comparedWith, type Span } from './spans.ts'
 
 /** What every chart of the page shares: one time, one lens, one way to the rows. */
 export interface Analytics {
   readonly address: Address
+  /** The time it is compared with; null where there is none. */
+  readonly compared: Span | null
   /** Whether a time began before the first row of the book; not said until all rows are here. */
   readonly isBefore: (from: Day) => boolean
   /** Whether the rows that are here reach back to it. */
@@ -70,10 +73,12 @@ export function useAnalyticsAddress(): Analytics {
   }, [replica, version, today])
   return useMemo(() => {
     const address = readAddress(params, today, first)
+    const reached = reachOf(first, isComplete)
     const go = (change: Partial<Address>) => setParams(writeAddress({ ...address, ...change }))
     return {
       address,
-      ...reachOf(first, isComplete),
+      compared: comparedWith(address.range, address.span, reached.isBefore),
+      ...reached,
       figure: readFigure(params),
       sumFigure: readSumFigure(params),
       go,

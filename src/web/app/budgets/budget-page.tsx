@@ -53,7 +53,7 @@ export function BudgetPage() {
     wasThere.current = budget !== undefined
   }, [budget, navigate])
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       {view && book ? (
         <Shown view={view} budgets={budgets} book={book} bar={bar} writes={writes} />
       ) : isComplete && !budget ? (

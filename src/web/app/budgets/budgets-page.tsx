@@ -49,7 +49,7 @@ export function BudgetsPage() {
     return proposedFields(suggestion, name, currency, today)
   }
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       {book === null || views === null || (budgets.length === 0 && !isComplete) ? (
         <Loading />
       ) : budgets.length === 0 ? (

@@ -11,7 +11,7 @@ const standing = (fields: object) =>
 it('says on the page of a budget what the list says, and else its state', () => {
   expect(stateWords('within', standing({ isTight: true }), String)).toBe('Likely 47 too much')
   expect(stateWords('within', standing({}), String)).toBe('Within budget')
-  expect(stateWords('exceeded', null, String)).toBe('Exceeded')
+  expect(stateWords('exceeded', null, String)).toBe('Over budget')
 })
 
 const fun = { name: 'Fun', currency: 'EUR' }
@@ -20,12 +20,12 @@ const asked = (left: number | null, amount: number) => questionOfMove(fun, left,
 it('asks with the figures before more goes out of a budget than it has', () => {
   expect(asked(3000, 5000)).toMatchObject({
     title: 'Move €50.00 out of Fun?',
-    description: 'Fun has only €30.00 left. Afterwards it is exceeded by €20.00.',
+    description: 'Fun has only €30.00 left. Afterwards it is over by €20.00.',
   })
   expect(asked(-1000, 500)?.description).toBe(
-    'Fun has nothing left. Afterwards it is exceeded by €15.00.',
+    'Fun has nothing left. Afterwards it is over by €15.00.',
   )
-  expect(asked(0, 1)?.description).toMatch(/exceeded by €0\.01/)
+  expect(asked(0, 1)?.description).toMatch(/over by €0\.01/)
 })
 
 it('asks nothing where there is as much, or nobody knows', () => {

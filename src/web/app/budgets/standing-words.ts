@@ -32,7 +32,7 @@ export function countMoods(running: readonly { readonly now: Standing | null }[]
 /** What deserves a word of its own; null when all is well. */
 export function markWords({ status, sums, isTight, projection }: Standing, say: Say) {
   const { available } = sums
-  if (status === 'exceeded') return 'Exceeded'
+  if (status === 'exceeded') return 'Over budget'
   if (status === 'reached') return 'Reached'
   if (isTight && projection.amount !== null && available !== null) {
     return `Likely ${say(projection.amount - available)} too much`
@@ -82,7 +82,7 @@ export function questionOfMove(
   const over = words(amount - left)
   return {
     title: `Move ${words(amount)} out of ${name}?`,
-    description: `${name} ${has}. Afterwards it is exceeded by ${over}.`,
+    description: `${name} ${has}. Afterwards it is over by ${over}.`,
     stay: 'Go on writing',
   }
 }

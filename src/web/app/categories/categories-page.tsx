@@ -14,7 +14,7 @@ export function CategoriesPage() {
   const choose = (next: string) =>
     setParams(next === 'expense' ? {} : { type: next }, { replace: true })
   return (
-    <Tabs value={type} onValueChange={choose} className="mx-auto w-full max-w-4xl">
+    <Tabs value={type} onValueChange={choose} className="w-full">
       <TabList aria-label="Kind of category">
         <Tab value="expense">Expense</Tab>
         <Tab value="income">Income</Tab>

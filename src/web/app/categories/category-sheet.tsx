@@ -122,7 +122,7 @@ function ParentField({ node, tree, value, onChange }: ParentFieldProps) {
           disabled={hasChildren}
           onChange={(event) => onChange(event.target.value || null)}
         >
-          <option value="">Nothing, it stands on top</option>
+          <option value="">None, it is a main category</option>
           {parentsFor(node, tree).map(({ category }) => (
             <option key={category.id} value={category.id}>
               {category.name}

@@ -49,8 +49,11 @@ function writesWith(writes: Writes<'categories'>, replica: Replica): CategoryWri
       const sort = sortAtEnd(placesOf(siblings))
       writes.create({ ...fields, type, sort, archived: false })
     },
-    change: (node, fields) =>
-      writes.run({ commands: changeCommands(node, fields, newId()), undo: null }),
+    change: (node, fields) => {
+      const commands = changeCommands(node, fields, newId())
+      const undo = () => restoreCommands(replica, [node])
+      writes.run({ commands, undo }, { title: `Changed ${fields.name}` })
+    },
     putAway: (node) =>
       setAway(node, true, `${node.original ? 'Hid' : 'Archived'} ${node.category.name}`),
     bringBack: (node) => setAway(node, false, `${node.category.name} is back`),

@@ -18,7 +18,7 @@ const shownMost = 5
 
 function riskWords(risk: Risk, locale: string): string {
   const { status, projected, available, currency, isProjectedAbout } = risk
-  if (status === 'exceeded') return 'Exceeded'
+  if (status === 'exceeded') return 'Over budget'
   if (status === 'reached') return 'Reached'
   if (projected !== null && available !== null && projected > available) {
     const over = formatAmount(projected - available, currency, locale)
@@ -43,6 +43,8 @@ export function BudgetsCard({ risks }: { readonly risks: readonly Risk[] }) {
 function RiskRow({ risk }: { readonly risk: Risk }) {
   const { locale } = useLocale()
   const { id, name, spent, available, currency, percent, status } = risk
+  const isAbout = risk.isAvailableAbout
+  const { limit, overspentBefore } = limitOf(available ?? 0)
   const isOver = status === 'exceeded'
   return (
     <li>
@@ -61,11 +63,10 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
           </span>
           <span className="text-sm text-muted-foreground">
             <Amount amount={spent ?? 0} currency={currency} isAbout={risk.isAbout} /> of{' '}
-            <Amount amount={limitOf(available ?? 0).limit} currency={currency} />
+            <Amount amount={limit} currency={currency} isAbout={isAbout} />
             {(available ?? 0) < 0 ? (
               <>
-                , and{' '}
-                <Amount amount={limitOf(available ?? 0).overspentBefore} currency={currency} />{' '}
+                , and <Amount amount={overspentBefore} currency={currency} isAbout={isAbout} />{' '}
                 overspent before
               </>
             ) : null}

@@ -101,7 +101,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
   const days = `from=${span.from}&to=${span.to}`
   return (
     <CardFrame
-      title="What it went to"
+      title="Spending by category"
       more={{ to: `${routes.analytics.path}?range=days&${days}#categories`, words: 'Trends' }}
     >
       <div className="flex flex-wrap items-center gap-x-2">

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { type Day, monthOf } from '#domain/calendar/calendar.ts'
 import { netOf, worthOf } from '#domain/ledger.ts'
-import { type Coming, comingSoon, type NamedTemplate } from '#domain/recurring/coming.ts'
+import { type Coming, comingSoon, type NamedTransfer } from '#domain/recurring/coming.ts'
 import { soonSpan } from '#domain/recurring/soon.ts'
 import type { EntryType } from '#web/data/one-book.ts'
 import { useRows } from '#web/data/replica-react.tsx'
@@ -36,7 +36,7 @@ const comingOf = ({ loan, day, amount }: Instalment): Coming => ({
 })
 
 // One just made waits for nothing yet.
-const named = (row: Omit<NamedTemplate, 'waitingOn'> & Partial<NamedTemplate>): NamedTemplate => ({
+const named = <Row extends Partial<Pick<NamedTransfer, 'waitingOn'>>>(row: Row) => ({
   ...row,
   waitingOn: row.waitingOn ?? [],
 })
@@ -45,6 +45,7 @@ const named = (row: Omit<NamedTemplate, 'waitingOn'> & Partial<NamedTemplate>): 
 function useUpcoming(answered: Answered): Answered {
   const entriesOf = useEntries()
   const [costs, incomes] = [useRows('expense_templates'), useRows('income_templates')]
+  const transfers = useRows('transfer_templates')
   const myPart = useMyPart()
   const today = useToday()
   const instalments = useInstalments(today, soonSpan(today).to)
@@ -56,8 +57,9 @@ function useUpcoming(answered: Answered): Answered {
       ...writtenSoon(entriesOf, 'income', today),
     ]
     const expense = costs.map((row) => named(myPart(row)))
-    return comingSoon({ expense, income: incomes.map(named), besides }, today)
-  }, [answered, entriesOf, costs, incomes, instalments, myPart, today])
+    const [income, transfer] = [incomes.map(named), transfers.map(named)]
+    return comingSoon({ expense, income, transfer, besides }, today)
+  }, [answered, entriesOf, costs, incomes, transfers, instalments, myPart, today])
 }
 
 /** What is soon by the rows of this device, until the server has answered. */

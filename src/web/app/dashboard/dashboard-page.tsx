@@ -7,7 +7,7 @@ import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { MonthSwitcher } from '#web/form/fields/month-switcher.tsx'
 import { useAgeWords, useIsAway } from '#web/locale/use-age.ts'
 import { useToday } from '#web/locale/use-locale.ts'
-import { SafeCard } from '#web/reports/safe-card.tsx'
+import { SafeSaid } from '#web/reports/safe-card.tsx'
 import type { ReportAnswer } from '#web/reports/use-asked.ts'
 import { useDashboard } from '#web/reports/use-dashboard.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -25,6 +25,11 @@ import { useMonthAddress } from './use-month-address.ts'
 const LowerCards = whenAsked(() => import('./lower-cards.tsx').then((file) => file.LowerCards))
 const StartSteps = whenAsked(() => import('./start-steps.tsx').then((file) => file.StartSteps))
 
+/** For those who keep accounts, and of what they hold later. */
+const LowSoon = onceIdle(() =>
+  import('#web/accounts/ahead/low-soon.tsx').then((file) => file.LowSoon),
+)
+
 /** The line is drawn only where the server cannot be reached. */
 const AsOf = onceIdle(() => import('#web/locale/as-of.tsx').then((file) => file.AsOf))
 
@@ -35,7 +40,7 @@ const FiguresHere = whenAsked(
 )
 
 /** Counted here while there is no newer answer, which takes more code still. */
-const SafeHere = onceIdle(() => import('./safe-here.tsx').then((file) => file.SafeHere), SafeCard)
+const SafeHere = onceIdle(() => import('./safe-here.tsx').then((file) => file.SafeHere), SafeSaid)
 
 /** Where I stand: this month, today, and what is ahead. */
 export function DashboardPage() {
@@ -43,7 +48,7 @@ export function DashboardPage() {
   const today = useToday()
   const isWide = useMedia('wide')
   const replica = useReplica()
-  const { isComplete } = useReplicaStatus()
+  const { isComplete, waiting, phase } = useReplicaStatus()
   const asked = useDashboard(month)
   const { answer } = asked
   const compared = useMemo(() => comparedDays(month, today), [month, today])
@@ -53,9 +58,9 @@ export function DashboardPage() {
   const isEmpty = start !== null && !start.hasExpense && !start.hasIncome
   const safe = isNow ? (answer?.safeToSpend ?? null) : null
   const age = useAgeWords(asked)
-  const Safe = age ? SafeHere : SafeCard
+  const Safe = age ? SafeHere : SafeSaid
   return (
-    <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <MonthSwitcher month={month} onChange={show} />
         {isNow && start !== null ? null : isNow ? (
@@ -74,9 +79,15 @@ export function DashboardPage() {
       {isWide ? null : (
         <AccountLines saysToday={!isNow} className="rounded-lg border bg-card p-2" />
       )}
+      {isNow ? <LowSoon /> : null}
       {isEmpty ? null : <Figures figures={figures} compared={compared} />}
       {safe === null || isEmpty || !answer ? null : (
-        <Safe safe={safe} currency={answer.currency} note={age} />
+        <Safe
+          safe={safe}
+          currency={answer.currency}
+          note={age}
+          isOutrun={waiting > 0 && phase !== 'live'}
+        />
       )}
       <Lower
         asked={asked}

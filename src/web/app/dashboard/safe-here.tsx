@@ -5,14 +5,14 @@ import { stageOf } from '#web/budgets/stage.ts'
 import { useBudgetBook, useBudgetViews } from '#web/budgets/use-budget-views.ts'
 import { useBudgets } from '#web/budgets/use-budgets.ts'
 import { useSafe } from '#web/budgets/use-safe.ts'
-import { SafeCard, type SafeCardProps } from '#web/reports/safe-card.tsx'
+import { SafeCard, SafeSaid, type SafeSaidProps } from '#web/reports/safe-card.tsx'
 
 /** Until the server has answered: by the rows of this device, as the page of budgets says it. */
-export function SafeHere(said: SafeCardProps) {
+export function SafeHere(said: SafeSaidProps) {
   const budgets = useBudgets()
   const book = useBudgetBook(budgets)
   const views = useBudgetViews(budgets, book)
-  return book && views ? <Shown book={book} views={views} /> : <SafeCard {...said} />
+  return book && views ? <Shown book={book} views={views} /> : <SafeSaid {...said} />
 }
 
 interface ShownProps {

@@ -1,3 +1,4 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Landmark from 'lucide-react/icons/landmark'
@@ -17,7 +18,10 @@ import { CardFrame, type CardFrameProps, rowLook } from './card-frame.tsx'
 
 type Coming = DashboardAnswer['upcoming'][number]
 
-const icons = { expense: Repeat, income: Repeat, loan: Landmark, 'cancel-by': BellRing } as const
+const icons = {
+  ...{ expense: Repeat, income: Repeat, transfer: ArrowLeftRight },
+  ...{ loan: Landmark, 'cancel-by': BellRing },
+} as const
 
 function addressOf({ kind, id, from, day }: Coming, replica: Replica): string {
   if (kind === 'loan') return routes.loan.path.replace(':id', id)

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Target from 'lucide-react/icons/target'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -26,10 +25,6 @@ import { useGoals } from './use-goals.ts'
 
 const OpenParts = whenAsked(() => import('./goal/open-parts.tsx').then((file) => file.OpenParts))
 
-const backLook =
-  '-mb-2 inline-flex control-least w-fit items-center gap-1.5 rounded-md text-sm ' +
-  'text-muted-foreground hover:text-foreground'
-
 /** One goal: how far it is, how fast it goes, and everything that went in and out. */
 export function GoalPage() {
   const views = useGoals()
@@ -40,11 +35,7 @@ export function GoalPage() {
   const isOpen = bar.isEditing || bar.moving !== null || bar.changing !== null
   const { row: opened, isDeleted } = useOpened(isOpen ? bar.id : null, view)
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      <Link to={routes.goals.path} className={backLook}>
-        <ArrowLeft aria-hidden className="size-4" />
-        All goals
-      </Link>
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       {view ? (
         <Shown view={view} bar={bar} writes={writes} />
       ) : isComplete ? (

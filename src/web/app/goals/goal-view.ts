@@ -1,23 +1,19 @@
 import { type Day, dayAt, monthOf } from '#domain/calendar/calendar.ts'
-import { type Outlook, outlookOf } from '#domain/goals/outlook.ts'
-import { type Plan, planOf, type Standing, standingOf } from '#domain/goals/plan.ts'
+import { outlookOf } from '#domain/goals/outlook.ts'
+import { type Heading, headingOf } from '#domain/goals/plan.ts'
 import { percentOf } from '#domain/goals/progress.ts'
-import { isOpening, type SavedOn, savedFrom, savedHistory } from '#domain/goals/saved-history.ts'
+import { isOpening, savedFrom } from '#domain/goals/saved-history.ts'
 import type { Contribution, Goal } from './goal.ts'
 
 /** A goal with all that follows from its contributions and the day. */
-export interface GoalView {
+export interface GoalView extends Heading {
   readonly goal: Goal
   /** The newest first. */
   readonly contributions: readonly Contribution[]
-  readonly history: readonly SavedOn[]
   readonly percent: number
   readonly left: number
-  readonly outlook: Outlook
   /** What is still to be put in this month; null where there is no such part, or it is in. */
   readonly thisMonth: number | null
-  readonly plan: Plan | null
-  readonly standing: Standing
 }
 
 export interface Now {
@@ -40,19 +36,15 @@ export function viewOf(
   contributions: readonly Contribution[],
   { today, timezone }: Now,
 ): GoalView {
-  const history = savedHistory(contributions)
-  const outlook = outlookOf(goal, contributions, today)
-  const { left, pace } = outlook
-  const plan = planOf(goal, history, dayAt(Date.parse(goal.createdAt), timezone))
+  const createdOn = dayAt(Date.parse(goal.createdAt), timezone)
+  const heading = headingOf(goal, contributions, createdOn, today)
+  const { left, needed } = heading.outlook
   return {
+    ...heading,
     goal,
     contributions,
-    history,
     percent: percentOf(goal),
     left,
-    outlook,
-    thisMonth: outlook.needed && stillThisMonth(goal, contributions, today, left),
-    plan,
-    standing: standingOf(goal, plan, pace, today),
+    thisMonth: needed && stillThisMonth(goal, contributions, today, left),
   }
 }

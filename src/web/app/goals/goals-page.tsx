@@ -28,7 +28,7 @@ export function GoalsPage() {
   const { isComplete } = useReplicaStatus()
   const isEmpty = views.length === 0
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       {isEmpty && !isComplete ? (
         <Loading />
       ) : isEmpty ? (

@@ -3,7 +3,7 @@ import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
 import { limits } from '#contract/limits.ts'
 import { isSameValue, seenFor } from '#domain/groups/edit-fits.ts'
-import { movedParts, type PartedBill } from '#domain/groups/gone-parts.ts'
+import { movedParts, type PartedBill } from '#domain/groups/gone/gone-parts.ts'
 import { fixedSides } from '#domain/groups/payment-rights.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
@@ -92,13 +92,19 @@ function Restore({ shown, row, words }: RestoreProps) {
   const uid = useUid()
   const { data, kind, subjectId, createdAt } = row
   const isPayment = kind === 'settlement-deleted'
+  const isEntry = kind === 'account-entry-deleted'
   const isOver = Date.parse(createdAt) + limits.restoreDays * dayMs < Date.now()
-  const takesIt = isPayment ? !isReadOnly(group) : takesExpenses(group)
+  const takesIt = isPayment || isEntry ? !isReadOnly(group) : takesExpenses(group)
   if (!data.row || !subjectId || isOver || !takesIt) return null
   if (isPayment && !mayRestore(shown, data.row, uid)) return null
   const args = { groupId: group.id, id: subjectId }
-  const restore = () =>
-    isPayment
+  const restore = () => {
+    if (isEntry) {
+      return give(command('group_accounts.restoreEntry', args), {
+        ...{ title: 'Restored in the joint account', undo: null },
+      })
+    }
+    return isPayment
       ? give(command('settlements.restore', args), {
           title: data.method === 'written-off' ? 'Written off again' : 'Payment restored',
           undo: command('settlements.delete', args),
@@ -109,6 +115,7 @@ function Restore({ shown, row, words }: RestoreProps) {
             ? null
             : command('group_expenses.delete', args),
         })
+  }
   return (
     <Button look="outline" aria-label={`Restore: ${words}`} onClick={restore}>
       Restore

@@ -47,6 +47,14 @@ function payment(told: ActivityContext): string {
   return several(told, `a payment ${who} of${sumIn(data, locale)}`, 'payments')
 }
 
+/** "12.00 paid into the joint account by Anna". */
+function jointEntry({ data, names, locale }: ActivityContext): string {
+  const [sum, who] = [sumIn(data, locale).trim(), textIn(data, 'who')]
+  if (!who) return `interest of ${sum} in the joint account`
+  const way = data.kind === 'pay-out' ? 'taken out of' : 'paid into'
+  return `${sum} ${way} the joint account by ${names.object(who)}`
+}
+
 const member = ({ data, names, subjectId }: ActivityContext) =>
   textIn(data, 'name') || (subjectId ? names.object(subjectId) : 'somebody')
 
@@ -108,6 +116,18 @@ const sentences: Readonly<Record<ActivityRow['kind'], (told: ActivityContext) =>
     `put${sumIn(data, locale)} into ${textIn(data, 'name') || 'a goal'}`,
   'goal-withdrawal': ({ data, locale }) =>
     `took${sumIn(data, locale)} out of ${textIn(data, 'name') || 'a goal'}`,
+  'account-added': ({ data }) => `added the joint account ${textIn(data, 'name')}`,
+  'account-changed': ({ data }) => {
+    const what = data.isPaidTo ? 'the account number or bank of ' : ''
+    return `changed ${what}the joint account ${textIn(data, 'name')}`
+  },
+  'account-agreed': ({ data }) => `agreed to the joint account ${textIn(data, 'name')}`,
+  'account-refused': ({ data }) => `will own no part of ${textIn(data, 'name')}`,
+  'account-entry': (told) => `recorded ${jointEntry(told)}`,
+  'account-entry-confirmed': (told) => `confirmed ${jointEntry(told)}`,
+  'account-entry-disputed': (told) => `disputed ${jointEntry(told)}`,
+  'account-entry-deleted': (told) => `deleted ${jointEntry(told)}`,
+  'account-entry-restored': (told) => `restored ${jointEntry(told)}`,
 }
 
 /** Who changed what, in a sentence. */

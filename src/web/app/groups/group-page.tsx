@@ -39,6 +39,7 @@ const views: readonly (readonly [PlaceName, string])[] = [
   ['expenses', 'List'],
   ['statistics', 'Statistics'],
   ['goals', 'Goals'],
+  ['accounts', 'Accounts'],
 ]
 
 /** One group: what was spent, who owes whom, and who is in it. */
@@ -71,7 +72,7 @@ function OpenGroup({ group }: { readonly group: GroupRow }) {
   const failures = useFailures(group.id)
   const [isInviting, setInviting] = useState(false)
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-4">
       <Head shown={shown} bar={bar} onInvite={() => setInviting(true)} />
       <NotSaved shown={shown} failures={failures} onFix={bar.edit} />
       {asksOf(group, shown.names.meId).length > 0 ? <HouseholdAsks shown={shown} /> : null}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
+import type { GroupAccountEntryRow, GroupAccountRow } from '#contract/groups/accounts.ts'
 import type { GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { GroupGoalRow, groupContributions } from '#contract/groups/goals.ts'
@@ -21,6 +22,8 @@ export type ContributionRow = OwnFields<typeof groupContributions.writable> &
 interface RowsOf {
   readonly group_expenses: GroupExpenseRow
   readonly settlements: SettlementRow
+  readonly group_accounts: GroupAccountRow
+  readonly group_account_entries: GroupAccountEntryRow
   readonly group_goals: GroupGoalRow
   readonly group_contributions: ContributionRow
   readonly invitations: InvitationRow

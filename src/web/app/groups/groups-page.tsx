@@ -59,7 +59,7 @@ export function GroupsPage() {
     address.close()
   }
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       <WaitingInvitations />
       {groups.length > 0 ? (
         <Shown groups={groups} acts={acts} />

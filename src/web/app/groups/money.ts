@@ -1,3 +1,4 @@
+import type { GroupAccountEntryRow } from '#contract/groups/accounts.ts'
 import type { GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { SettlementRow } from '#contract/groups/settlements.ts'
@@ -9,6 +10,7 @@ import {
   type Settlement,
   sumBalances,
 } from '#domain/groups/balances.ts'
+import { entryBill } from '#domain/groups/joint/owner-parts.ts'
 import { settleUp, type Transfer } from '#domain/groups/settle-up.ts'
 import { whoOwesWhom } from '#domain/groups/who-owes-whom.ts'
 
@@ -17,12 +19,15 @@ export interface GroupMoney {
   readonly settlements: readonly SettlementRow[]
   /** The same expenses by month: what a month comes to is remembered by its array. */
   readonly months: readonly (readonly GroupExpenseRow[])[]
+  /** What was paid into joint accounts and out of them. */
+  readonly entries: readonly GroupAccountEntryRow[]
 }
 
 export const moneyFrom = (
   months: GroupMoney['months'],
   settlements: GroupMoney['settlements'],
-): GroupMoney => ({ months, settlements, expenses: months.flat() })
+  entries: GroupMoney['entries'] = [],
+): GroupMoney => ({ months, settlements, entries, expenses: months.flat() })
 
 export const counting = (settlements: readonly SettlementRow[]): readonly SettlementRow[] =>
   settlements.filter(isCounted)
@@ -44,8 +49,11 @@ const monthDebts = once((rows: readonly GroupExpenseRow[]) => {
   return new Map([...byCurrency].map(([currency, some]) => [currency, whoOwesWhom(some, [])]))
 })
 
-const balancesOfMoney = once(({ months, settlements }: GroupMoney) =>
-  sumBalances([...months.map(monthBalances), balancesOf([], counting(settlements))]),
+const balancesOfMoney = once(({ months, settlements, entries }: GroupMoney) =>
+  sumBalances([
+    ...months.map(monthBalances),
+    balancesOf(entries.map(entryBill), counting(settlements)),
+  ]),
 )
 
 /** By currency; the group's own first. */
@@ -61,12 +69,13 @@ export const openIn = (group: GroupRow, money: GroupMoney, currency: string): Ba
   new Map(balancesIn(group, money)).get(currency) ?? new Map()
 
 /** A debt is a payment still to be made the other way round. */
-const owed = ({ months }: GroupMoney, currency: string): readonly Settlement[] =>
-  months.flatMap((rows) =>
-    (monthDebts(rows).get(currency) ?? []).map(({ from, to, amount }) => ({
-      ...{ from: to, to: from, amount, currency },
-    })),
-  )
+function owed({ months, entries }: GroupMoney, currency: string): readonly Settlement[] {
+  const paidIn = entries.filter((entry) => entry.currency === currency).map(entryBill)
+  const debts = months.flatMap((rows) => monthDebts(rows).get(currency) ?? [])
+  return [...debts, ...whoOwesWhom(paidIn, [])].map(({ from, to, amount }) => ({
+    ...{ from: to, to: from, amount, currency },
+  }))
+}
 
 /** Between two people, or between those who settle as one: named by who stands first. */
 export interface Debt extends Transfer {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { AccountsTab } from './accounts/accounts-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { BalancesTab } from './balances-tab.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
@@ -23,6 +24,8 @@ export function OtherTab({ shown, bar, onInvite }: OtherTabProps) {
       return <Balances shown={shown} bar={bar} />
     case 'goals':
       return <GoalsTab shown={shown} />
+    case 'accounts':
+      return <AccountsTab shown={shown} bar={bar} />
     case 'activity':
       return <ActivityTab shown={shown} />
     case 'settings':

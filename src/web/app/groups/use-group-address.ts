@@ -16,6 +16,7 @@ const tabOf = {
   expenses: 'expenses',
   statistics: 'expenses',
   goals: 'expenses',
+  accounts: 'expenses',
   balances: 'balances',
   settle: 'balances',
   activity: 'activity',
@@ -32,17 +33,20 @@ export interface GroupBar {
   readonly editing: string | null
   /** One of those below Settle up. */
   readonly payment: string | null
+  /** A joint account. */
+  readonly account: string | null
   readonly show: (place: string) => void
   readonly add: () => void
   readonly edit: (expenseId: string) => void
+  readonly openAccount: (id: string) => void
   readonly close: () => void
 }
 
 const placeIn = (text: string | null): PlaceName =>
   text !== null && Object.hasOwn(tabOf, text) ? (text as PlaceName) : 'expenses'
 
-const names = ['add', 'edit', 'payment'] as const
-const closed = { add: null, edit: null, payment: null }
+const names = ['add', 'edit', 'payment', 'account'] as const
+const closed = { add: null, edit: null, payment: null, account: null }
 
 export function useGroupAddress(): GroupBar {
   const address = usePanelAddress(names)
@@ -55,12 +59,14 @@ export function useGroupAddress(): GroupBar {
       isAdding: params.has('add'),
       editing: params.get('edit'),
       payment: params.get('payment'),
+      account: params.get('account'),
       show: (next) => {
         const tab = placeIn(next)
         say({ ...closed, tab: tab === 'expenses' ? null : tab })
       },
       add: () => open({ add: '1' }),
       edit: (edit) => open({ edit }),
+      openAccount: (account) => open({ account }),
       close,
     }
   }, [address])

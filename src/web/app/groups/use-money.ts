@@ -16,6 +16,10 @@ export function useShown(group: GroupRow): Shown {
   const months = useGroupMonths('group_expenses', group.id)
   const settlements = useGroupRows('settlements', group.id)
   // Sums are remembered by it, so it is another one only when a row is.
-  const money = useMemo(() => moneyFrom(months, settlements), [months, settlements])
+  const entries = useGroupRows('group_account_entries', group.id)
+  const money = useMemo(
+    () => moneyFrom(months, settlements, entries),
+    [months, settlements, entries],
+  )
   return useMemo(() => ({ group, names: namesIn(group, uid), money }), [group, uid, money])
 }

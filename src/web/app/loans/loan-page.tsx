@@ -1,5 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { OpenedPanel, useOpened } from '#web/form/use-opened.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -28,10 +27,6 @@ const LoanCompare = whenAsked(
   () => <Loading />,
 )
 
-const backLook =
-  '-my-2 flex control-least items-center gap-1.5 justify-self-start text-muted-foreground ' +
-  'hover:text-foreground'
-
 /** One loan: how it stands, what would help, and every payment of it. */
 export function LoanPage() {
   const { id = '' } = useParams()
@@ -42,11 +37,7 @@ export function LoanPage() {
   const opened = useOpened(bar.panel ? id : null, loan && { loan, payments })
   const { isComplete } = useReplicaStatus()
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      <Link to={listAddress} className={backLook}>
-        <ArrowLeft aria-hidden className="size-4" />
-        All loans
-      </Link>
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       {opened.row ? (
         <Shown {...opened.row} bar={bar} isDeleted={opened.isDeleted} />
       ) : isComplete ? (

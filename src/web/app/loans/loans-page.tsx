@@ -4,6 +4,7 @@ import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
+import { LentNote } from './list/lent-note.tsx'
 import { LoanList } from './list/loan-list.tsx'
 import { LoansSummary } from './list/loans-summary.tsx'
 import { Loading, NothingYet } from './list/nothing-yet.tsx'
@@ -28,7 +29,7 @@ export function LoansPage() {
   const { isComplete } = useReplicaStatus()
   const isEmpty = loans.length === 0
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       {isEmpty && !isComplete ? (
         <Loading />
       ) : isEmpty ? (
@@ -36,6 +37,7 @@ export function LoansPage() {
       ) : (
         <Shown bar={bar} />
       )}
+      {isEmpty && !isComplete ? null : <LentNote />}
       {bar.panel === 'add' ? (
         <LoanSheet loan={null} onSave={writes.add} onRemove={null} onClose={bar.close} />
       ) : null}

@@ -1,55 +1,62 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useWay } from '#web/entrance/entrance-ways.tsx'
+import { useSession } from '#web/data/session.tsx'
+import { useWay, wayAt } from '#web/entrance/entrance-ways.tsx'
 import type { Way } from '#web/entrance/last-way.ts'
 import { errandOf } from '#web/entrance/link-errand.ts'
 import { KeptPanel } from '#web/outbox/kept-panel.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { FormSkeleton } from '#web/ui/loading/skeleton.tsx'
+import { whenIdle } from '#web/ui/loading/when-idle.ts'
 import { PhoneLogin } from './phone-login.tsx'
 
 const EmailLogin = whenAsked(() => import('./email-login.tsx').then((file) => file.EmailLogin))
-const ForgotPassword = whenAsked(
-  () => import('./forgot-password.tsx').then((file) => file.ForgotPassword),
-  FormSkeleton,
-)
-const ResetPassword = whenAsked(
-  () => import('./reset-password.tsx').then((file) => file.ResetPassword),
-  FormSkeleton,
-)
-const NotMe = whenAsked(() => import('./not-me.tsx').then((file) => file.NotMe), FormSkeleton)
-const VerifyEmail = whenAsked(
-  () => import('./verify-email.tsx').then((file) => file.VerifyEmail),
+const OtherEntrance = whenAsked(
+  () => import('./other-entrance.tsx').then((file) => file.OtherEntrance),
   FormSkeleton,
 )
 
-const DemoEntrance = whenAsked(
-  () => import('./demo-entrance.tsx').then((file) => file.DemoEntrance),
-  FormSkeleton,
-)
-
-/** Links in mails lead here too, each with the token it brings. */
-const errands = { reset: ResetPassword, verify: VerifyEmail, 'not-me': NotMe } as const
+const SsoDoor = whenAsked(() => import('./email-login.tsx').then((file) => file.SsoDoor))
 
 const panels: readonly [Way, ComponentType][] = [
   ['phone', PhoneLogin],
   ['email', EmailLogin],
 ]
 
-export function LoginPage() {
+/** With the way somebody comes by; the other follows when nothing else happens. */
+export async function loginPage(place: Parameters<typeof wayAt>[0] = location) {
+  if (wayAt(place) === 'email') await EmailLogin.fetch()
+  return LoginPage
+}
+
+function LoginPage() {
   const { search, hash } = useLocation()
   const query = new URLSearchParams(search)
   const way = useWay()
   const errand = errandOf(hash)
-  if (errand) {
-    const Errand = errands[errand.name]
-    return <Errand key={errand.token} token={errand.token} />
+  const second = useSession().lastError?.second
+  // Unknown until the page has nothing else to do.
+  const [isSsoOnly, setSsoOnly] = useState<boolean>()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setSsoOnly(false)
+        // A failure is told when its form is asked for.
+        EmailLogin.fetch().catch(() => undefined)
+      }),
+    [],
+  )
+  if (errand || second || ['demo', 'forgot', 'passkey'].some((name) => query.has(name))) {
+    return <OtherEntrance errand={errand} second={second} query={query} />
   }
-  if (query.has('demo')) return <DemoEntrance />
-  if (query.has('forgot')) return <ForgotPassword />
-  return panels.map(([name, Panel]) => (
-    <KeptPanel key={name} isShown={name === way}>
-      <Panel />
-    </KeptPanel>
-  ))
+  return (
+    <>
+      {panels.map(([name, Panel]) => (
+        <KeptPanel key={name} isShown={name === way && !isSsoOnly}>
+          <Panel />
+        </KeptPanel>
+      ))}
+      {isSsoOnly === undefined ? null : <SsoDoor onOffer={setSsoOnly} />}
+    </>
+  )
 }

@@ -2,58 +2,38 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import LinkBroken from 'lucide-react/icons/unlink'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ErrorBody } from '#contract/errors.ts'
+import type { NotMeAnswer } from '#contract/identity/sign-in.ts'
 import { routes } from '#contract/routes.ts'
+import { takenBackWords } from '#domain/taken-back.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
 import { browserMark } from '#web/data/session-storage.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Errand } from './errand.tsx'
 
-/** Nobody can ask for another of these: it comes with a change, and works once. */
-const brokenWords = ({ code, error }: ErrorBody) =>
-  code === 'link-expired'
-    ? 'It was used already, or its week is over. Log in to see how your account stands.'
-    : error
-
 /** Whoever opens the link says so by the button: mail programs open links by themselves. */
 export function NotMe({ token }: { readonly token: string }) {
   const { ask, lastError } = useAsk()
   const [isBusy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
+  const [taken, setTaken] = useState<NotMeAnswer | null>(null)
   async function takeBack() {
     setBusy(true)
     const sent = { body: { token }, browser: browserMark() }
-    const done = await ask('not taken back', () => authCall('auth.not-me', sent))
-    setDone(done !== null)
+    setTaken(await ask('not taken back', () => authCall('auth.not-me', sent)))
     setBusy(false)
   }
-  if (isDone) {
+  if (taken) {
     return (
-      <Errand
-        Icon={ShieldCheck}
-        title="It is taken back"
-        lead={
-          'Every device is signed out, and your account has the email and phone of before. If it ' +
-          'had a password, that is gone too. Log in with the phone of your account, or choose a ' +
-          'password by its email.'
-        }
-      >
-        <Button asChild className="w-full">
-          <Link to={`${routes.login.path}?forgot=1`}>Choose a password</Link>
-        </Button>
-        <Button asChild look="quiet" className="mt-3 w-full">
-          <Link to={routes.login.path}>Log in</Link>
-        </Button>
+      <Errand Icon={ShieldCheck} title="It is taken back" lead={takenBackWords(taken).join(' ')}>
+        <Onward taken={taken} />
       </Errand>
     )
   }
   if (lastError) {
+    const lead = lastError.fields?.token ?? lastError.error
     return (
-      <Errand Icon={LinkBroken} title="This link does not work" lead={brokenWords(lastError)}>
-        <Button asChild className="w-full">
-          <Link to={routes.login.path}>Log in</Link>
-        </Button>
+      <Errand Icon={LinkBroken} title="This link does not work" lead={lead}>
+        <Onward />
       </Errand>
     )
   }
@@ -62,8 +42,9 @@ export function NotMe({ token }: { readonly token: string }) {
       Icon={ShieldCheck}
       title="Was that not you?"
       lead={
-        'This takes the change of your account back, and what was changed after it, and signs ' +
-        'every device out.'
+        'This signs everybody out, takes off every email address, phone number and second factor ' +
+        'that came in the last week, and puts addresses and numbers of before back. The password ' +
+        'goes, too: you set a new one.'
       }
     >
       <Button className="w-full" disabled={isBusy} onClick={takeBack}>
@@ -72,3 +53,26 @@ export function NotMe({ token }: { readonly token: string }) {
     </Errand>
   )
 }
+
+/** Only what leads in: before it was used, nobody knows what does. */
+const Onward = ({ taken }: { readonly taken?: NotMeAnswer }) => (
+  <>
+    {!taken || taken.email.now ? (
+      <Button asChild className="w-full">
+        <Link to={`${routes.login.path}?forgot=1`}>Set a new password</Link>
+      </Button>
+    ) : null}
+    {!taken || taken.phone.now ? (
+      <Button asChild look="quiet" className="mt-3 w-full">
+        <Link to={`${routes.login.path}${taken ? '?way=phone' : ''}`}>
+          {taken ? 'Log in with a code' : 'Log in'}
+        </Link>
+      </Button>
+    ) : null}
+    {taken && !taken.email.now && !taken.phone.now ? (
+      <Button asChild className="w-full">
+        <Link to={routes.contact.path}>Ask for help</Link>
+      </Button>
+    ) : null}
+  </>
+)

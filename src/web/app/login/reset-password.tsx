@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ResetAnswer } from '#contract/identity/sign-in.ts'
 import { routes } from '#contract/routes.ts'
@@ -9,14 +10,22 @@ import { checkNewPassword } from '#web/entrance/entrance-checks.ts'
 import { EntranceForm } from '#web/entrance/entrance-form.tsx'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
+import { CodeField } from '#web/form/second-factor/code-field.tsx'
 
 /** What a new password ended, and what leads to the account now. */
 export function resetWords({ ended, phoneEnding }: ResetAnswer): readonly string[] {
-  const { sessions, feed, phone } = ended
+  const { sessions, feed, tokens, passkeys, sso, phone } = ended
   const devices = sessions === 1 ? 'One device was' : `${sessions} devices were`
   return [
     ...(sessions > 0 ? [`${devices} logged out.`] : []),
     ...(feed ? ['The calendar address no longer works. You can make a new one.'] : []),
+    ...(tokens > 0 ? ['Your tokens for programs no longer work. You can make new ones.'] : []),
+    ...(passkeys > 0
+      ? ['Passkeys that were new are removed: somebody else may have added them.']
+      : []),
+    ...(sso
+      ? ['Single sign-on was linked lately and is unlinked: somebody else may have linked it.']
+      : []),
     ...(phone ? ['The phone number was new and is removed: somebody else may have added it.'] : []),
     phoneEnding
       ? `Your email with this password leads in, and codes to the number ending in ${phoneEnding}.`
@@ -27,10 +36,13 @@ export function resetWords({ ended, phoneEnding }: ResetAnswer): readonly string
 export function ResetPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   const { ask, lastError } = useAsk()
+  const [wasAsked, setAsked] = useState(false)
+  const needsCode = wasAsked || lastError?.code === 'second-factor-needed'
+  if (needsCode && !wasAsked) setAsked(true)
   const entrance = useEntrance({
     check: checkNewPassword,
-    send: async ({ password = '' }) => {
-      const sent = { body: { token, password }, browser: browserMark() }
+    send: async ({ password = '', code }) => {
+      const sent = { body: { token, password, ...(code && { code }) }, browser: browserMark() }
       const done = await ask('password not reset', () => authCall('auth.password.reset', sent))
       if (done === null) return false
       const state = { news: 'Your new password is set. Log in with it.', more: resetWords(done) }
@@ -53,6 +65,7 @@ export function ResetPassword({ token }: { readonly token: string }) {
         error={entrance.errors.password}
         hint={`At least ${screenLimits.passwordCharactersLeast} characters. A few words work well.`}
       />
+      {needsCode ? <CodeField name="code" error={entrance.errors.code} /> : null}
     </EntranceForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { GroupRow } from '#contract/groups/entities.ts'
 import type { SettlementRow } from '#contract/groups/settlements.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
+import { useConfirmPayment } from '#web/accounts/settlement/use-confirm-payment.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -28,18 +29,24 @@ function useWaiting(settlementId: string): SettlementRow | null {
 
 export function ConfirmPayment({ settlementId, onDone }: ConfirmPaymentProps) {
   const { give } = useWrites('groups')
+  const confirm = useConfirmPayment()
   const payment = useWaiting(settlementId)
   if (!payment) return null
   const { groupId, id } = payment
-  const act = (verb: 'confirm' | 'dispute', title: string) => () => {
+  const accept = () => {
+    confirm(payment)
+    onDone()
+  }
+  const dispute = () => {
     const undo = command('settlements.reopen', { groupId, id })
-    give(command(`settlements.${verb}`, { groupId, id }), { title, undo })
+    const title = 'Payment disputed; it does not count'
+    give(command('settlements.dispute', { groupId, id }), { title, undo })
     onDone()
   }
   return (
     <div className="flex gap-2">
-      <Button onClick={act('confirm', 'Payment confirmed')}>It arrived</Button>
-      <Button look="outline" onClick={act('dispute', 'Payment disputed; it does not count')}>
+      <Button onClick={accept}>It arrived</Button>
+      <Button look="outline" onClick={dispute}>
         It did not
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Bot from 'lucide-react/icons/bot'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import FileDown from 'lucide-react/icons/file-down'
@@ -6,8 +7,10 @@ import Handshake from 'lucide-react/icons/handshake'
 import Landmark from 'lucide-react/icons/landmark'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Repeat from 'lucide-react/icons/repeat'
+import Scale from 'lucide-react/icons/scale'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Target from 'lucide-react/icons/target'
+import TrendingDown from 'lucide-react/icons/trending-down'
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
@@ -30,6 +33,9 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   security: ShieldCheck,
   announcement: Megaphone,
   'import-finished': FileDown,
+  proposal: Bot,
+  'account-low': TrendingDown,
+  'statement-gap': Scale,
 }
 
 export function KindIcon({ kind }: { readonly kind: NotificationKind }) {

@@ -4,8 +4,10 @@ import { call } from '#web/data/http/call.ts'
 import { CallError } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
+import { useNewPasswordAdvice } from '#web/entrance/new-password-advice.ts'
 import { InvitationButtons } from '#web/groups/invitation-buttons.tsx'
 import { useReceivedInvitations } from '#web/groups/received-invitations.ts'
+import { Proposed } from '#web/proposals/proposals-card.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ConfirmPayment } from './confirm-payment.tsx'
@@ -23,6 +25,7 @@ export function NoticeAction({ notice, onDone }: NoticeActionProps) {
     return <SignOutDevice notice={notice} sessionId={sessionId} onDone={onDone} />
   }
   if (notice.kind === 'recurring-waiting') return <WaitingItems notice={notice} onDone={onDone} />
+  if (notice.kind === 'proposal') return <Proposed notice={notice} onDone={onDone} />
   return <GroupAction notice={notice} onDone={onDone} />
 }
 
@@ -32,12 +35,13 @@ interface SignOutProps extends NoticeActionProps {
 
 function SignOutDevice({ notice, sessionId, onDone }: SignOutProps) {
   const { token } = useSession()
+  const advice = useNewPasswordAdvice()
   const [isBusy, setBusy] = useState(false)
   const signOut = async () => {
     setBusy(true)
     const outcome = await endSession(sessionId, token)
     setBusy(false)
-    toast(words[outcome])
+    toast({ ...words[outcome], ...(outcome !== 'failed' && advice) })
     if (outcome !== 'failed') onDone()
   }
   return (
@@ -50,11 +54,7 @@ function SignOutDevice({ notice, sessionId, onDone }: SignOutProps) {
 type Outcome = 'ended' | 'gone' | 'failed'
 
 const words = {
-  ended: {
-    variant: 'success',
-    title: 'That device is signed out',
-    description: 'If you do not know it, change your password too, if you have one.',
-  },
+  ended: { variant: 'success', title: 'That device is signed out' },
   gone: { variant: 'info', title: 'That device was signed out already' },
   failed: { variant: 'destructive', title: 'That did not work. Please try again.' },
 } as const

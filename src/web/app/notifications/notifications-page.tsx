@@ -28,7 +28,7 @@ export function NotificationsPage() {
   const shown = shownIn(notices, view, now)
   const hasSnoozed = view === 'snoozed' || shownIn(notices, 'snoozed', now).length > 0
   return (
-    <Tabs value={view} onValueChange={choose} className="mx-auto w-full max-w-3xl">
+    <Tabs value={view} onValueChange={choose} className="w-full">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <TabList aria-label="Which notifications">
           <Tab value="all" className="min-w-11">

@@ -18,7 +18,7 @@ interface Item {
 /** What a notification says is made by the server, but perhaps by another version of it. */
 const isItem = (value: unknown): value is Item => {
   const { kind, templateId, dueOn } = (value ?? {}) as Partial<Record<keyof Item, unknown>>
-  const isKnown = kind === 'expense' || kind === 'income'
+  const isKnown = kind !== undefined && Object.hasOwn(templateTables, String(kind))
   return isKnown && typeof templateId === 'string' && typeof dueOn === 'string'
 }
 
@@ -34,6 +34,7 @@ export interface WaitingItemsProps {
 export function WaitingItems({ notice, onDone }: WaitingItemsProps) {
   const { replica } = useTable(templateTables.expense)
   useTable(templateTables.income)
+  useTable(templateTables.transfer)
   const { confirm, skip } = useWaitingActs()
   const items = Array.isArray(notice.data.items) ? notice.data.items.filter(isItem) : []
   const waiting = items.flatMap(({ kind, templateId, dueOn }) => {

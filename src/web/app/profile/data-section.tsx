@@ -11,7 +11,7 @@ export function DataSection() {
   const [isDeleting, setDeleting] = useState(false)
   const { save, isBusy } = useExport()
   return (
-    <Section title="Your data" lead="It is yours: take it with you, or take it away.">
+    <Section title="Your data" lead="Download a copy, or delete your account.">
       <SectionRow
         label="Export"
         action={

@@ -88,8 +88,8 @@ function DeleteForm({ isOpen, onClose }: DialogState) {
       title="Delete your account?"
       description={
         `This deletes ${counts ? `${counts}, ` : ''}your profile, picture, settings, ` +
-        'notifications, calendar address and any request for Plus, and logs you out everywhere. ' +
-        'It cannot be undone.'
+        'notifications, calendar address, tokens and any request for Plus, and logs you out ' +
+        'everywhere. It cannot be undone.'
       }
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}
@@ -124,6 +124,7 @@ export const nouns: readonly (readonly [CollectionName, one: string, many?: stri
   ['transfers', 'transfer'],
   ['expense_templates', 'recurring expense'],
   ['income_templates', 'recurring income'],
+  ['transfer_templates', 'recurring transfer'],
   ['goals', 'goal'],
   ['loans', 'loan'],
   ['budgets', 'budget'],

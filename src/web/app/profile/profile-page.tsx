@@ -7,13 +7,15 @@ import { NoticeSection } from './notifications/notice-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { RatesSection } from './rates-section.tsx'
 import { RegionSection } from './region-section.tsx'
+import { TokensSection } from './tokens/tokens-section.tsx'
 import { SessionsSection } from './ways-in/sessions-section.tsx'
 import { WayInSection } from './ways-in/way-in-section.tsx'
+import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import { YouSection } from './you-section.tsx'
 
 export function ProfilePage() {
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <YouSection />
       <WayInSection />
       <RegionSection />
@@ -24,6 +26,8 @@ export function ProfilePage() {
       <PlanSection />
       <ConsentSection />
       <SessionsSection />
+      <TokensSection />
+      <WebhooksSection />
       <HelpSection />
       <DataSection />
     </div>

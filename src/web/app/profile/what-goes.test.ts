@@ -44,6 +44,7 @@ const along: Partial<Record<CollectionName, string>> = {
   import_mappings: 'settings',
   receipt_merchants: 'settings',
   advice_choices: 'settings',
+  proposals: 'assistants',
 }
 
 it('everything of one’s own is told, or goes along with what is', () => {

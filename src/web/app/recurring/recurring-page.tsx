@@ -39,7 +39,7 @@ export function RecurringPage() {
     bar.close()
   }
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       {isEmpty && !isComplete ? (
         <Loading />
       ) : isEmpty ? (
@@ -125,16 +125,16 @@ function useTemplateActs(bar: RecurringBar, writes: TemplateWrites): TemplateAct
   }, [writes])
 }
 
-/** Every template of both kinds; the same array until one of them changes. */
+/** Every template of all kinds; the same array until one of them changes. */
 function useTemplates(): readonly Template[] {
   const expense = useTable(tables.expense)
-  const { version } = useTable(tables.income)
+  const [income, transfer] = [useTable(tables.income), useTable(tables.transfer)]
   const { replica } = expense
   return useMemo(() => {
-    // Read again whenever either table changes.
-    void [expense.version, version]
-    return (['expense', 'income'] as const).flatMap((kind) =>
+    // Read again whenever any of the tables changes.
+    void [expense.version, income.version, transfer.version]
+    return (['expense', 'income', 'transfer'] as const).flatMap((kind) =>
       [...replica.rows(tables[kind]).values()].map((row) => asTemplate(row, kind)),
     )
-  }, [replica, expense.version, version])
+  }, [replica, expense.version, income.version, transfer.version])
 }

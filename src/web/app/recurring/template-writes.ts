@@ -1,11 +1,18 @@
 import '#web/data/replica/commands/own-reducers.ts'
+import { transferFrom } from '#domain/accounts/recurring-transfers.ts'
 import { type Day, laterDay } from '#domain/calendar/calendar.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import { type Occurrence, occurrencesBetween } from '#domain/recurring/schedule.ts'
-import { skipping, templateCommand } from '#web/recurring/occurrence-writes.ts'
-import { changing, creating, inTurn, type Write } from '#web/writes/write.ts'
+import { entryTables, skipping, templateCommand } from '#web/recurring/occurrence-writes.ts'
+import {
+  changing,
+  creating,
+  inTurn,
+  type Write,
+  fieldsOf as writableOf,
+} from '#web/writes/write.ts'
 import { patchFrom } from './sheet/reach.ts'
-import { doneThrough, entryTables, type Template, type TemplateFields, tables } from './template.ts'
+import { doneThrough, type Template, type TemplateFields, tables } from './template.ts'
 
 export const changingTemplate = (template: Template, fields: TemplateFields): Write =>
   changing(tables[template.kind], [{ row: template, fields }])
@@ -47,14 +54,21 @@ export function changingOne(
   fields: TemplateFields,
   entryId: string,
 ): Write {
+  const made = { id: entryId, date: postOn, amount: amountOn(fields, dueOn) }
+  if ('fromId' in fields) {
+    const moved = transferFrom({ ...fields, id: template.id }, { ...made, dueOn })
+    return inTurn([
+      skipping(template, dueOn),
+      creating('transfers', [{ id: entryId, ...writableOf('transfers', moved) }]),
+    ])
+  }
   const { currency, description, categoryId, notes, tags, accountId } = fields
-  const amount = amountOn(fields, dueOn)
   const own =
     'merchant' in fields
       ? { merchant: fields.merchant, paymentMethod: fields.paymentMethod }
       : { source: fields.source }
-  const said = { amount, currency, description, categoryId, notes, tags, accountId, ...own }
-  const made = { id: entryId, date: postOn, templateId: template.id, occurrenceOn: dueOn }
-  const entry = creating(entryTables[template.kind], [{ ...said, ...made }])
+  const said = { currency, description, categoryId, notes, tags, accountId, ...own }
+  const by = { templateId: template.id, occurrenceOn: dueOn }
+  const entry = creating(entryTables[template.kind], [{ ...said, ...made, ...by }])
   return inTurn([skipping(template, dueOn), entry])
 }

@@ -1,16 +1,21 @@
 import type { z } from 'zod'
-import type { expenseTemplates, incomeTemplates } from '#contract/recurring/entities.ts'
+import type {
+  expenseTemplates,
+  incomeTemplates,
+  transferTemplates,
+} from '#contract/recurring/entities.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Day, laterDay } from '#domain/calendar/calendar.ts'
 import { templateTables } from '#web/recurring/occurrence-writes.ts'
 import { fieldsOf as writableOf } from '#web/writes/write.ts'
 
-export type Kind = 'expense' | 'income'
+export type Kind = 'expense' | 'income' | 'transfer'
 
 /** Everything a person may write of a template. */
 export type ExpenseTemplateFields = z.infer<z.ZodObject<typeof expenseTemplates.writable>>
 export type IncomeTemplateFields = z.infer<z.ZodObject<typeof incomeTemplates.writable>>
-export type TemplateFields = ExpenseTemplateFields | IncomeTemplateFields
+export type TransferTemplateFields = z.infer<z.ZodObject<typeof transferTemplates.writable>>
+export type TemplateFields = ExpenseTemplateFields | IncomeTemplateFields | TransferTemplateFields
 
 /** One that is stored, with how far it has come. */
 export type Template = TemplateFields & {
@@ -24,9 +29,6 @@ export type Template = TemplateFields & {
 
 export const tables = templateTables
 
-/** Where it goes when its day comes. */
-export const entryTables = { expense: 'expenses', income: 'incomes' } as const
-
 /** The replica only holds rows of the contract's own shape; one just made has no progress yet. */
 export const asTemplate = (row: Row, kind: Kind): Template => {
   const waitingOn = row.waitingOn ?? []
@@ -34,8 +36,17 @@ export const asTemplate = (row: Row, kind: Kind): Template => {
 }
 
 /** Where it is paid, or who it comes from. */
-export const placeOf = (fields: TemplateFields): string | null =>
-  'merchant' in fields ? fields.merchant : fields.source
+export function placeOf(fields: TemplateFields): string | null {
+  if ('merchant' in fields) return fields.merchant
+  return 'source' in fields ? fields.source : null
+}
+
+/** Money between own accounts is filed nowhere. */
+export const categoryOf = (fields: TemplateFields): string | null =>
+  'categoryId' in fields ? fields.categoryId : null
+
+export const notesOf = (fields: TemplateFields): string | null =>
+  'notes' in fields ? fields.notes : fields.note
 
 export const fieldsOf = (template: Template): TemplateFields =>
   writableOf(tables[template.kind], template)

@@ -31,7 +31,7 @@ export interface RecurringBar extends RecurringAddress {
 }
 
 const kindIn = (text: string | null): Kind | null =>
-  text === 'income' ? 'income' : text === null ? null : 'expense'
+  text === 'income' || text === 'transfer' ? text : text === null ? null : 'expense'
 
 const filtersIn = (params: URLSearchParams): Filters =>
   Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])) as Filters

@@ -65,7 +65,7 @@ export function ScanPage() {
   // While receipts are corrected, nothing stands between them and the list.
   const isOfferFirst = isNeeded || scans.every(isBusy)
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-4">
       <DropBox onFiles={add} isSmall={scans.length > 0} isSent={reading.isOn} />
       {isOfferFirst ? offer : null}
       {scans.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { countIdle, wholeShare } from '#domain/ledger.ts'
+import { countIdle } from '#domain/ledger.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
@@ -17,19 +17,15 @@ const netWords = ({ kind }: WholeKind) => (kind === 'incomes' ? 'Earned' : 'Spen
 /** How many of them add nothing to the sum: others pay them, or I have no part in them. */
 function idleIn({ things, rows }: WholeKind): number {
   if (rows === null) return 0
-  const idle = rows.months.reduce((sum, month) => sum + countIdle(month, wholeShare), 0)
+  const idle = rows.months.reduce((sum, month) => sum + countIdle(month, rows.shareOf), 0)
   return things.length - rows.count + idle
 }
 
 /** What all of them come to, as their list says it. */
 export function FoundSum({ all }: { readonly all: WholeKind }) {
   const { locale } = useLocale()
-  const summed = useMemo(
-    () => ({ months: all.rows?.months ?? [], shareOf: wholeShare }),
-    [all.rows],
-  )
   if (all.rows === null) return null
-  const idle = idleIn(all)
+  const [idle, split] = [idleIn(all), all.rows.partsOf.size]
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5 text-sm">
       <span aria-hidden className="text-muted-foreground phone:hidden">
@@ -37,10 +33,15 @@ export function FoundSum({ all }: { readonly all: WholeKind }) {
       </span>
       <span className="text-muted-foreground">{netWords(all)}</span>
       <FoundTotal rows={all.rows} tellsOld className="font-medium" />
-      <StillAhead of={summed} />
+      <StillAhead of={all.rows} />
       {idle === 0 ? null : (
         <span className="text-muted-foreground">
           {idle.toLocaleString(locale)} of them counting nothing
+        </span>
+      )}
+      {split === 0 ? null : (
+        <span className="text-muted-foreground">
+          {split.toLocaleString(locale)} counted in part, as only some of it is what you look for
         </span>
       )}
     </span>
@@ -62,7 +63,8 @@ export function ListLink({ all, query, onLeave }: ListLinkProps) {
   const address = useMemo(() => {
     const isEntries = kind === 'expenses' || kind === 'incomes'
     if (!isEntries || rows === null || rows.count < 2) return null
-    return sameList(kind, query, rows, { replica, categoryNames: categories.foundBy, currency })
+    const { foundBy: categoryNames, byId } = categories
+    return sameList(kind, query, rows, { replica, categoryNames, places: byId, currency })
   }, [kind, query, rows, replica, categories, currency])
   if (address === null || rows === null) return null
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CategoryFacts, categoriesBy } from '#domain/search/book.ts'
 import type { HitKind } from '#domain/search/findable.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
-import { readQuery } from '#domain/search/read-query.ts'
+import { readQuery } from '#domain/search/typed/read-query.ts'
 import { filteredAddress, filterFor, filtersFor, rowsAddress } from './list-address.ts'
 import { understoodWords } from './understood-words.ts'
 

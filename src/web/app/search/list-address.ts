@@ -38,10 +38,10 @@ export function filterFor(
   isAllIn: () => boolean,
 ): ListFilter | null {
   if (asksAmount(query) && !isAllIn()) return null
-  const { people, places, categories, accounts, states, not, tags, methods } = query
+  const { people, places, categories, accounts, states, not, or, tags, methods } = query
   // All of a list is of its kind.
   const terms = query.terms.filter(({ kinds }) => !kinds.includes(kind))
-  const isBeyondLists = [people, places, categories, accounts, states, not].some(
+  const isBeyondLists = [people, places, categories, accounts, states, not, or].some(
     (part) => part.length > 0,
   )
   const spans = terms.flatMap(({ span }) => span ?? [])
@@ -115,9 +115,15 @@ export function filteredAddress(kind: HitKind, filter: ListFilter): string {
 /** A longer address is refused by some servers on the way. */
 const rowsMost = 150
 
-/** The list with exactly these rows; null when they are too many to be named. */
-export function rowsAddress(kind: HitKind, ids: readonly string[]): string | null {
+/** The list with exactly these rows, by what of them is in some categories; null when too long. */
+export function rowsAddress(
+  kind: HitKind,
+  ids: readonly string[],
+  within: readonly string[] = [],
+): string | null {
   const path = lists[kind]
-  if (!path || ids.length === 0 || ids.length > rowsMost) return null
-  return `${path}?${new URLSearchParams({ month: 'all', rows: ids.join(',') })}`
+  if (!path || ids.length === 0 || ids.length + within.length > rowsMost) return null
+  const params = new URLSearchParams({ month: 'all', rows: ids.join(',') })
+  if (within.length > 0) params.set('category', within.join(','))
+  return `${path}?${params}`
 }

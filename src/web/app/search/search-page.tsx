@@ -1,13 +1,14 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useMemo, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { isQuestion } from '#domain/advice/is-question.ts'
 import { categoriesBy } from '#domain/search/book.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { useCategoryTables } from '#web/categories/use-categories.ts'
 import { SearchInput } from '#web/form/fields/search-input.tsx'
+import { useTyped } from '#web/form/fields/use-typed.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { askAddress } from '#web/search/hit-address.ts'
 import { useAsked } from '#web/search/use-asked.ts'
@@ -19,7 +20,6 @@ import { SearchHints } from './search-hints.tsx'
 import { SearchResults, SearchSkeleton } from './search-results.tsx'
 import { understoodWords } from './understood-words.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
-import { useTyped } from './use-typed.ts'
 
 /** What the words were taken for, by the categories of this book. */
 function useUnderstood(query: SearchQuery): readonly string[] {
@@ -31,9 +31,19 @@ function useUnderstood(query: SearchQuery): readonly string[] {
   }, [query, locale, currency, own, shared, styles])
 }
 
+/** The words of the address, which follow what is typed. */
+function useWords() {
+  const [params, setParams] = useSearchParams()
+  return useTyped(params.get('q') ?? '', (text) => {
+    // Whoever has gone on to another page is not called back.
+    if (location.pathname !== routes.search.path) return
+    setParams(text === '' ? {} : { q: text }, { replace: true })
+  })
+}
+
 /** One search over everything of mine. */
 export function SearchPage() {
-  const [typed, setTyped, settle] = useTyped()
+  const { text: typed, setText, flush } = useWords()
   const asked = useAsked(typed)
   const searched = useSearch(asked)
   const whole = useWhole(asked)
@@ -44,11 +54,11 @@ export function SearchPage() {
   return (
     <div
       ref={page}
-      className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5"
+      className="grid w-full grid-cols-[minmax(0,1fr)] gap-5"
       aria-busy={searched !== null && searched.typed !== asked.typed}
     >
       <div className="flex">
-        <SearchInput label="Search everything" text={typed} onText={setTyped} box={box} />
+        <SearchInput label="Search everything" text={typed} onText={setText} box={box} />
       </div>
       {understood.length > 0 ? (
         <ul aria-label="Understood as" className="-mt-2 flex flex-wrap gap-1.5">
@@ -75,7 +85,7 @@ export function SearchPage() {
           {...{ searched, whole }}
           isOld={searched.typed !== asked.typed}
           query={asked.query}
-          onLeave={settle}
+          onLeave={flush}
         />
       )}
     </div>

@@ -1,5 +1,7 @@
 import { type DayRange, formatDay } from '#domain/calendar/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
+import { decimalOf, exponentOf } from '#domain/money/money.ts'
+import { minorRange } from '#domain/search/amount-range.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import { categoriesNamedBy } from '#domain/search/categories-meant.ts'
 import type { HitKind, State } from '#domain/search/findable.ts'
@@ -9,6 +11,7 @@ import {
   comparedIn,
   type SearchQuery,
   type Term,
+  waysOf,
 } from '#domain/search/query.ts'
 import { noDay } from '#domain/search/read-days.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
@@ -37,24 +40,28 @@ const namedMost = 3
 /** A named currency is what is compared in, or what alone is found: either is said. */
 function amountWords(amount: AmountRange, { locale, currency: home }: Reader): string {
   const { currencies } = amount
-  if (currencies === null) return limitWords(amount, locale)
+  const limit = limitWords(amount, locale, comparedIn(currencies, home))
+  if (currencies === null) return limit
   const isMore = currencies.length > namedMost
   const some = `${currencies.slice(0, namedMost).join(' or ')}${isMore ? ' …' : ''}`
   const names = `in ${some}`
   if (asksWorth(amount)) {
-    return `${limitWords(amount, locale)} ${comparedIn(currencies, home)}, others by their worth`
+    return `${limit} ${comparedIn(currencies, home)}, others by their worth`
   }
   if (amount.least === null && amount.most === null) return names
-  return `${limitWords(amount, locale)}, ${names} only`
+  return `${limit}, ${names} only`
 }
 
-function limitWords({ least, most, isBeyond }: AmountRange, locale: string): string {
+function limitWords(amount: AmountRange, locale: string, currency: string): string {
+  const { least, most, isBeyond } = amount
   const said = (decimal: string) => decimal.replace('.', decimalMarkOf(locale))
   if (least !== null && most !== null) {
+    const inCents = minorRange(amount, exponentOf(currency))
     // The end was not typed: it is what the decimals leave open.
-    return most === least || most.startsWith(`${least}.9`) || most === `${least}9999`
-      ? said(least)
-      : `${said(least)} to ${said(most)}`
+    const [low, high] = most.endsWith('9999')
+      ? [decimalOf(inCents.least, currency), decimalOf(inCents.most, currency)]
+      : [least, most]
+    return low === high ? said(low) : `${said(low)} to ${said(high)}`
   }
   if (least !== null) return isBeyond ? `more than ${said(least)}` : `${said(least)} or more`
   return isBeyond ? `less than ${said(most ?? '')}` : `${said(most ?? '')} or less`
@@ -87,8 +94,7 @@ function termWords(term: Term, reader: Reader): readonly string[] {
     ...(method === null ? [] : [`paid by ${method}`]),
     ...placesOf(term, reader),
   ]
-  const others = term.or.map((one) => termWords(one, reader)[0] ?? `“${one.words.join(' ')}”`)
-  read.push(...others)
+  if (term.isPayer) return [`paid by ${words.join(' ')}`]
   if (read.length === 0) return []
   return [[...(words.length > 0 ? [`“${words.join(' ')}”`] : []), ...read].join(' or ')]
 }
@@ -105,10 +111,9 @@ const stateWords: Readonly<Record<State, string>> = {
   outside: 'to or from outside',
 }
 
-/** What was understood besides plain words, so that nobody has to guess. */
-export function understoodWords(query: SearchQuery, reader: Reader): readonly string[] {
+function partWords(query: SearchQuery, termsIn: typeof termWords, reader: Reader) {
   return [
-    ...query.terms.flatMap((term) => termWords(term, reader)),
+    ...query.terms.flatMap((term) => termsIn(term, reader)),
     ...query.people.map((words) => `with ${words.join(' ')}`),
     ...query.places.map((words) => `in ${words.join(' ')}`),
     ...query.categories.map((words) => `category ${words.join(' ')}`),
@@ -117,5 +122,31 @@ export function understoodWords(query: SearchQuery, reader: Reader): readonly st
     ...query.methods.map((method) => `paid by ${method}`),
     ...query.states.map((state) => stateWords[state]),
     ...query.kinds.map((kind) => `only ${kindName(kind)}`),
+  ]
+}
+
+/** Also plain words: beside what is left out, or what may stand in their place. */
+const everyWord: typeof termWords = (term, reader) => {
+  const read = termWords(term, reader)
+  return read.length > 0 ? read : [`“${term.words.join(' ')}”`]
+}
+
+/** What one way asks for that the others do not, as `“luigi” or “lidl”`. */
+function eitherWords(query: SearchQuery, reader: Reader): readonly string[] {
+  const ways = waysOf(query).map((way) => partWords(way, everyWord, reader))
+  const own = ways.map((parts) =>
+    parts.filter((part) => !ways.every((other) => other.includes(part))).join(' and '),
+  )
+  return ways.length > 1 ? [own.join(' or ')] : []
+}
+
+/** What was understood besides plain words, so that nobody has to guess. */
+export function understoodWords(query: SearchQuery, reader: Reader): readonly string[] {
+  const ways = waysOf(query).map((way) => partWords(way, termWords, reader))
+  const [first = []] = ways
+  return [
+    ...eitherWords(query, reader),
+    ...first.filter((part) => ways.every((other) => other.includes(part))),
+    ...query.not.map((out) => `without ${partWords(out, everyWord, reader).join(' ')}`),
   ]
 }

@@ -5,13 +5,13 @@ import { useSession } from '#web/data/session.tsx'
 import { checkSignup } from '#web/entrance/entrance-checks.ts'
 import { EntranceForm } from '#web/entrance/entrance-form.tsx'
 import { EntranceWays } from '#web/entrance/entrance-ways.tsx'
+import { proposedHere } from '#web/entrance/proposed-profile.ts'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { EmailField } from '#web/form/fields/email-field.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { HomeChoices } from './home-choices.tsx'
-import { proposedHere } from './proposed-profile.ts'
 
 export function EmailSignup() {
   const { signUp, lastError } = useSession()

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { FieldErrors } from '#web/entrance/entrance-checks.ts'
+import type { ProposedProfile } from '#web/entrance/proposed-profile.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import {
   countryChoices,
@@ -10,7 +11,6 @@ import {
   zoneLabel,
 } from '#web/form/fields/choices.ts'
 import { Button } from '#web/ui/control/button.tsx'
-import type { ProposedProfile } from './proposed-profile.ts'
 
 export interface HomeChoicesProps {
   readonly profile: ProposedProfile
@@ -29,9 +29,9 @@ export function HomeChoices({ profile, onChange, errors }: HomeChoicesProps) {
     <div className="grid gap-3 rounded-md border bg-card p-3">
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-muted-foreground">
-          Written as{' '}
+          Shown as{' '}
           <span className="text-foreground">{sampleOf(profile.locale, profile.currency)}</span>,
-          days in <span className="text-foreground">{zoneLabel(profile.timezone)}</span>
+          time zone <span className="text-foreground">{zoneLabel(profile.timezone)}</span>
         </p>
         <Button
           look="quiet"

@@ -6,12 +6,12 @@ import { checkName } from '#web/entrance/entrance-checks.ts'
 import { useEntranceState } from '#web/entrance/entrance-news.tsx'
 import { EntranceWays } from '#web/entrance/entrance-ways.tsx'
 import { PhoneEntrance } from '#web/entrance/phone-entrance.tsx'
+import { proposedHere } from '#web/entrance/proposed-profile.ts'
 import { usePhoneCode } from '#web/entrance/use-phone-code.ts'
 import { emptyPhone } from '#web/form/fields/phone-number.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { HomeChoices } from './home-choices.tsx'
-import { proposedHere } from './proposed-profile.ts'
 
 const news = 'Your account is ready. Log in with your phone number to open your book.'
 

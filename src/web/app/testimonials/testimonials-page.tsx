@@ -20,7 +20,7 @@ export function TestimonialsPage() {
   const { isComplete } = useReplicaStatus()
   const [open, setOpen] = useState<Testimonial | 'new' | null>(null)
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
+    <div className="grid w-full grid-cols-1 gap-4">
       {rows.length > 0 ? (
         <div className="flex justify-end">
           <Button onClick={() => setOpen('new')}>

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/calls/call-address.ts'
 import { ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import type { SecondStep } from '#contract/identity/second-factor.ts'
 import { screenLimits } from '#contract/screen-limits.ts'
 import { browserHeader } from '#contract/storage.ts'
 
@@ -8,26 +9,18 @@ type Fields = Readonly<Record<string, string>>
 
 /** A call that did not succeed. Status 0: the server was not reached, or somebody else answered. */
 export class CallError extends Error {
-  readonly status: number
-  readonly code: ErrorCode
-  readonly fields: Fields | undefined
-  readonly requestId: string
+  declare readonly status: number
+  declare readonly code: ErrorCode
+  declare readonly fields: Fields | undefined
+  declare readonly requestId: string
+  declare readonly body: ErrorBody
   /** How long the server asks to be left alone. */
-  readonly retryAfterMs: number
+  declare readonly retryAfterMs: number
 
   constructor(status: number, body: ErrorBody = unreached, retryAfterMs = 0) {
     super(body.error)
-    this.name = 'CallError'
-    this.status = status
-    this.code = body.code
-    this.fields = body.fields
-    this.requestId = body.requestId
-    this.retryAfterMs = retryAfterMs
-  }
-
-  get body(): ErrorBody {
-    const { message: error, code, requestId, fields } = this
-    return { error, code, requestId, ...(fields && { fields }) }
+    const { code, fields, requestId } = body
+    Object.assign(this, { status, code, fields, requestId, body, retryAfterMs })
   }
 }
 
@@ -158,13 +151,14 @@ function toCallError(response: Response, { text, json }: Answer): CallError {
   const said: Record<string, unknown> = isRecord(json) ? json : {}
   const words =
     json === undefined ? text.slice(0, screenLimits.errorTextCharacters) : saidWords(said)
-  const requestId = typeof said.requestId === 'string' ? said.requestId : ''
   const { headers, ok, status } = response
+  const requestId = String(said.requestId ?? headers.get('X-Request-Id') ?? '')
   const body = {
     error: words || `HTTP ${status}`,
     code: isErrorCode(said.code) ? said.code : codeOfStatus(status),
-    requestId: requestId || (headers.get('X-Request-Id') ?? ''),
+    requestId,
     ...(isFields(said.fields) && { fields: said.fields }),
+    ...(isSecond(said.second) && { second: said.second }),
   }
   // Some networks answer everything with a page of their own: that was not our server.
   return new CallError(ok ? 0 : status, body, (Number(headers.get('Retry-After')) || 0) * 1000)
@@ -185,6 +179,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** By its shape: a newer server may have codes of which this page knows only the words it says. */
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && /^[a-z-]+$/.test(value)
+
+const isSecond = (value: unknown): value is SecondStep => isRecord(value) && 'ticket' in value
 
 const isFields = (value: unknown): value is Fields =>
   isRecord(value) && Object.values(value).every((words) => typeof words === 'string')

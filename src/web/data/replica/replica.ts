@@ -114,9 +114,9 @@ export class LocalReplica implements Replica {
       this.#model.enqueue([queued])
       return queued
     })
-    const stored = await this.#storage.add(queue)
-    this.#model.enqueue(stored)
-    this.#sync.queued(stored)
+    const storing = this.#storage.add(queue)
+    this.#sync.written()
+    this.#sync.queued(await storing)
     return queue.map(({ key }) => key)
   }
 

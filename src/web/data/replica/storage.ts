@@ -73,7 +73,18 @@ export class Storage {
     return adding.finally(() => this.#adding.delete(adding))
   }
 
+  /** Nothing is being added any more. */
+  async added(): Promise<void> {
+    await Promise.all(this.#adding)
+  }
+
   async #add(queue: readonly QueuedCommand[]): Promise<readonly QueuedCommand[]> {
+    const stored = await this.#store(queue)
+    this.#model.enqueue(stored)
+    return stored
+  }
+
+  async #store(queue: readonly QueuedCommand[]): Promise<readonly QueuedCommand[]> {
     const shelf = await this.#opening
     try {
       if (shelf) return await shelf.outbox.add(queue)
@@ -130,7 +141,7 @@ export class Storage {
   /** What is being written stays written. */
   async close(): Promise<void> {
     const shelf = await this.#opening
-    await Promise.all(this.#adding)
+    await this.added()
     shelf?.store.close()
   }
 

@@ -16,6 +16,7 @@ export interface AmountFieldProps {
   readonly onCurrency?: (text: string, currency: string) => void
   readonly onBlur?: () => void
   readonly error?: string | undefined
+  readonly hint?: string
   readonly inputRef?: Ref<HTMLInputElement>
   readonly className?: string
 }
@@ -60,6 +61,7 @@ export function AmountField(props: AmountFieldProps) {
       aside={
         <output className="amount text-sm text-muted-foreground">{error ? null : reading}</output>
       }
+      {...(props.hint ? { hint: props.hint } : {})}
       {...(className ? { className } : {})}
     >
       {(control) => (

@@ -5,9 +5,10 @@ export interface EmailFieldProps {
   readonly error?: string | undefined
   /** What stands in it at first. */
   readonly start?: string | undefined
+  readonly autoComplete?: string
 }
 
-export function EmailField({ error, start }: EmailFieldProps) {
+export function EmailField({ error, start, autoComplete = 'email' }: EmailFieldProps) {
   return (
     <Field label="Email" error={error}>
       {(control) => (
@@ -16,7 +17,7 @@ export function EmailField({ error, start }: EmailFieldProps) {
           name="email"
           defaultValue={start}
           type="email"
-          autoComplete="email"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
         />

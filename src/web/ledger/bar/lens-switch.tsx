@@ -13,9 +13,5 @@ const lenses = [
 
 /** Two ways to look at what was shared with others. */
 export function LensSwitch({ lens, onChange }: LensSwitchProps) {
-  return (
-    <div className="justify-self-start">
-      <ChoiceSwitch label="Shared expenses" value={lens} choices={lenses} onChange={onChange} />
-    </div>
-  )
+  return <ChoiceSwitch label="Shared expenses" value={lens} choices={lenses} onChange={onChange} />
 }

@@ -4,8 +4,8 @@ import type { CategoryNames } from '#domain/ledger-filter.ts'
 import { decimalOf } from '#domain/money/money.ts'
 import type { Entry, Expense, Income } from '../model/entry.ts'
 
-/** What accounts are called. */
-export type AccountNames = ReadonlyMap<string, string>
+/** What accounts are called, and what they are kept in. */
+export type AccountNames = ReadonlyMap<string, { readonly name: string; readonly currency: string }>
 
 /** One column: its heading, and what a row has to say to it. */
 interface Column<Row> {
@@ -17,6 +17,15 @@ const nameOf = (id: string | null, names: CategoryNames) => (id && names.get(id)
 const money = (amount: number, unit: string) => ({ decimal: decimalOf(amount, unit) })
 const minus = (amount: number, isMinus: boolean) => (isMinus ? -amount : amount)
 
+const accountIn = ({ accountId }: Entry, accounts: AccountNames) =>
+  accountId ? accounts.get(accountId) : undefined
+
+/** What the bank moved, in the currency of the account; null where nobody said. */
+const movedIn = ({ amount, currency: unit, accountAmount }: Entry, held: string) =>
+  accountAmount ?? (unit === held ? amount : null)
+
+const isRefund = (row: Entry) => 'refundOf' in row && row.refundOf !== null
+
 const before: readonly Column<Entry>[] = [
   { name: 'Date', cell: ({ date }) => date },
   { name: 'Description', cell: ({ description }) => description },
@@ -24,7 +33,19 @@ const before: readonly Column<Entry>[] = [
 const after: readonly Column<Entry>[] = [
   {
     name: 'Account',
-    cell: ({ accountId }, _, accounts) => (accountId && accounts.get(accountId)) ?? null,
+    cell: (row, _, accounts) => accountIn(row, accounts)?.name ?? null,
+  },
+  {
+    name: 'Account amount',
+    cell: (row, _, accounts) => {
+      const account = accountIn(row, accounts)
+      const moved = account && movedIn(row, account.currency)
+      return moved ? money(minus(moved, isRefund(row)), account.currency) : null
+    },
+  },
+  {
+    name: 'Account currency',
+    cell: (row, _, accounts) => accountIn(row, accounts)?.currency ?? null,
   },
   { name: 'Tags', cell: ({ tags }) => tags.join(', ') },
   { name: 'Notes', cell: ({ notes }) => notes },
@@ -87,9 +108,11 @@ const ofIncome: readonly Column<Income>[] = [
 
 const isIncome = (row: Entry): row is Income => 'source' in row
 
+const ofAccounts = new Set(['Account', 'Account amount', 'Account currency'])
+
 /** A book without accounts says nothing of them. */
 const shown = <Row>(columns: readonly Column<Row>[], accounts: AccountNames) =>
-  accounts.size > 0 ? columns : columns.filter(({ name }) => name !== 'Account')
+  accounts.size > 0 ? columns : columns.filter(({ name }) => !ofAccounts.has(name))
 
 export const csvHeading = (
   table: 'expenses' | 'incomes',

@@ -15,7 +15,11 @@ export interface Export {
   readonly period: Period
   readonly format: ExportFormat
   readonly locale: string
-  readonly accounts: readonly { readonly id: string; readonly name: string }[]
+  readonly accounts: readonly {
+    readonly id: string
+    readonly name: string
+    readonly currency: string
+  }[]
 }
 
 const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const
@@ -38,7 +42,7 @@ const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
 /** What is shown, as a file made on this device. */
 export async function exportList(wanted: Export): Promise<void> {
   const { list, noun, names, format, locale } = wanted
-  const accounts = new Map(wanted.accounts.map(({ id, name }) => [id, name]))
+  const accounts = new Map(wanted.accounts.map((account) => [account.id, account]))
   const parts: string[] = []
   let [done, drawn] = [0, 0]
   for (const { text, count } of exportText(list.months, noun, names, format, accounts)) {

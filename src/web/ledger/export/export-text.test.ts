@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
+import { entryDoc } from '#domain/import/match/booked.ts'
+import { readStatement } from '#domain/import/read-statement.ts'
 import type { Entry, Expense, Income } from '../model/entry.ts'
 import { expenses, incomes, type Noun } from '../model/noun.ts'
 import { type ExportFormat, exportText } from './export-text.ts'
@@ -45,6 +47,51 @@ const rich = expense({
 })
 const refund = expense({ id: 'c', refundOf: 'a', description: '=HYPERLINK("evil")' })
 
+describe('an export of accounts', () => {
+  const giro = new Map([['giro', { name: 'My Giro', currency: 'EUR' }]])
+  const rows = [
+    expense({ id: 'x', date: '2026-03-14', accountId: 'giro' }),
+    expense({ id: 'y', currency: 'CZK', amount: 50_000, accountId: 'giro', accountAmount: 2012 }),
+    expense({ id: 'z', currency: 'USD', accountId: 'giro' }),
+    expense({ id: 'r', refundOf: 'x', accountId: 'giro' }),
+  ]
+  const text = [...exportText([rows], expenses, names, 'csv', giro)].map((one) => one.text).join('')
+
+  it('says what the bank moved, in the currency of the account', () => {
+    const [heading = '', ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n')
+    const at = heading.split(',').indexOf('Account amount')
+    const moved = lines.map((line) =>
+      line
+        .split(',')
+        .slice(at, at + 2)
+        .join(' '),
+    )
+    expect(moved.toSorted()).toEqual([' EUR', '-12.50 EUR', '12.50 EUR', '20.12 EUR'])
+  })
+
+  it('is read again with the amounts and currencies of its entries', () => {
+    const limits = {
+      ...{ importFileBytes: 1_000_000, importRows: 1000 },
+      ...{ importFieldCharacters: 20_000, importNesting: 64 },
+    }
+    const file = readStatement(new TextEncoder().encode(text), { limits, currency: 'EUR' })
+    const read = file.ok ? file.value.accounts.flatMap((one) => one.rows) : []
+    expect(file.ok && file.value.csv?.mapping.account).not.toBeNull()
+    const sums = read.map(({ amount, currency }) => `${Math.abs(amount)} ${currency}`)
+    expect(sums.toSorted()).toEqual(['1250 EUR', '1250 EUR', '1250 USD', '50000 CZK'])
+    const abroad = read.filter(({ currency }) => currency === 'CZK')
+    const into = (currency: string) =>
+      abroad.map((row) => {
+        const said = { id: 'n', importId: 'm', categoryId: null, account: { id: 'giro', currency } }
+        return (entryDoc(row, said) as { readonly accountAmount?: number }).accountAmount
+      })
+    expect(into('EUR')).toEqual([2012])
+    // In an account of another currency it says nothing of what moved.
+    expect(into('USD')).toEqual([undefined])
+    expect(read.filter(({ moved }) => moved)).toHaveLength(1)
+  })
+})
+
 describe('an export', () => {
   it('is a table spreadsheets open safely', () => {
     const text = textOf([[rich, refund]], expenses, 'csv')
@@ -65,9 +112,17 @@ describe('an export', () => {
 
   it('says which account only where there are some', () => {
     const row = expense({ accountId: 'giro' })
-    const parts = [...exportText([[row]], expenses, names, 'csv', new Map([['giro', 'My Giro']]))]
+    const parts = [
+      ...exportText(
+        [[row]],
+        expenses,
+        names,
+        'csv',
+        new Map([['giro', { name: 'My Giro', currency: 'EUR' }]]),
+      ),
+    ]
     const text = parts.map((part) => part.text).join('')
-    expect(text).toMatch(/,Account,Tags,[\s\S]*,My Giro,/)
+    expect(text).toMatch(/,Account,Account amount,Account currency,Tags,[\s\S]*,My Giro,12.50,EUR,/)
     expect(textOf([[row]], expenses, 'csv')).not.toContain('Account')
   })
 

@@ -9,8 +9,10 @@ import {
   isTicked,
   moneyBackIn,
   noChoices,
+  paidBackIn,
   tickAll,
   typeOf,
+  waysBack,
 } from './choices.ts'
 
 const fresh = importRow('fresh')
@@ -37,6 +39,13 @@ describe('ticks', () => {
     expect(ticked(tickAll(flipped, all, false))).toEqual([])
     expect(ticked(tickAll(noChoices, [known], true))).toEqual(['fresh', 'known'])
   })
+})
+
+it('stays ticked or not as it was said, whatever another account makes of the row', () => {
+  const left = flip(noChoices, fresh)
+  const taken = flip(noChoices, known)
+  expect(isTicked({ ...fresh, verdict: known.verdict }, left)).toBe(false)
+  expect(isTicked({ ...known, verdict: fresh.verdict }, taken)).toBe(true)
 })
 
 describe('categories', () => {
@@ -98,11 +107,12 @@ describe('money back', () => {
       words: '',
       resembles: null,
       moneyBack: { of, id, words: '', isLikely },
+      paidBack: null,
     }) as const
   const shoes = importRow('shoes')
   const back = importRow('back', { verdict: moneyBack('row', 'shoes') }, { amount: 1250 })
   const rows = byKey([shoes, back])
-  const counted = flipMoneyBack(noChoices, back)
+  const counted = flipMoneyBack(noChoices, back, 'refund')
 
   it('is an income until somebody says otherwise', () => {
     expect(typeOf(back, moneyBackIn(noChoices, rows))).toBe('income')
@@ -112,12 +122,30 @@ describe('money back', () => {
   it('counts as less spent where that is likely, until somebody says otherwise', () => {
     const likely = importRow('back', { verdict: moneyBack('booked', 'x', true) }, { amount: 1250 })
     expect(typeOf(likely, moneyBackIn(noChoices, byKey([likely])))).toBe('expense')
-    expect(typeOf(likely, moneyBackIn(counted, byKey([likely])))).toBe('income')
+    const not = flipMoneyBack(noChoices, likely, 'refund')
+    expect(typeOf(likely, moneyBackIn(not, byKey([likely])))).toBe('income')
   })
 
   it('needs its expense in the same import or in the book', () => {
     expect(moneyBackIn(flip(counted, shoes), rows).size).toBe(0)
     const booked = importRow('back', { verdict: moneyBack('booked', 'x') }, { amount: 1250 })
     expect(moneyBackIn(counted, byKey([booked])).size).toBe(1)
+  })
+
+  it('is asked for where somebody may pay it back, too: what fits is taken first', () => {
+    const owed = { id: 'hotel', from: 'Acme', left: 1250, words: '', isLikely: true }
+    const verdict = { ...moneyBack('booked', 'hotel', true), paidBack: owed }
+    const one = importRow('back', { verdict }, { amount: 1250 })
+    const only = byKey([one])
+    const told = (choices = noChoices) => [
+      [...paidBackIn(choices, only)],
+      [...moneyBackIn(choices, only)],
+    ]
+    expect(waysBack(one)).toEqual(['paid-back', 'refund'])
+    expect(told()).toEqual([[['back', 'hotel']], []])
+    expect(told(flipMoneyBack(noChoices, one, 'refund'))).toEqual([[], ['back']])
+    expect(told(flipMoneyBack(noChoices, one, 'paid-back'))).toEqual([[], []])
+    const part = { ...verdict, paidBack: { ...owed, isLikely: false } }
+    expect(waysBack(importRow('back', { verdict: part }))).toEqual(['refund', 'paid-back'])
   })
 })

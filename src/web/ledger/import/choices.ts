@@ -6,54 +6,72 @@ import type { ImportRow } from './judge-files.ts'
 
 /** What the person decided, against what would happen by itself. */
 export interface Choices {
-  /** Ticked though it would not be, or the other way round. */
-  readonly flipped: ReadonlySet<string>
+  /** As said by hand: it stays so, whatever else is found out about the row. */
+  readonly ticked: ReadonlyMap<string, boolean>
   readonly categories: ReadonlyMap<string, string | null>
   /** A choice for one row counts for the others with the same name. */
   readonly byName: ReadonlyMap<string, string | null>
-  /** Counts as less spent though it would not by itself, or the other way round. */
-  readonly moneyBack: ReadonlySet<string>
+  /** What money that came is back of, as said by hand; null for nothing. */
+  readonly moneyBack: ReadonlyMap<string, WayBack | null>
 }
+
+/** A shop gives back what was spent, or somebody what was theirs to pay. */
+export type WayBack = 'refund' | 'paid-back'
 
 export const noChoices: Choices = {
-  flipped: new Set(),
+  ticked: new Map(),
   categories: new Map(),
   byName: new Map(),
-  moneyBack: new Set(),
+  moneyBack: new Map(),
 }
 
-/** What is only announced may still change; money that became shares was not spent. */
-const isExpected = ({ verdict, row }: ImportRow) =>
-  verdict.kind === 'new' && !row.isPending && !row.isTrade
+/**
+ * What is only announced may still change, and is known again once it is booked where it is in an
+ * account; money that became shares was not spent.
+ */
+const isExpected = ({ verdict, row, accountId }: ImportRow) =>
+  verdict.kind === 'new' && (!row.isPending || accountId !== null) && !row.isTrade
 
 export const isTickable = ({ verdict }: ImportRow) => verdict.kind !== 'refused'
 
-export const isTicked = (one: ImportRow, { flipped }: Choices): boolean =>
-  isTickable(one) && isExpected(one) !== flipped.has(one.key)
+export const isTicked = (one: ImportRow, { ticked }: Choices): boolean =>
+  isTickable(one) && (ticked.get(one.key) ?? isExpected(one))
 
-function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(set)
-  if (!next.delete(key)) next.add(key)
-  return next
-}
-
-export const flip = (choices: Choices, { key }: ImportRow): Choices => ({
-  ...choices,
-  flipped: toggled(choices.flipped, key),
-})
+export const flip = (choices: Choices, one: ImportRow): Choices =>
+  tickAll(choices, [one], !isTicked(one, choices))
 
 export function tickAll(choices: Choices, rows: readonly ImportRow[], all: boolean): Choices {
-  const flipped = new Set(choices.flipped)
-  for (const one of rows.filter(isTickable)) {
-    if (isExpected(one) === all) flipped.delete(one.key)
-    else flipped.add(one.key)
-  }
-  return { ...choices, flipped }
+  const said = rows.filter(isTickable).map(({ key }) => [key, all] as const)
+  return { ...choices, ticked: new Map([...choices.ticked, ...said]) }
 }
 
-export const flipMoneyBack = (choices: Choices, { key }: ImportRow): Choices => ({
+/** The ways it may be back, the likelier first. */
+export function waysBack({ verdict }: ImportRow): readonly WayBack[] {
+  if (verdict.kind !== 'new') return []
+  const { moneyBack, paidBack } = verdict
+  const isRefundFirst = moneyBack?.isLikely && !paidBack?.isLikely
+  const ways: readonly WayBack[] = isRefundFirst ? ['refund', 'paid-back'] : ['paid-back', 'refund']
+  return ways.filter((way) => (way === 'refund' ? moneyBack : paidBack) !== null)
+}
+
+/** What somebody is told about taking it so. */
+export function backOf({ verdict }: ImportRow, way: WayBack) {
+  if (verdict.kind !== 'new') return null
+  return way === 'refund' ? verdict.moneyBack : verdict.paidBack
+}
+
+/** As said by hand, else what is likely. */
+function wayBackOf(one: ImportRow, { moneyBack }: Choices): WayBack | null {
+  const ways = waysBack(one)
+  const said = moneyBack.get(one.key)
+  if (said !== undefined) return said !== null && ways.includes(said) ? said : null
+  return ways.find((way) => backOf(one, way)?.isLikely) ?? null
+}
+
+/** Taken this way, or no longer. */
+export const flipMoneyBack = (choices: Choices, one: ImportRow, way: WayBack): Choices => ({
   ...choices,
-  moneyBack: toggled(choices.moneyBack, key),
+  moneyBack: new Map(choices.moneyBack).set(one.key, wayBackOf(one, choices) === way ? null : way),
 })
 
 export type RowsByKey = ReadonlyMap<string, ImportRow>
@@ -70,15 +88,23 @@ function hasItsExpense(one: ImportRow, choices: Choices, rows: RowsByKey): boole
   return spent !== undefined && isTogether && isTicked(spent, choices)
 }
 
-/** The keys of all that counts as money back now. */
+/** The keys of all that counts as less spent now. */
 export function moneyBackIn(choices: Choices, rows: RowsByKey): ReadonlySet<string> {
   const keys = new Set<string>()
   for (const [key, one] of rows) {
-    const back = one.verdict.kind === 'new' ? one.verdict.moneyBack : null
-    const isMeant = back !== null && back.isLikely !== choices.moneyBack.has(key)
-    if (isMeant && hasItsExpense(one, choices, rows)) keys.add(key)
+    if (wayBackOf(one, choices) === 'refund' && hasItsExpense(one, choices, rows)) keys.add(key)
   }
   return keys
+}
+
+/** By the keys of what others pay back now, the expenses it was for. */
+export function paidBackIn(choices: Choices, rows: RowsByKey): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [key, one] of rows) {
+    const paid = one.verdict.kind === 'new' ? one.verdict.paidBack : null
+    if (paid && wayBackOf(one, choices) === 'paid-back') found.set(key, paid.id)
+  }
+  return found
 }
 
 /** Money back is a kind of spending: it takes the category of an expense. */

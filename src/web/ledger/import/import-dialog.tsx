@@ -19,6 +19,8 @@ import { useJudgedRows } from './use-judged-rows.ts'
 import { usePreview } from './use-preview.ts'
 
 export interface ImportDialogProps {
+  /** The account somebody came from to import into it. */
+  readonly into: string | null
   readonly onClose: () => void
   /** Shows what an import brought. */
   readonly onShow: (importId: string) => void
@@ -31,8 +33,9 @@ function focusOnPanel(event: Event) {
 }
 
 /** From the files of a bank to rows in the book, step by step, with a way back. */
-export function ImportDialog({ onClose, onShow }: ImportDialogProps) {
-  const { head, step, wouldLose = false } = useStep(onClose, onShow)
+export function ImportDialog(props: ImportDialogProps) {
+  const { onClose } = props
+  const { head, step, wouldLose = false } = useStep(props)
   const { isAsking, leave, stay, go } = useLeaveGuard(wouldLose, onClose)
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || leave()}>
@@ -44,16 +47,21 @@ export function ImportDialog({ onClose, onShow }: ImportDialogProps) {
   )
 }
 
-function useStep(onClose: () => void, onShow: (importId: string) => void) {
+function useStep({ into, onClose, onShow }: ImportDialogProps) {
   const files = useImportFiles()
-  const targets = useTargets(files.files)
+  const targets = useTargets(files.files, into)
   const judged = useJudgedRows(files, targets.targets)
   const preview = usePreview(judged.rows, targets)
   const { run, start } = useImportRun(files.files, preview, targets)
   const [changedId, setChangedId] = useState<string | null>(null)
+  const [isMapping, setMapping] = useState(false)
   const isUsable = files.files.some(({ reading }) => reading?.kind === 'read')
   const unclear = files.files.find(({ reading }) => reading?.kind === 'unclear')
   const mapped = files.files.find(({ id }) => id === changedId) ?? unclear
+  const { choices, transfers, instalments } = preview
+  const isSaid =
+    [files, targets, transfers, instalments].some(({ hasAnswers }) => hasAnswers) ||
+    choices !== noChoices
   if (run.state === 'running') {
     return { head: { title: 'Importing' }, step: <RunningStep run={run} onClose={onClose} /> }
   }
@@ -66,13 +74,21 @@ function useStep(onClose: () => void, onShow: (importId: string) => void) {
     return { head: { title: 'Reading your files' }, step }
   }
   if (mapped) {
-    const done = () => setChangedId(null)
-    const step = <MappingStep key={mapped.id} mapped={mapped} files={files} onDone={done} />
-    return { head: { title: `What is in ${mapped.file.name}?` }, step }
+    const done = () => {
+      setMapping(false)
+      setChangedId(null)
+    }
+    const onDraft = () => setMapping(true)
+    const step = <MappingStep key={mapped.id} {...{ mapped, files, onDraft }} onDone={done} />
+    const head = { title: `What is in ${mapped.file.name}?` }
+    return { head, step, wouldLose: isSaid || isMapping }
   }
   if (!isUsable) {
     const description = 'Bring in what your bank knows.'
-    return { head: { title: 'Import', description }, step: <ChooseStep files={files} /> }
+    return {
+      head: { title: 'Import', description },
+      step: <ChooseStep files={files} onClose={onClose} />,
+    }
   }
   const step = (
     <PreviewStep
@@ -84,16 +100,19 @@ function useStep(onClose: () => void, onShow: (importId: string) => void) {
       onImport={start}
     />
   )
-  const wouldLose = preview.choices !== noChoices || preview.transfers.hasAnswers
-  return { head: { title: 'Look before you import' }, step, wouldLose }
+  return { head: { title: 'Look before you import' }, step, wouldLose: isSaid }
 }
 
-function ChooseStep({ files }: { readonly files: ImportFiles }) {
+interface ChooseStepProps extends Pick<ImportDialogProps, 'onClose'> {
+  readonly files: ImportFiles
+}
+
+function ChooseStep({ files, onClose }: ChooseStepProps) {
   return (
     <WideDialogBody className="grid grid-cols-1 content-start gap-6 pt-1">
       <RefusedFiles files={files} />
       <DropZone onFiles={files.add} />
-      <PastImports />
+      <PastImports onLeave={onClose} />
     </WideDialogBody>
   )
 }

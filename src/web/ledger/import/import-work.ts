@@ -5,7 +5,13 @@ import type { AccountDoc, Part } from './accounts/target.ts'
 import { checkpointDocs, pairCommand, rejectionCommand } from './accounts/transfer-commands.ts'
 import { partKey } from './judge-files.ts'
 import { mappingCommand } from './mapping-commands.ts'
-import { commandsOf, type Moved, type PlannedImport, type PlanParts } from './plan-import.ts'
+import {
+  commandsOf,
+  importCommand,
+  type Moved,
+  type PlannedImport,
+  type PlanParts,
+} from './plan-import.ts'
 import type { TableReading } from './read-file.ts'
 import type { KeptMapping } from './use-import-files.ts'
 
@@ -48,12 +54,16 @@ function learnt({ kept, newId, tableOf }: ImportWork, plan: PlannedImport): read
   return mappingCommand(said, kept, newId)
 }
 
-/** Every command in its order: accounts, rows by import, and then which rows are one transfer. */
+/**
+ * Every command in its order: accounts, imports, their rows, and then which rows are one transfer.
+ * No row is older than an import it came together with: so undoing one knows who never stood alone.
+ */
 export function* importCommands(work: ImportWork, replica: Here): Generator<Command> {
   const { plans, transfers, newId } = work
   const ids = new Map<string, string>()
   const learntFrom = new Set<string>()
   for (const doc of work.created) yield { name: 'accounts.create', args: { doc } }
+  for (const plan of plans) yield importCommand(plan, { ...work, moved: transfers })
   for (const plan of plans) {
     yield* commandsOf(plan, { ...work, ids, moved: transfers })
     yield* balanceCommands(work, plan, replica)

@@ -39,8 +39,44 @@ export const partKey = (fileId: string, account: string | null) => `${fileId} ${
 /** By the key of each part, the account its rows go into; parts without one go into none. */
 export type Targets = Readonly<Record<string, string>>
 
-const keyOf = (fileId: string, { account, row }: JudgedRow) =>
-  `${partKey(fileId, account)} ${row.bankId}`
+const lineDigits = 7
+
+/** By its place in the file: what a row is said to be may be read otherwise later. */
+function keysOf(fileId: string, judged: readonly JudgedRow[]): ReadonlyMap<StatementRow, string> {
+  const seen = new Map<number, number>()
+  return new Map(
+    judged.map(({ row }) => {
+      const count = (seen.get(row.line) ?? 0) + 1
+      seen.set(row.line, count)
+      return [row, `${fileId} ${String(row.line).padStart(lineDigits, '0')}.${count}`]
+    }),
+  )
+}
+
+/** What a row of an earlier file was taken for, no row of another one is. */
+function lessTaken(booked: readonly BookedRow[], all: readonly ImportRow[]) {
+  const taken = new Set<string>()
+  for (const { verdict } of all)
+    if (verdict.kind === 'duplicate' && (verdict.tells || verdict.posts)) taken.add(verdict.of)
+  return taken.size === 0 ? booked : booked.filter(({ id }) => !taken.has(id))
+}
+
+/** What earlier files bring back is not brought back again. */
+function lessBrought(booked: readonly BookedRow[], all: readonly ImportRow[]) {
+  const brought = new Map<string, number>()
+  for (const { verdict, row } of all) {
+    const id = verdict.kind === 'new' ? verdict.paidBack?.id : undefined
+    if (id !== undefined) brought.set(id, (brought.get(id) ?? 0) + row.amount)
+  }
+  if (brought.size === 0) return booked
+  return booked.map((row) => {
+    const sum = brought.get(row.id) ?? 0
+    const { expected } = row
+    return sum > 0 && expected
+      ? { ...row, expected: { ...expected, left: Math.max(0, expected.left - sum) } }
+      : row
+  })
+}
 
 const asBooked = ({ key, account, accountId, row }: ImportRow): BookedRow => ({
   ...row,
@@ -65,16 +101,16 @@ export function judgeFiles(
 ): readonly ImportRow[] {
   const all: ImportRow[] = []
   for (const { fileId, statement } of files) {
-    const known = [...booked, ...all.map(asBooked)]
+    const known = [...lessBrought(lessTaken(booked, all), all), ...all.map(asBooked)]
     const options = {
       ...{ locale, amountMinorUnits: limits.amountMinorUnits },
       accountIdOf: (account: string | null) => targets[partKey(fileId, account)] ?? null,
     }
     const judged = judgeStatement(statement, known, options)
-    const keys = new Map(judged.map((one) => [one.row, keyOf(fileId, one)]))
+    const keys = keysOf(fileId, judged)
     for (const one of judged) {
       const { account, accountId, row } = one
-      const key = keyOf(fileId, one)
+      const key = keys.get(row) ?? ''
       all.push({ key, fileId, account, accountId, row, verdict: shownVerdict(one, keys) })
     }
   }

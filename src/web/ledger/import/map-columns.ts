@@ -18,6 +18,8 @@ const single = [
   'state',
   'category',
   'balance',
+  'accountAmount',
+  'accountCurrency',
 ] as const
 
 export type ColumnRole = (typeof single)[number] | 'description' | 'none'
@@ -38,6 +40,8 @@ export const roleWords: Readonly<Record<ColumnRole, string>> = {
   bankId: 'Bank’s own id',
   state: 'Booked or pending',
   balance: 'Balance after it',
+  accountAmount: 'Account amount',
+  accountCurrency: 'Account currency',
 }
 
 export function roleOf(mapping: MappingDraft, column: number): ColumnRole {

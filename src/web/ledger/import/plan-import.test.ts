@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
 import { importRow } from '#test/support/import-row.ts'
 import { flip, noChoices } from './choices.ts'
-import { addedBy, commandsOf, flowOf, type PlannedFile, planImports } from './plan-import.ts'
+import {
+  addedBy,
+  commandsOf,
+  flowOf,
+  importCommand,
+  type PlannedFile,
+  planImports,
+} from './plan-import.ts'
 
 const file: PlannedFile = { id: 'file', fileName: 'a.ofx', format: 'ofx' }
 const none: ReadonlySet<string> = new Set()
@@ -15,12 +22,15 @@ function counter() {
   }
 }
 
-function docsOf(rows: Parameters<typeof planImports>[1], moneyBack = none) {
+const nobody: ReadonlyMap<string, string> = new Map()
+
+function docsOf(rows: Parameters<typeof planImports>[1], moneyBack = none, paidBack = nobody) {
   const newId = counter()
   const [plan] = planImports([file], rows, noChoices, newId)
   if (!plan) return []
   const moved = { paired: none, outside: none }
-  return [...commandsOf(plan, { moneyBack, categoryOf: () => 'c', newId, moved, ids: new Map() })]
+  const parts = { moneyBack, paidBack, categoryOf: () => 'c', newId, moved, ids: new Map() }
+  return [importCommand(plan, parts), ...commandsOf(plan, parts)]
 }
 
 describe('planning an import', () => {
@@ -66,8 +76,9 @@ describe('planning an import', () => {
       const into = { id: 'visa', currency: 'EUR', kind }
       const [plan] = planImports([file], rows, noChoices, newId, () => into)
       const moved = { paired: new Set<string>(), outside: new Set<string>() }
-      const rest = { moneyBack: new Set<string>(), categoryOf: () => 'c', newId, ids: new Map() }
-      const [, expenses] = plan ? [...commandsOf(plan, { ...rest, moved })] : []
+      const sorted = { moneyBack: none, paidBack: nobody, categoryOf: () => 'c' }
+      const rest = { ...sorted, newId, ids: new Map() }
+      const [expenses] = plan ? [...commandsOf(plan, { ...rest, moved })] : []
       return expenses?.args.docs
     }
     expect(paidFrom('card')).toMatchObject([{ paymentMethod: 'card' }])
@@ -87,6 +98,7 @@ describe('planning an import', () => {
         words: '',
         resembles: null,
         moneyBack: { of, id, words: '', isLikely: true },
+        paidBack: null,
       }) as const
     const rows = [
       importRow('back', { verdict: verdict('row', 'shoes') }, { amount: 900, merchant: 'Shop' }),
@@ -94,17 +106,33 @@ describe('planning an import', () => {
       importRow('shoes'),
     ]
     const moneyBack = new Set(['back', 'older'])
-    const [, spent, back, came] = docsOf(rows, moneyBack).map(({ args }) => args.docs as Row[])
-    expect(came).toBeUndefined()
-    expect(back?.map(({ amount, refundOf, merchant }) => [amount, refundOf, merchant])).toEqual([
+    const [, spent, ...each] = docsOf(rows, moneyBack).map(({ args }) => args.docs as Row[])
+    // Each by itself: where one is refused, the other stands.
+    expect(each.map(({ length }) => length)).toEqual([1, 1])
+    const back = each.flat()
+    expect(back.map(({ amount, refundOf, merchant }) => [amount, refundOf, merchant])).toEqual([
       [900, spent?.[0]?.id, 'Shop'],
       [100, 'stored', null],
     ])
-    expect(back?.every((doc) => !('source' in doc))).toBe(true)
+    expect(back.every((doc) => !('source' in doc))).toBe(true)
     const plans = planImports([file], rows, noChoices, counter())
     expect(addedBy(plans, moneyBack)).toMatchObject({ expenses: 1, refunds: 2, incomes: 0 })
     const sums = (amount: number) => [expect.objectContaining({ amount })]
     expect(flowOf(rows, moneyBack)).toEqual({ out: sums(-1250), back: sums(1000), in: [] })
     expect(addedBy(plans, none)).toMatchObject({ expenses: 1, refunds: 0, incomes: 2 })
+  })
+
+  it('stores what others pay back as incomes for it, each by itself', () => {
+    const rows = ['wage', 'acme', 'clara'].map((key) => importRow(key, {}, { amount: 900 }))
+    const paidBack = new Map([
+      ['acme', 'courier'],
+      ['clara', 'dinner'],
+    ])
+    const [, ...each] = docsOf(rows, none, paidBack)
+    expect(each.map(({ name }) => name)).toEqual(Array(3).fill('incomes.createMany'))
+    const told = each.map(({ args }) =>
+      (args.docs as Row[]).map(({ settles, categoryId }) => [settles, categoryId]),
+    )
+    expect(told).toEqual([[['courier', null]], [['dinner', null]], [[undefined, 'c']]])
   })
 })

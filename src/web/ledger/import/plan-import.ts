@@ -1,5 +1,5 @@
 import type { Row } from '#contract/sync.ts'
-import { type AccountKind, methodOfAccount } from '#domain/accounts/account.ts'
+import { type AccountKind, methodOnStatement } from '#domain/accounts/account.ts'
 import type { Added } from '#domain/import/added-words.ts'
 import { entryDoc, type IntoAccount, tableOf } from '#domain/import/match/booked.ts'
 import type { StatementFormat } from '#domain/import/statement.ts'
@@ -7,8 +7,10 @@ import { type Total, totalsOf } from '#domain/money/money.ts'
 import type { Command } from '#web/data/replica/types.ts'
 import { createsInTurn } from '#web/writes/write.ts'
 import { leftOutDocs, outsideDoc } from './accounts/transfer-commands.ts'
+import { changeCommands, changedBy, changeOf } from './changes.ts'
 import { type Choices, isTicked } from './choices.ts'
 import type { ImportRow } from './judge-files.ts'
+import { titled } from './shop-name.ts'
 
 export interface PlannedFile {
   readonly id: string
@@ -35,6 +37,8 @@ export interface PlannedImport {
 export interface Moved {
   readonly paired: ReadonlySet<string>
   readonly outside: ReadonlySet<string>
+  /** Of those drawn as notes: the account they went into. */
+  readonly cash?: ReadonlyMap<string, string | null>
 }
 
 export function planImports(
@@ -52,8 +56,8 @@ export function planImports(
       const { taken = [], leftOut = [] } = Object.groupBy(inIt, (one) =>
         isTicked(one, choices) ? 'taken' : 'leftOut',
       )
-      if (taken.length === 0) return []
-      const into = accountOf(taken[0]?.accountId ?? '') ?? null
+      if (taken.length === 0 && !leftOut.some((one) => changeOf(one).length > 0)) return []
+      const into = accountOf(inIt[0]?.accountId ?? '') ?? null
       return [{ id: newId(), file, account, into, rows: taken, leftOut }]
     })
   })
@@ -62,7 +66,11 @@ export function planImports(
 export interface PlanParts {
   /** The keys of what counts as money back. */
   readonly moneyBack: ReadonlySet<string>
+  /** By the keys of what others pay back, the expenses it is for. */
+  readonly paidBack: ReadonlyMap<string, string>
   readonly categoryOf: (one: ImportRow) => string | null
+  /** The shop that the bank's words name, if any. */
+  readonly shopOf?: (one: ImportRow) => string | null
   readonly newId: () => string
   readonly moved: Moved
   /** Filled on the way: the id of the entry that each row became. */
@@ -117,20 +125,25 @@ export function addedBy(
   }
 }
 
-function importCommand(plan: PlannedImport, { moneyBack, moved }: PlanParts): Command {
+type Meant = Pick<PlanParts, 'moneyBack' | 'moved'>
+
+export function importCommand(plan: PlannedImport, { moneyBack, moved }: Meant): Command {
   const { id, file, account, into, leftOut } = plan
   const { expenses, refunds, incomes, transfers } = addedBy([plan], moneyBack, moved)
   const { fileName, format } = file
   const addedExpenses = expenses + refunds
-  const counts = { addedExpenses, addedIncomes: incomes, skipped: leftOut.length }
   const known = into && { accountId: into.id, addedTransfers: transfers }
-  const doc = { id, fileName, format, account, ...counts, ...known }
+  const changed = changedBy(plan)
+  const skipped = leftOut.length - changed.length
+  const counts = { addedExpenses, addedIncomes: incomes, skipped }
+  const told = changed.length > 0 && { changed }
+  const doc = { id, fileName, format, account, ...counts, ...known, ...told }
   return { name: 'imports.create', args: { doc } }
 }
 
-/** Every command of an import in its order; documents are made when their turn comes. */
+/** All that an import brings, in its order; documents are made when their turn comes. */
 export function* commandsOf(plan: PlannedImport, parts: PlanParts): Generator<Command> {
-  const { moneyBack, categoryOf, newId, ids } = parts
+  const { moneyBack, paidBack, categoryOf, newId, ids } = parts
   const { id: importId, into: account } = plan
   const isOutside = ({ key }: ImportRow) => account !== null && parts.moved.outside.has(key)
   const { spent, back, came } = sortRows(
@@ -140,23 +153,36 @@ export function* commandsOf(plan: PlannedImport, parts: PlanParts): Generator<Co
   const docOf = (one: ImportRow): Row => {
     const id = newId()
     ids.set(one.key, id)
-    const doc = entryDoc(one.row, { id, importId, categoryId: categoryOf(one), account })
+    const row = titled(one.row, parts.shopOf?.(one) ?? null)
+    const doc = entryDoc(row, { id, importId, categoryId: categoryOf(one), account })
     return 'paymentMethod' in doc ? { ...doc, paymentMethod: paidBy(one, account) } : doc
   }
-  yield importCommand(plan, parts)
   yield* createsInTurn('expenses', spent, docOf)
-  yield* createsInTurn('expenses', back, (one) => backDoc(one, docOf(one), account, ids))
-  yield* createsInTurn('incomes', came, docOf)
+  const [paying = [], earned = []] = [true, false].map((isPaying) =>
+    came.filter(({ key }) => paidBack.has(key) === isPaying),
+  )
+  // Each by itself: what one purchase refuses takes no other row along.
+  for (const one of back) {
+    yield* createsInTurn('expenses', [one], () => backDoc(one, docOf(one), account, ids))
+  }
+  for (const one of paying) {
+    const settles = paidBack.get(one.key)
+    yield* createsInTurn('incomes', [one], () => ({ ...docOf(one), categoryId: null, settles }))
+  }
+  yield* createsInTurn('incomes', earned, docOf)
+  yield* plan.leftOut.flatMap((one) => changeCommands(one, account))
   if (!account) return
   const sent = plan.rows.filter(isOutside)
-  yield* createsInTurn('transfers', sent, (one) => outsideDoc(one, account, importId, newId()))
+  const { cash } = parts.moved
+  yield* createsInTurn('transfers', sent, (one) =>
+    outsideDoc(one, account, importId, { id: newId(), cashId: cash?.get(one.key) ?? null }),
+  )
   const left = leftOutDocs(plan.leftOut, account, importId, newId)
   yield* createsInTurn('left_out_lines', left, (doc) => doc)
 }
 
-/** Whatever left a card was paid by card, also where its file says nothing of it. */
 const paidBy = ({ row: { payment } }: ImportRow, account: ImportedInto | null) =>
-  account?.kind ? methodOfAccount(account.kind, payment) : payment
+  account?.kind ? methodOnStatement(account.kind, payment) : payment
 
 /** Money back stands among the expenses, for what it was spent on. */
 function backDoc(

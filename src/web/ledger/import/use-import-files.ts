@@ -82,6 +82,8 @@ export function useImportFiles() {
   return {
     files,
     reader,
+    /** The person said how to read one of them. */
+    hasAnswers: files.some(({ choices }) => Object.keys(choices).length > 0),
     add: (chosen: readonly File[]) => {
       const added = chosen.map(
         (file): ImportFile => ({ id: newId(), file, choices: {}, reading: null }),

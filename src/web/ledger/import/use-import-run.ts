@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Added, addedWords } from '#domain/import/added-words.ts'
+import { type Added, addedWords, toldBy } from '#domain/import/added-words.ts'
 import { newId } from '#web/data/new-id.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { untilSent } from '#web/writes/write-in-turn.ts'
 import type { AccountTargets } from './accounts/use-targets.ts'
+import { changedBy } from './changes.ts'
+import { rowsWords } from './counted.ts'
 import type { ImportWork } from './import-work.ts'
 import { addedBy, type Flow, type PlannedFile, planImports } from './plan-import.ts'
+import { countOf, refusedRows, withoutRefused } from './refused-rows.ts'
 import { runImport } from './run-import.ts'
 import { type ImportFile, useKeptMappings } from './use-import-files.ts'
 import { undoImports } from './use-past-imports.ts'
@@ -44,6 +49,21 @@ function tableIn(files: readonly ImportFile[], fileId: string) {
   return reading?.kind === 'read' ? reading.table : null
 }
 
+/** Who left the dialog is told once the server has answered all: then it is known what came. */
+async function tellFinished(replica: Replica, finished: Finished, locale: string): Promise<void> {
+  await untilSent(replica, 0)
+  const refused = refusedRows(replica.failures(), finished.importIds)
+  const left = countOf(refused)
+  const words = left > 0 ? { description: `${rowsWords(left, locale)} could not be added.` } : {}
+  toast({
+    ...(finished.isWhole
+      ? { variant: left > 0 ? 'warning' : 'success', ...words }
+      : { variant: 'warning', description: 'Not all of it could be kept on this device.' }),
+    title: `Imported ${addedWords(withoutRefused(finished.added, refused), locale)}`,
+    undo: () => undoImports(replica, finished, locale),
+  })
+}
+
 /** Imports what is ticked, once; what is left of it after the dialog closed is told by a toast. */
 export function useImportRun(
   files: readonly ImportFile[],
@@ -61,24 +81,19 @@ export function useImportRun(
       isHere.current = false
     }
   }, [])
-  const finish = (finished: Finished) => {
+  const finish = async (finished: Finished) => {
     setRun({ state: 'finished', ...finished })
     if (isHere.current) return
-    toast({
-      ...(finished.isWhole
-        ? { variant: 'success' }
-        : { variant: 'warning', description: 'Not all of it could be kept on this device.' }),
-      title: `Imported ${addedWords(finished.added, locale)}`,
-      undo: () => undoImports(replica, finished, locale),
-    })
+    await tellFinished(replica, finished, locale)
   }
   const start = async () => {
     if (run.state !== 'idle') return
-    const { rows, choices, moneyBack, categoryOf, transfers } = preview
+    const { rows, choices, moneyBack, paidBack, categoryOf, shopOf, transfers } = preview
     const accountOf = (id: string) => targets.known.get(id)
     const plans = planImports(planned(files), rows, choices, newId, accountOf)
+    const told = toldBy(plans.flatMap(changedBy))
     const added = {
-      ...addedBy(plans, moneyBack, transfers),
+      ...{ ...addedBy(plans, moneyBack, transfers), ...told },
       transfers: transfers.taken.length + transfers.outside.size,
     }
     const of = plans.reduce((sum, plan) => sum + plan.rows.length, 0)
@@ -86,14 +101,19 @@ export function useImportRun(
     const used = new Set(plans.map(({ into }) => into?.id))
     const created = targets.created.filter(({ id }) => used.has(id))
     const work: ImportWork = {
-      ...{ plans, moneyBack, newId, transfers, created, kept, parts: targets.parts },
-      categoryOf: (one) => categoryOf(one).categoryId,
+      ...{ plans, moneyBack, paidBack, newId, transfers, created, kept, parts: targets.parts },
+      ...{ categoryOf: (one) => categoryOf(one).categoryId, shopOf },
       tableOf: (fileId) => tableIn(files, fileId),
     }
     const isWhole = await runImport(replica, work, (done) => setRun({ state: 'running', done, of }))
-    finish({
+    await finish({
       ...{ importIds: plans.map(({ id }) => id), accountIds: created.map(({ id }) => id) },
-      ...{ added, skipped: rows.length - of, isWhole, flow: preview.flow },
+      ...{
+        added,
+        skipped: rows.length - of - Object.values(told).reduce((sum, count) => sum + count, 0),
+        isWhole,
+        flow: preview.flow,
+      },
       into: plans.flatMap(({ into }) => into?.id ?? []),
     })
   }

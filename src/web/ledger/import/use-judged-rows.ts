@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Day } from '#domain/calendar/calendar.ts'
-import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useLocale } from '#web/locale/use-locale.ts'
-import { bookedRows } from './booked-rows.ts'
+import { ratesNeeded } from '#web/accounts/account-sums.ts'
+import { useAccountBook } from '#web/accounts/use-accounts.ts'
+import { useReplica, useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { useRates } from '#web/locale/use-rates.ts'
+import { bookedRows, writtenCurrencies } from './booked-rows.ts'
 import type { ImportRow, Targets } from './judge-files.ts'
 import type { FileSummary } from './read-file.ts'
 import type { ImportFile, ImportFiles } from './use-import-files.ts'
@@ -21,6 +24,26 @@ function spanOf(read: readonly { readonly reading: FileSummary }[]): readonly [D
   return first !== undefined && last !== undefined ? [first, last] : null
 }
 
+/** Of all accounts, and of what is in none and may be a row of these files. */
+function useStatementRates(files: readonly ImportFile[]) {
+  const replica = useReplica()
+  const book = useAccountBook()
+  const accounts = useRows('accounts')
+  const today = useToday()
+  const needed = useMemo(() => {
+    const { currencies, since } = ratesNeeded(book, accounts)
+    const read = readings(files)
+    const span = spanOf(read)
+    const written = span ? writtenCurrencies(replica, ...span) : []
+    const said = new Set(read.flatMap(({ reading }) => reading.currencies))
+    const isOther = written.some((one) => said.size > 1 || !said.has(one))
+    const all = isOther ? new Set([...currencies, ...written, ...said]) : currencies
+    const first = isOther && span && (since === null || span[0] < since) ? span[0] : since
+    return { currencies: [...all].sort(), since: first }
+  }, [replica, book, accounts, files])
+  return useRates(needed.currencies, needed.since ?? today)
+}
+
 export type Judged =
   | { readonly state: 'waiting' | 'failed'; readonly rows: readonly ImportRow[] }
   | { readonly state: 'judged'; readonly rows: readonly ImportRow[] }
@@ -32,6 +55,7 @@ export function useJudgedRows({ files, reader }: ImportFiles, targets: Targets):
   const replica = useReplica()
   const { isComplete, phase } = useReplicaStatus()
   const { locale } = useLocale()
+  const rates = useStatementRates(files)
   const [judged, setJudged] = useState<Judged>(waiting)
   const isBookHere = isComplete || phase === 'offline'
   const isRead = files.length > 0 && files.every(({ reading }) => reading !== null)
@@ -40,7 +64,8 @@ export function useJudgedRows({ files, reader }: ImportFiles, targets: Targets):
     let isWanted = true
     const read = readings(files)
     const span = spanOf(read)
-    const booked = span ? bookedRows(replica, ...span) : []
+    const said = new Set(read.flatMap(({ reading }) => reading.currencies))
+    const booked = span ? bookedRows(replica, ...span, rates, [...said]) : []
     const ids = read.map(({ id }) => id)
     void reader()
       .judge(ids, booked, { locale, targets })
@@ -51,6 +76,6 @@ export function useJudgedRows({ files, reader }: ImportFiles, targets: Targets):
       isWanted = false
       setJudged(waiting)
     }
-  }, [isRead, isBookHere, files, reader, replica, locale, targets])
+  }, [isRead, isBookHere, files, reader, replica, locale, targets, rates])
   return judged
 }

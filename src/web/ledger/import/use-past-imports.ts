@@ -1,6 +1,12 @@
 import type { z } from 'zod'
+import type { CollectionName } from '#contract/collections.ts'
 import type { imports } from '#contract/imports/entities.ts'
-import { type Added, addedWords } from '#domain/import/added-words.ts'
+import type { Row } from '#contract/sync.ts'
+import { leftOfTransfers } from '#domain/accounts/transfer-reducers.ts'
+import { type Rows, valueAt } from '#domain/command.ts'
+import { counted } from '#domain/counted.ts'
+import { type Added, addedWords, toldBy } from '#domain/import/added-words.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -20,7 +26,39 @@ function countImported(replica: Replica, importIds: readonly string[]): Added {
     const sides = [from, to] as readonly ({ readonly importId: string | null } | null)[]
     if (sides.some((side) => importIds.includes(String(side?.importId)))) added.transfers += 1
   }
-  return added
+  const past = importIds.flatMap((id) => replica.rows('imports').get(id) ?? [])
+  return { ...added, ...toldBy(past.flatMap((one) => (one as Row & PastImport).changed ?? [])) }
+}
+
+type Here = Pick<Replica, 'rows'>
+
+const rowsOf = (replica: Here): Rows => ({
+  row: (table, id) => replica.rows(table as CollectionName).get(id) ?? null,
+  where: (table, field, value) => {
+    const steps = field.split('.')
+    const all = [...replica.rows(table as CollectionName).values()]
+    return all.filter((row) => valueAt(row, steps) === value)
+  },
+})
+
+const mostNamed = 3
+
+/** What counts as spent or earned again once its partner is taken back, the largest first. */
+export function turnedWords(replica: Here, importId: string, locale: string): string {
+  const turned = leftOfTransfers(rowsOf(replica), importId).flatMap(({ left, isMoved }) =>
+    left && !isMoved ? [left] : [],
+  )
+  turned.sort((one, other) => other.side.amount - one.side.amount)
+  const named = turned.slice(0, mostNamed).map(({ name, side }) => {
+    const { amount, accountId, text } = side
+    const currency = String(replica.rows('accounts').get(accountId)?.currency ?? '')
+    const kind = name === 'from' ? 'an ordinary expense' : 'ordinary income'
+    return `${text.trim() || 'Transfer'} ${formatAmount(amount, currency, locale)} becomes ${kind}.`
+  })
+  const rest = turned.length - named.length
+  const more = counted(rest, 'more side', 'more sides', locale)
+  if (rest > 0) named.push(`${more} of transfers ${rest === 1 ? 'counts' : 'count'} again, too.`)
+  return named.join(' ')
 }
 
 interface Undone {
@@ -53,6 +91,7 @@ export function usePastImports() {
   return {
     imports: rows as readonly PastImport[],
     countOf: (id: string) => countImported(replica, [id]),
+    turnedWords: (id: string) => turnedWords(replica, id, locale),
     undo: ({ id }: PastImport) => undoImports(replica, { importIds: [id] }, locale),
   }
 }

@@ -8,6 +8,7 @@ import { useKnown } from '#web/form/fields/use-known.ts'
 import { corrected } from '../sheet/save/corrected.ts'
 import type { AccountTargets } from './accounts/use-targets.ts'
 import { useTransfers } from './accounts/use-transfers.ts'
+import { changeOf } from './changes.ts'
 import {
   byKey,
   type Choices,
@@ -18,13 +19,17 @@ import {
   isTicked,
   moneyBackIn,
   noChoices,
+  paidBackIn,
   type RowCategory,
   tickAll,
   typeOf,
+  type WayBack,
 } from './choices.ts'
+import { useInstalments } from './instalments/use-instalments.ts'
 import type { ImportRow } from './judge-files.ts'
 import { proposeNamed, unknownCategories } from './named-categories.ts'
 import { flowOf } from './plan-import.ts'
+import { shopIn } from './shop-name.ts'
 
 /** A row is looked at again and again while somebody scrolls and counts. */
 function askedOnce(propose: Propose): Propose {
@@ -56,6 +61,7 @@ function useProposers(both: Readonly<Record<CategoryType, Categories>>) {
         'expense',
       ),
       income: prepared(proposerOf(replica, rules, 'income', income, earning), income, 'income'),
+      shopOf: ({ row }: ImportRow) => shopIn(row, spending),
     }),
     [replica, rules, expense, income, spending, earning],
   )
@@ -63,6 +69,8 @@ function useProposers(both: Readonly<Record<CategoryType, Categories>>) {
 
 /** Money that came into a card is no salary, whatever its words mean elsewhere. */
 const proposeNothing: Propose = () => null
+/** What others pay back was never earned. */
+const noCategory: RowCategory = { categoryId: null, why: '' }
 
 /** Counting more would hold up the page. */
 const mostCounted = 5000
@@ -74,20 +82,24 @@ const countSorted = (rows: readonly ImportRow[], categoryOf: (one: ImportRow) =>
     : rows.filter((one) => categoryOf(one).categoryId !== null).length
 
 /** The rows of all files and what the person decides about them. */
-export function usePreview(rows: readonly ImportRow[], targets: AccountTargets) {
+export function usePreview(judged: readonly ImportRow[], targets: AccountTargets) {
+  const instalments = useInstalments(judged)
+  const { rows } = instalments
   const [choices, setChoices] = useState<Choices>(noChoices)
   const categories = { expense: useCategories('expense'), income: useCategories('income') }
   const propose = useProposers(categories)
   const all = useMemo(() => byKey(rows), [rows])
   const moneyBack = useMemo(() => moneyBackIn(choices, all), [choices, all])
+  const paidBack = useMemo(() => paidBackIn(choices, all), [choices, all])
+  const back = useMemo(() => new Set([...moneyBack, ...paidBack.keys()]), [moneyBack, paidBack])
   const ticked = useMemo(() => rows.filter((one) => isTicked(one, choices)), [rows, choices])
-  const plain = useMemo(() => ticked.filter(({ key }) => !moneyBack.has(key)), [ticked, moneyBack])
+  const plain = useMemo(() => ticked.filter(({ key }) => !back.has(key)), [ticked, back])
   const transfers = useTransfers(plain, targets)
   const counted = useMemo(
     () => ticked.filter(({ key }) => !transfers.all.has(key)),
     [ticked, transfers.all],
   )
-  const flow = useMemo(() => flowOf(counted, moneyBack), [counted, moneyBack])
+  const flow = useMemo(() => flowOf(counted, back), [counted, back])
   const typeFor = (one: ImportRow) => typeOf(one, moneyBack)
   const cardRows = useMemo(() => {
     const ofCards = transfers.found.outside.filter(({ isOfCard }) => isOfCard)
@@ -96,11 +108,17 @@ export function usePreview(rows: readonly ImportRow[], targets: AccountTargets) 
   const categoryOf = useMemo(
     () =>
       (one: ImportRow): RowCategory => {
+        if (paidBack.has(one.key)) return noCategory
         const type = typeOf(one, moneyBack)
         const isOfCard = cardRows.has(one.key)
         return categoryFor(one, type, choices, isOfCard ? proposeNothing : propose[type])
       },
-    [moneyBack, choices, propose, cardRows],
+    [moneyBack, paidBack, choices, propose, cardRows],
+  )
+  /** Rows that come as no entry of their own, and still say something of the book. */
+  const changes = useMemo(
+    () => rows.filter((one) => !isTicked(one, choices) && changeOf(one).length > 0).length,
+    [rows, choices],
   )
   const sorted = useMemo(() => countSorted(counted, categoryOf), [counted, categoryOf])
   const unknown = unknownCategories(ticked, categories, typeFor)
@@ -112,13 +130,13 @@ export function usePreview(rows: readonly ImportRow[], targets: AccountTargets) 
     corrected({ rowId: one.key, type, texts: textsOf(one.row), categoryId })
   }
   return {
-    ...{ rows, choices, categories, moneyBack, ticked, counted, flow, sorted, unknown },
-    ...{ typeFor, categoryOf, pick, transfers },
+    ...{ rows, choices, categories, moneyBack, ticked, counted, flow, changes, sorted, unknown },
+    ...{ typeFor, categoryOf, pick, shopOf: propose.shopOf, transfers, instalments, paidBack },
     isTicked: (one: ImportRow) => isTicked(one, choices),
     flip: (one: ImportRow) => setChoices(flip(choices, one)),
     tickAll: (some: readonly ImportRow[], isAll: boolean) =>
       setChoices(tickAll(choices, some, isAll)),
-    flipMoneyBack: (one: ImportRow) => setChoices(flipMoneyBack(choices, one)),
+    flipMoneyBack: (one: ImportRow, way: WayBack) => setChoices(flipMoneyBack(choices, one, way)),
   }
 }
 

@@ -12,10 +12,11 @@ import { IconButton } from '#web/ui/control/button.tsx'
 import { useWrites } from '#web/writes/use-writes.ts'
 import type { Entry, EntryFields } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
+import { useAddressBar } from '../model/use-address.ts'
 import { isExpense } from '../sheet/draft.ts'
 import { changingOpened } from '../sheet/save/change-opened.ts'
 import { useRefundChecks } from '../sheet/save/refund-checks.ts'
-import { noteCorrection } from '../sheet/save/use-saving.ts'
+import { noteCorrection, useAnnounced } from '../sheet/save/use-saving.ts'
 import { InlineCategory } from './inline-category.tsx'
 import { InlineCell, InlineDate } from './inline-cell.tsx'
 import {
@@ -42,16 +43,14 @@ const fieldNames: Readonly<Record<string, InlineField>> = {
 }
 
 /** Stored like what the sheet saves: with a way back, and noted for rules. */
-function useStore(entry: Entry) {
+function useStore(entry: Entry, categories: Categories) {
   const replica = useReplica()
   const noun = useNoun()
   const writes = useWrites(noun.table)
-  const { locale } = useLocale()
+  const announced = useAnnounced(useAddressBar(), categories, entry)
   return (fields: EntryFields) => {
-    writes.run(changingOpened(replica, noun, entry, fields), {
-      title: `Changed ${fields.description}`,
-      description: formatAmount(fields.amount, fields.currency, locale),
-    })
+    const words = announced(noun, 'Changed', fields, null)
+    writes.run(changingOpened(replica, noun, entry, fields), words)
     noteCorrection(noun, entry.id, entry.categoryId, fields)
   }
 }
@@ -79,7 +78,7 @@ function refundMessages(
 export function InlineEditor({ entry, field, categories, onClose }: InlineEditorProps) {
   const { locale } = useLocale()
   const checks = useRefundChecks(isExpense(entry) ? entry : { ...entry, refundOf: null })
-  const store = useStore(entry)
+  const store = useStore(entry, categories)
   const [draft, setDraft] = useState(() => inlineDraft(entry, locale))
   const [messages, setMessages] = useState<InlineMessages>({})
   const wholeOnly = isSplit(entry)

@@ -28,6 +28,7 @@ export const keyMap: readonly KeyGroup[] = [
       { does: 'Find or do something', keys: ['Ctrl+k'] },
       { does: 'Go to the message, such as its Undo', keys: [screenLimits.toastHotkey] },
       { does: 'Undo what was done last', keys: ['Ctrl+z'] },
+      { does: 'Redo what was undone', keys: ['Ctrl+Shift+z', 'Ctrl+y'] },
       { does: 'Hide or show amounts', keys: ['p'] },
       { does: 'These keys', keys: ['?'] },
     ],

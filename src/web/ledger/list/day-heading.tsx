@@ -13,7 +13,7 @@ export interface DayHeadingProps {
 
 export function DayHeading({ day, shareOf, today }: DayHeadingProps) {
   return (
-    <div className="flex h-full items-end gap-3 pr-14 pb-1.5 pl-4 text-sm phone:pr-4">
+    <div className="flex h-full items-end gap-3 px-4 pb-1.5 text-sm">
       <h2 className="min-w-0 flex-1 truncate font-medium">
         <DayWords day={day.day} today={today} />
       </h2>

@@ -57,14 +57,18 @@ function ownWords(entry: Entry, locale: string): readonly (string | null)[] {
     expectedBack ? backWords(expectedBack, currency, locale) : null,
     loanPrincipal ? `${formatAmount(loanPrincipal, currency, locale)} repaid` : null,
     merchant,
-    paymentWords[paymentMethod],
+    // What nobody said how it was paid says nothing.
+    paymentMethod === 'other' ? null : paymentWords[paymentMethod],
     receiptId ? 'Receipt' : null,
   ]
 }
 
 type ExpectedBack = NonNullable<Extract<Entry, { expectedBack: unknown }>['expectedBack']>
 
-function backWords({ amount, from, settledBy }: ExpectedBack, currency: string, locale: string) {
-  const sum = formatAmount(amount, currency, locale)
-  return settledBy ? `${sum} paid back by ${from}` : `${sum} expected back from ${from}`
+function backWords(back: ExpectedBack, currency: string, locale: string) {
+  const { amount, from, settledBy, received = 0 } = back
+  const words = (sum: number) => formatAmount(sum, currency, locale)
+  if (settledBy) return `${words(amount)} paid back by ${from}`
+  const open = `${words(amount - received)} expected back from ${from}`
+  return received > 0 ? `${open}, ${words(received)} came` : open
 }

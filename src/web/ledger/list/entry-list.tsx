@@ -14,6 +14,12 @@ export interface EntryListHandle {
   readonly scrollTo: (spot: Spot) => void
 }
 
+/** The row that is edited in place, and what is drawn there. */
+export interface RowEditor {
+  readonly id: string
+  readonly draw: (entry: Entry) => ReactNode
+}
+
 export interface EntryListProps {
   readonly list: ShownList
   readonly categories: Categories
@@ -23,8 +29,7 @@ export interface EntryListProps {
   readonly selected: ReadonlySet<string>
   readonly isSelecting: boolean
   readonly acts: RowActs
-  /** Drawn in place of a row that is being edited. */
-  readonly editorOf: (entry: Entry) => ReactNode
+  readonly editor: RowEditor | null
   readonly onDrawn: () => void
   readonly handle: Ref<EntryListHandle>
 }
@@ -34,7 +39,7 @@ export interface EntryListProps {
  * of a search and what opens over the list do not draw it anew.
  */
 export const EntryList = memo(function EntryList(props: EntryListProps) {
-  const { list, categories, currentId, selected, isSelecting, acts, editorOf } = props
+  const { list, categories, currentId, selected, isSelecting, acts, editor } = props
   const today = useToday()
   const noun = useNoun()
   const virtual = useVirtualList(list)
@@ -69,7 +74,9 @@ export const EntryList = memo(function EntryList(props: EntryListProps) {
             top={rowTop(block, from + index, heights)}
             height={rowPx}
           >
-            {editorOf(entry) ?? (
+            {editor?.id === entry.id ? (
+              editor.draw(entry)
+            ) : (
               <EntryRow
                 entry={entry}
                 categories={categories}

@@ -1,6 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Repeat from 'lucide-react/icons/repeat'
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +9,7 @@ import type { Categories } from '#web/categories/use-categories.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
+import { StateMark } from '../list-parts.tsx'
 import { type Entry, sharedIn } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
 import { EntryDetails } from './entry-details.tsx'
@@ -44,20 +43,22 @@ export interface EntryRowProps {
   readonly acts: RowActs
 }
 
+/** What names it, what can be done with it, and its amount, which ends where the card does. */
+const columnsLook = 'grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3'
+
 const rowLook =
-  'flex h-full w-full items-center gap-3 pr-14 pl-4 text-left transition-colors duration-120 ' +
-  'outline-offset-[-2px] phone:pr-4 focus-visible:bg-muted active:bg-accent'
+  'col-span-full row-start-1 grid h-full grid-cols-subgrid items-center px-4 text-left ' +
+  'outline-offset-[-2px] transition-colors duration-120 focus-visible:bg-muted active:bg-accent'
 
 /** A finger has no keys. */
 const markLook = 'outline-2 outline-ring coarse:not-focus-visible:outline-0'
 
-const removeLook =
-  'absolute top-1/2 right-3 -translate-y-1/2 text-muted-foreground opacity-0 ' +
-  'group-focus-within:opacity-100 group-hover:opacity-100 phone:hidden'
+/** As wide before the pointer is there, so that nothing moves under it. */
+const actsLook =
+  'col-start-2 row-start-1 flex min-w-9 justify-end self-center ' +
+  'text-muted-foreground phone:min-w-0'
 
-/** Leads to the template that made it. */
-const repeatLook =
-  'absolute top-1/2 right-13 -translate-y-1/2 text-muted-foreground phone:right-1 [&_svg]:size-4'
+const removeLook = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 phone:hidden'
 
 const bin = 'M10 11v6m4-6v6m5-11v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6'
 const lid = 'M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2'
@@ -82,7 +83,10 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const tabIndex = isCurrent ? 0 : -1
   const hasControls = (props.isWhole || isSelecting) && !sharedIn(entry)
   return (
-    <div data-row className={classes('group relative h-full', isSelected && 'bg-primary-wash')}>
+    <div
+      data-row
+      className={classes('group relative h-full', columnsLook, isSelected && 'bg-primary-wash')}
+    >
       <button
         type="button"
         data-entry={entry.id}
@@ -93,19 +97,20 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           rowLook,
           isSelected ? 'hover:bg-transparent' : 'hover:bg-muted',
           props.isMarked && markLook,
-          entry.templateId && 'pr-24 phone:pr-13',
         )}
       >
-        <CategoryMark category={categories.byId.get(entry.categoryId ?? '')} />
-        <span className="min-w-0 flex-1">
-          <span data-field="description" className="block truncate font-medium">
-            {entry.description}
+        <span className="flex min-w-0 items-center gap-3">
+          <CategoryMark category={categories.byId.get(entry.categoryId ?? '')} />
+          <span className="min-w-0 flex-1">
+            <span data-field="description" className="block truncate font-medium">
+              {entry.description}
+            </span>
+            <span data-field="category" className="block truncate text-sm text-muted-foreground">
+              <EntryDetails entry={entry} categories={categories} hasDay={hasDay} />
+            </span>
           </span>
-          <span data-field="category" className="block truncate text-sm text-muted-foreground">
-            <EntryDetails entry={entry} categories={categories} hasDay={hasDay} />
-          </span>
+          {state === 'saved' ? null : <StateMark isFailed={state === 'failed'} />}
         </span>
-        <StateMark state={state} />
         <RowAmount entry={entry} shareOf={props.shareOf} />
       </button>
       {hasControls ? (
@@ -117,23 +122,25 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           acts={acts}
         />
       ) : null}
-      {entry.templateId ? (
-        <IconButton asChild label={`${entry.description} comes again`} className={repeatLook}>
-          <Link to={`${routes.recurring.path}?edit=${entry.templateId}`} tabIndex={tabIndex}>
-            <Repeat aria-hidden />
-          </Link>
-        </IconButton>
-      ) : null}
-      {hasControls ? (
-        <IconButton
-          label={`Delete ${entry.description}`}
-          tabIndex={tabIndex}
-          onClick={() => acts.remove(entry)}
-          className={removeLook}
-        >
-          {trash}
-        </IconButton>
-      ) : null}
+      <span className={actsLook}>
+        {hasControls ? (
+          <IconButton
+            label={`Delete ${entry.description}`}
+            tabIndex={tabIndex}
+            onClick={() => acts.remove(entry)}
+            className={removeLook}
+          >
+            {trash}
+          </IconButton>
+        ) : null}
+        {entry.templateId ? (
+          <IconButton asChild label={`${entry.description} comes again`} className="[&_svg]:size-4">
+            <Link to={`${routes.recurring.path}?edit=${entry.templateId}`} tabIndex={tabIndex}>
+              <Repeat aria-hidden />
+            </Link>
+          </IconButton>
+        ) : null}
+      </span>
     </div>
   )
 })
@@ -144,7 +151,7 @@ function RowAmount({ entry, shareOf }: Pick<EntryRowProps, 'entry' | 'shareOf'>)
   const { amount, currency } = entry
   const net = netOf(shareOf(entry))
   return (
-    <span data-field="amount" className="grid justify-items-end">
+    <span data-field="amount" className="col-start-3 grid justify-items-end">
       <Amount
         amount={net}
         currency={currency}
@@ -203,17 +210,5 @@ function SelectBox({ entry, isSelected, isShown, tabIndex, acts }: SelectBoxProp
         {isSelected ? <Check aria-hidden className="size-4" /> : null}
       </span>
     </label>
-  )
-}
-
-function StateMark({ state }: { readonly state: RowState }) {
-  if (state === 'saved') return null
-  const isFailed = state === 'failed'
-  const Icon = isFailed ? CircleAlert : CloudUpload
-  return (
-    <span className={isFailed ? 'text-over' : 'text-muted-foreground'}>
-      <Icon aria-hidden className="size-4" />
-      <span className="sr-only">{isFailed ? 'Not saved' : 'Waiting to be sent'}</span>
-    </span>
   )
 }

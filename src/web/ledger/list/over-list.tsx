@@ -14,7 +14,7 @@ export function OverList({ state }: { readonly state: ListState }) {
     <>
       <RuleOffers />
       {address.sheet === null ? null : address.sheet.kind === 'import' ? (
-        <ImportDialog onClose={bar.closeSheet} onShow={show} />
+        <ImportDialog into={address.sheet.into ?? null} onClose={bar.closeSheet} onShow={show} />
       ) : address.sheet.kind === 'rules' ? (
         <RulesDialog categories={categories} onClose={bar.closeSheet} />
       ) : (

@@ -24,27 +24,25 @@ export function Summary({ list, status, onFigure }: SummaryProps) {
   const noun = useNoun()
   const { many, net } = noun
   return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-muted-foreground">{net}</span>
-          <Totals
-            totals={list.figures.net}
-            of={list.months}
-            amountOf={amountFor(list.shareOf, 'net')}
-            explains
-            className={figureLook}
-          />
-          <span className="text-muted-foreground" aria-live="polite">
-            {rowWords(noun, list, locale)}
-            {idleWords(list, locale)}
-          </span>
-          <StillAhead of={list} />
-        </p>
-        {status.isComplete ? null : (
-          <p className="text-sm text-muted-foreground">Older {many} are still arriving</p>
-        )}
-      </div>
+    <div className="grid min-w-40 flex-1 gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-muted-foreground">{net}</span>
+        <Totals
+          totals={list.figures.net}
+          of={list.months}
+          amountOf={amountFor(list.shareOf, 'net')}
+          explains
+          className={figureLook}
+        />
+        <span className="text-muted-foreground" aria-live="polite">
+          {rowWords(noun, list, locale)}
+          {idleWords(list, locale)}
+        </span>
+        <StillAhead of={list} />
+      </p>
+      {status.isComplete ? null : (
+        <p className="text-sm text-muted-foreground">Older {many} are still arriving</p>
+      )}
       <SmallFigures list={list} onFigure={onFigure} />
     </div>
   )

@@ -48,6 +48,7 @@ describe('the address of a list', () => {
     'account=none%2Cgiro&transfers=1',
     'edit=019b0000-0000-7000-8000-000000000100',
     'sort=oldest&import=1',
+    'import=019b0000-0000-7000-8000-000000000100',
   ])('says the same after being read: %s', (search) => {
     expect(writeAddress(read(search), today).toString()).toBe(search)
     expect(again(read(search))).toEqual(read(search))

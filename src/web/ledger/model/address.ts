@@ -20,7 +20,9 @@ export type Period =
 export type OpenSheet =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly id: string }
-  | { readonly kind: 'import' | 'rules' }
+  /** From an account, into that. */
+  | { readonly kind: 'import'; readonly into?: string }
+  | { readonly kind: 'rules' }
 
 export const sorts = ['newest', 'oldest', 'largest', 'smallest'] as const
 export type Sort = (typeof sorts)[number]
@@ -51,7 +53,9 @@ function readPeriod(params: URLSearchParams, today: Day): Period {
 function readSheet(params: URLSearchParams): OpenSheet | null {
   const id = params.get('edit')
   if (id) return { kind: 'edit', id }
-  const kind = (['add', 'import', 'rules'] as const).find((name) => params.has(name))
+  const into = params.get('import')
+  if (into !== null) return { kind: 'import', ...(into.length > 1 && { into }) }
+  const kind = (['add', 'rules'] as const).find((name) => params.has(name))
   return kind ? { kind } : null
 }
 
@@ -82,6 +86,7 @@ function periodEntries(period: Period, today: Day): readonly Entry[] {
 
 function sheetEntry(sheet: OpenSheet | null): Entry {
   if (sheet?.kind === 'edit') return ['edit', sheet.id]
+  if (sheet?.kind === 'import') return ['import', sheet.into ?? '1']
   return [sheet?.kind ?? '', sheet && '1']
 }
 

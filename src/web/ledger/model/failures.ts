@@ -1,3 +1,4 @@
+import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { Failure, Replica } from '#web/data/replica/types.ts'
 import { asEntries, type Entry } from './entry.ts'
 import type { Noun } from './noun.ts'
@@ -32,6 +33,10 @@ interface WriteArgs extends Partial<Patch> {
 
 type Books = Pick<Replica, 'failures' | 'rows'>
 
+/** What a command leaves out is as for every new row, so that a form can show it. */
+const wholeOf = (noun: Noun, doc: Entry) =>
+  ({ ...collectionShapes[noun.table].defaults, ...doc }) as Entry
+
 const docsOf = ({ doc, docs }: WriteArgs) => docs ?? (doc ? [doc] : [])
 
 function patchesOf({ id, patch, changes }: WriteArgs): readonly Patch[] {
@@ -63,7 +68,7 @@ export function meantEntry(replica: Books, noun: Noun, id: string): Entry | null
     meant ??= (before?.find((one) => one.id === id) as Entry | undefined) ?? null
     const doc = docsOf(args).find((one) => one.id === id)
     const change = patchesOf(args).find((one) => one.id === id)
-    meant = doc ?? (meant && ({ ...meant, ...change?.patch } as Entry))
+    meant = doc ? wholeOf(noun, doc) : meant && ({ ...meant, ...change?.patch } as Entry)
   }
   return meant
 }

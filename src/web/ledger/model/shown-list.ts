@@ -102,7 +102,7 @@ export function questionFor(
     range: { from, to },
     sieve: isOpen ? null : sieveFor({ ...filter, from: null, to: null }, categoryNames),
     sieveInRange: sieveFor(filter, categoryNames),
-    shareOf: shareFor(filter),
+    shareOf: shareFor(filter, categoryNames),
     sort,
     rankOf,
   }

@@ -1,11 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { useToday } from '#web/locale/use-locale.ts'
 import { stepBack } from '#web/ui/overlay/step-back.ts'
 import { type Address, type OpenSheet, readAddress, writeAddress } from './address.ts'
-
-const typingPauseMs = 300
 
 export interface AddressBar {
   readonly address: Address
@@ -78,44 +76,4 @@ function actsOn(now: { current: Now }, leave: (step: string) => void): Omit<Addr
       stepBack(() => void navigate(-1))
     },
   }
-}
-
-/**
- * The words being typed: at once on screen, in the address bar after a pause or by `flush`, when
- * the next step must not lose them.
- */
-export function useSearchText({ address, go }: Pick<AddressBar, 'address' | 'go'>) {
-  const [typed, setTyped] = useState(address.text)
-  const [seen, setSeen] = useState(address.text)
-  const [written, setWritten] = useState(address.text)
-  if (address.text !== seen) {
-    setSeen(address.text)
-    if (address.text !== written) setTyped(address.text)
-  }
-  const wanted = typed.trim()
-  useEffect(() => {
-    if (wanted === address.text) return
-    const timer = setTimeout(() => {
-      setWritten(wanted)
-      go({ text: wanted }, 'replace')
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [wanted, address.text, go])
-  // A key may be pressed before what was typed is drawn: the next step goes by what was typed last.
-  const latest = useRef(typed)
-  useLayoutEffect(() => {
-    latest.current = typed
-  }, [typed])
-  const setText = (text: string) => {
-    latest.current = text
-    setTyped(text)
-  }
-  const flush = () => {
-    const text = latest.current.trim()
-    // Not what is drawn of the address, which may still be what it said before.
-    if (text === (new URLSearchParams(location.search).get('q') ?? '')) return
-    setWritten(text)
-    go({ text }, 'replace')
-  }
-  return { text: typed, setText, flush }
 }

@@ -2,18 +2,21 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Rated } from '#domain/ledger-filter.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
+import { useTyped } from '#web/form/fields/use-typed.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { useBookLedger, useLedger, useShownList, useWarmSearch } from '../use-ledger.ts'
 import { type Address, type OpenSheet, unrated } from './address.ts'
 import { useNoun } from './noun.ts'
 import { type RankOf, rankByNumber } from './sort-list.ts'
-import { useAddressBar, useSearchText } from './use-address.ts'
+import { useAddressBar } from './use-address.ts'
 
 /** What the page is about: the question in the address bar and the rows that answer it. */
 export function useList() {
   const noun = useNoun()
   const addressBar = useAddressBar()
-  const { text, setText, flush } = useSearchText(addressBar)
+  const { text, setText, flush } = useTyped(addressBar.address.text, (words) =>
+    addressBar.go({ text: words }, 'replace'),
+  )
   const openSheet = (sheet: OpenSheet) => {
     flush()
     addressBar.openSheet(sheet)

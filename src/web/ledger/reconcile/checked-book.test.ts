@@ -7,6 +7,7 @@ import { balanceToday, bookIn } from '#web/accounts/account-sums.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { moverName } from '../model/mover.ts'
 import { checkAccount } from './checked-book.ts'
+import { fixWords } from './fix-words.ts'
 import { fixOf } from './fixes.ts'
 
 const first = '2026-10-01'
@@ -101,4 +102,38 @@ it('names money of a group that the bank does not have, and leaves it to a perso
     return `${candidate.kind} ${moverName(source)}`
   })
   expect(named).toEqual(['extra Settle-up', 'extra Taxi', 'extra Fridge'])
+})
+
+it('removes what a statement brought of payments that a loan has, and names those', () => {
+  const paid = { accountId: 'giro', currency: 'EUR', loanId: 'loans 0', expenseId: null }
+  const brought = { accountId: 'giro', currency: 'EUR', bankId: 'b', importId: 'i', refundOf: null }
+  const tables = {
+    payments: [
+      { ...paid, date: '2026-10-18', amount: 200 },
+      { ...paid, date: '2026-10-15', amount: 129 },
+    ],
+    expenses: [
+      { ...brought, date: '2026-10-18', amount: 200, description: 'AMORT' },
+      { ...brought, date: '2026-10-16', amount: 129, description: 'PREST' },
+    ],
+  }
+  const closed = (checkpoints: readonly object[]) => {
+    const { agreement, found } = checkAccount(deviceWith({ ...tables, checkpoints }), giro)
+    return agreement.breaks.map((at) => {
+      const one = at.candidates[0]
+      if (!one) return null
+      const twins = one.twins?.map((id) => moverName((found.get(id)?.source ?? null) as never))
+      const words = { amount: String, day: String, twins: twins ?? [] }
+      const { why } = fixWords(one.kind, found.get(one.ids[0] ?? ''), at, words)
+      const write = fixOf(one, found, { account: giro, at, newId: () => 'new' })
+      return [one.kind, why, ...(write?.commands.map(({ args }) => args.id ?? args.ids) ?? [])]
+    })
+  }
+  expect(closed([said('2026-10-17', 371), said('2026-10-31', 171)])).toEqual([
+    ['double', 'It is here twice, also as Fridge.', 'expenses 1'],
+    ['double', 'It is here twice, also as Fridge.', 'expenses 0'],
+  ])
+  expect(closed([said('2026-10-31', 171)])).toEqual([
+    ['pair', 'Both are here twice, also as Fridge and Fridge.', 'expenses 1', 'expenses 0'],
+  ])
 })

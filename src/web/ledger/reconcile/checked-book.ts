@@ -1,7 +1,7 @@
 import type { RowOf } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Agreement, agreementOf } from '#domain/accounts/checkpoints/agreement.ts'
-import type { GapRow } from '#domain/accounts/checkpoints/explain.ts'
+import type { Candidate, GapRow } from '#domain/accounts/checkpoints/explain.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { type Book, bookIn, movesIn } from '#web/accounts/account-sums.ts'
@@ -23,12 +23,19 @@ export interface LocatedGap {
   readonly source: RowSource
 }
 
+const isFromBank = ({ bankId, importId }: { bankId?: unknown; importId?: unknown }) =>
+  Boolean(bankId ?? importId)
+
 /** What the bank said of it, and whether it is only there to make the sums agree. */
 function saidOf(mover: Mover | null, effect: number): Partial<GapRow> {
-  if (mover?.is === 'transfer') return { isAside: mover.row.reason === 'unexplained' }
-  if (mover?.is !== 'entry') return {}
+  if (mover?.is === 'transfer') {
+    const { reason, [mover.side]: side } = mover.row
+    return { isAside: reason === 'unexplained', isBanks: side !== null && isFromBank(side) }
+  }
+  if (mover?.is !== 'entry') return { isKept: mover !== null }
   const { bankAmount = null, bankOn = null } = mover.row
-  return { bankEffect: bankAmount === null ? null : effect < 0 ? -bankAmount : bankAmount, bankOn }
+  const bankEffect = bankAmount === null ? null : effect < 0 ? -bankAmount : bankAmount
+  return { bankEffect, bankOn, isBanks: isFromBank(mover.row) }
 }
 
 type Compared = Pick<Replica, 'rows' | 'months' | 'monthRows'>
@@ -36,8 +43,8 @@ type Held = Pick<AccountRow, 'id' | 'currency'>
 
 /** All that its balance counts; nothing where only a rate would tell what was moved. */
 export const gapsIn = (book: Book, account: Held, rates: RateTable | null): readonly GapRow[] =>
-  movesIn(book, account, rates).flatMap(({ id, date, effect, isPending }) =>
-    effect === null ? [] : [{ id, date, effect, isPending }],
+  movesIn(book, account, rates).flatMap(({ id, date, effect, isPending, isEstimated }) =>
+    effect === null ? [] : [{ id, date, effect, isPending, isEstimated }],
   )
 
 const newestFirst = (a: Row, b: Row) => (String(a.date) < String(b.date) ? 1 : -1)
@@ -69,7 +76,7 @@ export function checkAccount(
   }))
   const held: readonly unknown[] = [...replica.rows('accounts').values()]
   const elsewhere = (held as readonly Held[])
-    .filter(({ id }) => id !== account.id)
+    .filter(({ id, currency }) => id !== account.id && currency === account.currency)
     .flatMap((other) => gapsIn(book, other, rates))
   const gaps = { rows, leftOut: leftOut.map(({ gap }) => gap), elsewhere }
   const agreement = agreementOf({ account, ...gaps, checkpoints })
@@ -80,6 +87,8 @@ export function checkAccount(
   }
 }
 
+const namedBy = ({ ids, twins = [] }: Candidate) => [...ids, ...twins]
+
 /** Only what is named: a book is long. */
 function locate(
   replica: Compared,
@@ -87,7 +96,7 @@ function locate(
   gaps: readonly GapRow[],
   leftOut: readonly LocatedGap[],
 ): CheckedAccount['found'] {
-  const named = new Set(breaks.flatMap((one) => one.candidates.flatMap(({ ids }) => ids)))
+  const named = new Set(breaks.flatMap((one) => one.candidates.flatMap(namedBy)))
   const found = gaps.flatMap((gap): readonly LocatedGap[] => {
     const source = named.has(gap.id) ? moverOf(replica, gap.id) : null
     return source ? [{ gap, source }] : []

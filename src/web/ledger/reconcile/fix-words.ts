@@ -7,6 +7,8 @@ import type { LocatedGap } from './checked-book.ts'
 interface Written {
   readonly amount: (amount: number) => string
   readonly day: (day: Day) => string
+  /** The rows that it is here twice as, each as “Rent” on 1 Oct. */
+  readonly twins: readonly string[]
 }
 
 interface FixWords {
@@ -21,10 +23,16 @@ export function fixWords(
   kind: GapKind,
   found: LocatedGap | undefined,
   at: Break,
-  { amount, day }: Written,
+  { amount, day, twins }: Written,
 ): FixWords {
   const gap = found?.gap
+  const also = twins.length === 0 ? '' : `, also as ${twins.join(' and ')}`
   switch (kind) {
+    case 'converted': {
+      const moved = amount(Math.abs((gap?.effect ?? 0) + at.gap))
+      const why = `Here it counts by a rate. The bank may have moved ${moved}.`
+      return { why, act: `Take ${moved} as what the bank moved` }
+    }
     case 'changed':
       return {
         why: `The bank has ${amount(Math.abs(gap?.bankEffect ?? 0))}.`,
@@ -44,7 +52,7 @@ export function fixWords(
     case 'late':
       return { why: 'It stands a little later here.', act: `Move it to ${day(at.until)}` }
     case 'double':
-      return { why: 'It is here twice.', act: 'Remove this one' }
+      return { why: sentence(`It is here twice${also}`), act: 'Remove this one' }
     case 'extra':
       return gap?.isAside
         ? { why: 'You put it aside as unexplained, and a row explains it now.', act: 'Remove it' }
@@ -57,8 +65,15 @@ export function fixWords(
         act: `Make it ${amount(Math.abs((gap?.effect ?? 0) + at.gap))}`,
       }
     case 'pair':
-      return { why: 'The bank has neither of the two.', act: 'Remove both' }
+      return { why: sentence(pairWords(twins.length, also)), act: 'Remove both' }
     case 'opening':
       return { why: 'It may have begun with another balance.', act: 'Change the opening' }
   }
+}
+
+/** The bank has what came from it; that can only be here once too often. */
+function pairWords(twins: number, also: string): string {
+  if (twins === 0) return 'The bank has neither of the two'
+  if (twins === 2) return `Both are here twice${also}`
+  return `One of them is here twice${also}; the bank does not have the other`
 }

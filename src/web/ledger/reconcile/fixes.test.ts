@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepBalance } from './fixes.ts'
+import { fixOf, keepBalance } from './fixes.ts'
 
 const typed = { accountId: 'giro', date: '2026-11-18', at: 'close', source: 'typed' }
 const deviceWith = (...all: readonly object[]) => ({
@@ -29,4 +29,49 @@ it('leaves alone what a file, another day or another account says', () => {
   expect(kept(...others).commands).toMatchObject([
     { name: 'checkpoints.create', args: { doc: { id: 'new', ...typed, balance: 264_343 } } },
   ])
+})
+
+it('moves a transfer here that is in another account, unless it has a side here already', () => {
+  const side = { accountId: 'visa', amount: 500, date: '2026-11-10', kept: null }
+  const at = { after: null, until: '2026-11-18', gap: -500, candidates: [] }
+  const parts = { account: { id: 'giro', currency: 'EUR' }, at, newId: () => 'new' }
+  const fixed = (to: object | null) => {
+    const source = { is: 'transfer', side: 'from', row: { id: 't', from: side, to } }
+    const found = new Map([['t', { gap: { id: 't', date: side.date, effect: -500 }, source }]])
+    return fixOf({ kind: 'elsewhere', ids: ['t'] }, found as never, parts as never)
+  }
+  const moved = { id: 't', patch: { from: { ...side, accountId: 'giro' } } }
+  expect(fixed(null)?.commands).toEqual([{ name: 'transfers.update', args: moved }])
+  expect(fixed({ ...side, accountId: 'giro' })).toBeNull()
+})
+
+it('brings a line of a statement back with the category an import would propose', () => {
+  const row = { id: 'l', effect: -320, date: '2026-11-03', text: 'Kaffee', bankId: 'b' }
+  const gap = { id: 'l', date: row.date, effect: -320 }
+  const found = new Map([['l', { gap, source: { is: 'left-out', row } }]])
+  const at = { after: null, until: '2026-11-18', gap: -320, candidates: [] }
+  const categoryOf = (text: string, effect: number) =>
+    text === 'Kaffee' && effect < 0 ? 'coffee' : null
+  const account = { id: 'giro', kind: 'current', currency: 'EUR' }
+  const parts = { account, at, newId: () => 'new', categoryOf }
+  const write = fixOf({ kind: 'missing', ids: ['l'] }, found as never, parts as never)
+  expect(write?.commands).toMatchObject([
+    { name: 'expenses.create', args: { doc: { id: 'l', categoryId: 'coffee' } } },
+  ])
+})
+
+it('writes what the bank moved where a rate was a little off', () => {
+  const row = { id: 'flight', currency: 'GBP', amount: 8999, accountAmount: null }
+  const gap = { id: 'flight', date: '2026-11-10', effect: -10_486, isEstimated: true }
+  const found = new Map([['flight', { gap, source: { is: 'entry', table: 'expenses', row } }]])
+  const at = { after: null, until: '2026-11-18', gap: -234, candidates: [] }
+  const account = { id: 'giro', currency: 'EUR' }
+  const parts = { account, at, newId: () => 'new' } as unknown as Parameters<typeof fixOf>[2]
+  const write = fixOf({ kind: 'converted', ids: ['flight'] }, found as never, parts)
+  const command = (accountAmount: number | null) => ({
+    name: 'expenses.update',
+    args: { id: 'flight', patch: { accountAmount } },
+  })
+  expect(write?.commands).toMatchObject([command(10_720)])
+  expect(write?.undo).toMatchObject([command(null)])
 })

@@ -1,6 +1,8 @@
 import type { RowOf } from '#contract/collections.ts'
+import { methodOnStatement } from '#domain/accounts/account.ts'
 import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { Candidate, GapKind } from '#domain/accounts/checkpoints/explain.ts'
+import { paymentSaid } from '#domain/import/payment-said.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { changing, creating, inTurn, removing, type Write } from '#web/writes/write.ts'
@@ -10,6 +12,8 @@ export interface FixParts {
   readonly account: AccountRow
   readonly at: Break
   readonly newId: () => string
+  /** What an import would propose for a line with that text. */
+  readonly categoryOf?: (text: string, effect: number) => string | null
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -54,50 +58,66 @@ interface NewEntry {
   readonly id: string
   readonly effect: number
   readonly fields: Values
+  readonly account: AccountRow
 }
 
-function entryOf({ id, effect, fields }: NewEntry): Write {
+function entryOf({ id, effect, fields, account }: NewEntry): Write {
   const table = effect < 0 ? 'expenses' : 'incomes'
-  const paid = table === 'expenses' ? { paymentMethod: 'bank' } : {}
+  const said = paymentSaid(String(fields.description)) ?? 'other'
+  const method = methodOnStatement(account.kind, said)
+  const paid = table === 'expenses' ? { paymentMethod: method } : {}
   const amount = Math.abs(effect)
   return creating(table, [{ id, ...fields, amount, ...paid }])
 }
 
 /** A line of the statement comes into the book after all; by its id the line goes with it. */
-function comeBack({ source }: LocatedGap, { account }: FixParts): Write | null {
+function comeBack({ source }: LocatedGap, { account, categoryOf }: FixParts): Write | null {
   if (source.is !== 'left-out') return null
   const { row } = source
   const { effect, date, text, bankId, importId } = row
   const size = Number(effect)
+  const categoryId = categoryOf?.(String(text ?? ''), size) ?? null
   const fields = {
     ...{ date, currency: account.currency, description: text || 'Booking', bankId, importId },
     ...{ accountId: account.id, bankAmount: Math.abs(size), bankOn: date },
+    ...(categoryId && { categoryId }),
   }
-  return entryOf({ id: row.id, effect: size, fields })
+  return entryOf({ id: row.id, effect: size, fields, account })
 }
 
 const kept = ['date', 'currency', 'description', 'notes', 'tags', 'accountId', 'bankId', 'importId']
 
 /** Money out that came in, or the other way round: an entry of the other kind. */
-function turned(found: LocatedGap, { newId }: FixParts): Write | null {
+function turned(found: LocatedGap, { newId, account }: FixParts): Write | null {
   if (found.source.is !== 'entry') return null
   const { table, row } = found.source
   const values: Values = row
   const fields = Object.fromEntries(kept.map((name) => [name, values[name]]))
-  const entry = entryOf({ id: newId(), effect: -found.gap.effect, fields })
+  const entry = entryOf({ id: newId(), effect: -found.gap.effect, fields, account })
   return inTurn([removing(table, [row]), entry])
 }
 
+/** A side of a transfer moves too, unless the other one is here already. */
+function movedHere(found: LocatedGap, { account }: FixParts): Write | null {
+  const { source } = found
+  const fields = { accountId: account.id }
+  if (source.is === 'entry') {
+    return source.row.currency === account.currency ? entryChange(found, fields) : null
+  }
+  if (source.is !== 'transfer') return null
+  const { [source.side === 'from' ? 'to' : 'from']: other, [source.side]: own } = source.row
+  return other?.accountId === account.id || own?.groupId ? null : placeChange(found, fields)
+}
+
 const fixes: Readonly<Record<GapKind, (found: LocatedGap, parts: FixParts) => Write | null>> = {
+  converted: (found, { account, at }) =>
+    amountChange(found, account, Math.abs(found.gap.effect + at.gap)),
   changed: (found, { account }) =>
     amountChange(found, account, Math.abs(found.gap.bankEffect ?? found.gap.effect)),
   moved: (found) => entryChange(found, { date: found.gap.bankOn }),
   missing: comeBack,
   pending: (found) => placeChange(found, { isPending: false }),
-  elsewhere: (found, { account }) =>
-    found.source.is === 'entry' && found.source.row.currency === account.currency
-      ? entryChange(found, { accountId: account.id })
-      : null,
+  elsewhere: movedHere,
   late: (found, { at }) => placeChange(found, { date: at.until }),
   double: removal,
   extra: removal,

@@ -63,6 +63,13 @@ it('says how far an account agrees once a row before that is changed', async () 
   )
 })
 
+it('says so too of what is in another currency, whose effect only a rate would tell', async () => {
+  const agreed = 'Giro agreed with the bank until 31 Oct; it does only until 5 Oct now.'
+  expect(await brokenBy('b', { currency: 'CZK', amount: 9500 })).toBe(agreed)
+  expect(await brokenBy('b', { currency: 'CZK', accountAmount: 60 })).toBe(agreed)
+  expect(await brokenBy('b', { currency: 'CZK', accountAmount: 50 })).toBeNull()
+})
+
 it('says nothing of what changes no balance the bank has said', async () => {
   expect(await brokenBy('b', { notes: 'x' })).toBeNull()
   expect(await brokenBy('b', { date: '2026-10-25' })).toBeNull()
@@ -106,7 +113,8 @@ it('is told with the change itself, beside its undo', async () => {
   writesWith(bookWith(), 'expenses', tell).run(write, words)
   await vi.waitFor(() => expect(tell).toHaveBeenCalled())
   expect(tell).toHaveBeenCalledWith({
-    ...{ title: 'Changed Shoes', variant: 'warning', undo: expect.any(Function) },
+    ...{ title: 'Changed Shoes', variant: 'warning' },
+    ...{ undo: expect.any(Function), redo: expect.any(Function) },
     description: '€0.60. Giro agreed with the bank until 31 Oct; it does only until 5 Oct now.',
   })
   stop()

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { RowOf } from '#contract/collections.ts'
 import { agreedUntil } from '#domain/accounts/checkpoints/agreement.ts'
+import { shortDay } from '#domain/accounts/checkpoints/agreement-words.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { sentence } from '#domain/sentence.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
-import { bookIn } from '#web/accounts/account-sums.ts'
+import { bookIn, type Book as MovingBook, movesIn } from '#web/accounts/account-sums.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { watchWrites } from '#web/writes/use-writes.ts'
-import { shortDay } from './agreement-words.ts'
 import { gapsIn } from './checked-book.ts'
 
 type Book = Pick<Replica, 'rows' | 'months' | 'monthRows'>
@@ -43,6 +43,14 @@ function accountsOf(book: Book, commands: readonly Command[]): ReadonlySet<unkno
   return new Set(found.filter((id) => typeof id === 'string'))
 }
 
+/** From when on a rate would have to tell what was moved, which is never what the bank has. */
+function firstUnknown(book: MovingBook, account: AccountRow): Day | null {
+  const unknown = movesIn(book, account, null).filter(
+    ({ date, effect, isPending }) => effect === null && !isPending && date >= account.openingOn,
+  )
+  return unknown.map(({ date }) => date).sort()[0] ?? null
+}
+
 /** Until when each of these agrees with its bank. */
 function untilOf(book: Book, ids: ReadonlySet<unknown>): ReadonlyMap<string, Day | null> {
   const all: readonly unknown[] = [...book.rows('checkpoints').values()]
@@ -55,7 +63,12 @@ function untilOf(book: Book, ids: ReadonlySet<unknown>): ReadonlyMap<string, Day
     Array.from(byAccount, ([id, said]) => {
       const row: unknown = book.rows('accounts').get(id)
       const account = row as AccountRow
-      return [id, agreedUntil({ account, rows: gapsIn(moving, account, null), checkpoints: said })]
+      const unknownOn = firstUnknown(moving, account)
+      const checkpoints = said.filter(
+        ({ date, at }) =>
+          unknownOn === null || date < unknownOn || (date === unknownOn && at === 'open'),
+      )
+      return [id, agreedUntil({ account, rows: gapsIn(moving, account, null), checkpoints })]
     }),
   )
 }

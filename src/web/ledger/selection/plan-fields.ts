@@ -93,8 +93,16 @@ function restated(row: Entry, currency: string) {
   const lines = isExpense(row) ? (row.lines ?? []) : []
   const parts = lines.map((line) => ({ ...line, amount: again(line.amount) }))
   const back = isExpense(row) ? row.expectedBack : null
-  const ofBack = back && { ...back, amount: again(back.amount) }
-  const isExact = [whole, ofBack?.amount ?? 0, ...parts.map(({ amount }) => amount)]
+  const ofBack = back && {
+    ...{ ...back, amount: again(back.amount) },
+    ...(back.received && { received: again(back.received) }),
+  }
+  const isExact = [
+    whole,
+    ofBack?.amount ?? 0,
+    ofBack?.received ?? 0,
+    ...parts.map(({ amount }) => amount),
+  ]
   if (whole === null || isExact.includes(null)) return decimalWords(currency)
   if (whole > limits.amountMinorUnits) return `too large in ${currency}`
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
 import type { Row } from '#contract/sync.ts'
+import { foresee } from '#web/data/replica/commands/effects.ts'
 import type { Command } from '#web/data/replica/types.ts'
 import { fieldsOf } from '#web/writes/write.ts'
 import type { Expense, Income } from '../model/entry.ts'
@@ -42,18 +43,17 @@ function tablesAfter(
   for (const [name, rows] of Object.entries(start)) {
     tables[name] = new Map((rows as { id: string }[]).map((row) => [row.id, row]))
   }
+  const rowsOf = (table: string) => tables[table] ?? new Map()
+  const read = {
+    row: (table: string, id: string) => (rowsOf(table).get(id) as Row) ?? null,
+    all: (table: string) => rowsOf(table).values() as IteratorObject<Row>,
+  }
   for (const { name, args } of commands) {
-    const [table = '', verb] = name.split('.')
-    const rows = tables[table] ?? new Map()
-    if (verb === 'delete') rows.delete(args.id as string)
-    if (verb === 'update')
-      rows.set(args.id as string, { ...rows.get(args.id as string), ...(args.patch as object) })
-    if (verb === 'deleteMany') for (const id of args.ids as string[]) rows.delete(id)
-    if (verb === 'createMany')
-      for (const doc of args.docs as { id: string }[]) rows.set(doc.id, doc)
-    if (verb === 'updateMany')
-      for (const { id, patch } of args.changes as { id: string; patch: object }[])
-        rows.set(id, { ...rows.get(id), ...patch })
+    const queued = { name, args, key: '', at: '2026-03-01T12:00:00.000Z', state: 'queued' as const }
+    for (const { table, id, row } of foresee(queued, 'u', read)) {
+      if (row) rowsOf(table).set(id, row)
+      else rowsOf(table).delete(id)
+    }
     checkPointers(tables)
   }
   return tables
@@ -84,7 +84,7 @@ describe('deleting many', () => {
     expect(plan.along).toEqual({ refunds: 0, settling: 1, payments: 1 })
     const again = tablesAfter(plan.undo(), { expenses: [], incomes: [] })
     for (const table of ['expenses', 'incomes'] as const)
-      for (const row of stored[table]) expect(again[table]?.get(row.id)).toEqual(row)
+      for (const row of stored[table]) expect(again[table]?.get(row.id)).toMatchObject(row)
   })
 
   it('lets an expense wait for its money again, and know it again', () => {
@@ -93,6 +93,6 @@ describe('deleting many', () => {
     const waiting = { ...stored, expenses: [{ ...dinner, expectedBack: back(null) }], incomes: [] }
     const again = tablesAfter(plan.undo(), waiting)
     expect(again.expenses?.get('dinner')).toMatchObject({ expectedBack: back('paid') })
-    expect(again.incomes?.get('paid')).toEqual(stored.incomes[0])
+    expect(again.incomes?.get('paid')).toMatchObject(stored.incomes[0] ?? {})
   })
 })

@@ -1,17 +1,10 @@
 import type { Row } from '#contract/sync.ts'
 import { unposting } from '#web/recurring/occurrence-writes.ts'
-import {
-  createsInTurn,
-  deletes,
-  docOf,
-  inTurn,
-  nothing,
-  updates,
-  type Write,
-} from '#web/writes/write.ts'
+import { createsInTurn, deletes, docOf, inTurn, nothing, type Write } from '#web/writes/write.ts'
 import type { LongWrite } from '#web/writes/write-in-turn.ts'
 import type { Entry, Expense } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
+import { withoutIncome } from '../sheet/save/entry-writes.ts'
 import { isRefund } from './plan.ts'
 
 /** What deleting many does, and what has to go along. */
@@ -41,18 +34,6 @@ const asRows = <T extends Entry>(rows: Iterable<Row>, fits: (row: T) => boolean)
 
 const settledBy = ({ expectedBack }: Expense): string => expectedBack?.settledBy ?? ''
 
-/** The rest of the row is as it was; the income it names may only be stored after it. */
-const withoutIncome = (row: Expense): Expense => ({
-  ...row,
-  expectedBack: row.expectedBack && { ...row.expectedBack, settledBy: null },
-})
-
-const knowingAgain = (rows: readonly Expense[]) =>
-  updates(
-    'expenses',
-    rows.map(({ id, expectedBack }) => ({ id, patch: { expectedBack } })),
-  )
-
 /** Each goes by its template, which then expects it again. */
 const unpostingAll = (kind: 'expense' | 'income', rows: readonly Entry[]): Write =>
   inTurn(rows.map((row) => unposting(kind, row) ?? nothing))
@@ -68,7 +49,6 @@ function ofExpenses(rows: readonly Expense[], books: Books, isAgain: IsAgain): R
     (row) => 'settles' in row && chosen.has(row.settles ?? ''),
   )
   const paying = idSet(settling)
-  const settled = rows.filter((row) => paying.has(settledBy(row)))
   const own = rows.filter((row) => !isAgain(row))
   const all = [...refunds, ...own.filter(isRefund), ...own.filter((row) => !isRefund(row))]
   const asStored = (row: Expense) => (paying.has(settledBy(row)) ? withoutIncome(row) : row)
@@ -80,7 +60,6 @@ function ofExpenses(rows: readonly Expense[], books: Books, isAgain: IsAgain): R
       yield* again.undo
       yield* createsInTurn('expenses', all.toReversed(), docFor)
       yield* createsInTurn('incomes', settling, (row) => docOf('incomes', row))
-      yield* knowingAgain(settled)
     },
     along: {
       refunds: refunds.length,
@@ -90,10 +69,8 @@ function ofExpenses(rows: readonly Expense[], books: Books, isAgain: IsAgain): R
   }
 }
 
-/** An expense that was paid back by one of these waits for its money again. */
-function ofIncomes(rows: readonly Entry[], books: Books, isAgain: IsAgain): RemovalPlan {
-  const chosen = idSet(rows)
-  const freed = asRows<Expense>(books.expenses, (row) => chosen.has(settledBy(row)))
+/** An expense that was paid back by one of these waits for its money again, by itself. */
+function ofIncomes(rows: readonly Entry[], isAgain: IsAgain): RemovalPlan {
   const own = rows.filter((row) => !isAgain(row))
   const again = unpostingAll('income', rows.filter(isAgain))
   return {
@@ -101,7 +78,6 @@ function ofIncomes(rows: readonly Entry[], books: Books, isAgain: IsAgain): Remo
     *undo() {
       yield* again.undo
       yield* createsInTurn('incomes', own, (row) => docOf('incomes', row))
-      yield* knowingAgain(freed)
     },
     along: { refunds: 0, settling: 0, payments: 0 },
   }
@@ -116,4 +92,4 @@ export const planRemoval = (
 ): RemovalPlan =>
   noun.table === 'expenses'
     ? ofExpenses(rows as readonly Expense[], books, isAgain)
-    : ofIncomes(rows, books, isAgain)
+    : ofIncomes(rows, isAgain)

@@ -20,7 +20,11 @@ export interface DraftBack {
   readonly from: string
   readonly dueOn: string
   readonly settledBy: string | null
+  /** What came of it already. */
+  readonly received?: number | undefined
 }
+
+export const emptyBack: DraftBack = { amount: '1/2', from: '', dueOn: '', settledBy: null }
 
 /** An expense or income as it is being typed. */
 export interface Draft {
@@ -45,10 +49,14 @@ export interface Draft {
   /** It became a refund by a minus before its amount. */
   readonly isBackBySign?: boolean | undefined
   readonly back: DraftBack | null
+  /** The expense an income pays back what was expected for. */
+  readonly settles?: string | null | undefined
   /** Over how many months it is paid. */
   readonly months: string | null
   /** The group it is a bill of; null keeps it in the own book only. */
   readonly groupId: string | null
+  /** The member who paid it; null is whoever writes, empty while that is asked. */
+  readonly paidBy: string | null
   /** How often it comes again by itself. */
   readonly repeats: Repeats | null
   /** The picture that is kept with it. */
@@ -81,6 +89,7 @@ export const newDraft = (
   back: null,
   months: null,
   groupId: null,
+  paidBy: null,
   repeats: null,
   receiptId: null,
   accountAmount: '',
@@ -101,10 +110,18 @@ export function filledDraft(
   book: { readonly currency: string; readonly locale: string },
 ): Draft {
   const isNew = /\/(?:income|expenses)$/.test(pathname) && new URLSearchParams(search).has('add')
-  return isNew ? filled(draft, readFill(search), told, book) : draft
+  if (!isNew) return draft
+  const back = new URLSearchParams(search).has('back')
+    ? { ...emptyBack, amount: 'all' }
+    : draft.back
+  return { ...filled(draft, readFill(search), told, book), back }
 }
 
 export const isExpense = (entry: Entry): entry is Expense => 'paymentMethod' in entry
+
+/** What the income is called that pays something of it back. */
+export const paidBackWords = ({ description }: Pick<Expense, 'description'>): string =>
+  `Paid back: ${description}`.slice(0, 200)
 
 type CurrencyOf = (accountId: string) => string | undefined
 
@@ -134,7 +151,7 @@ export function draftOf(
     accountId: entry.accountId,
     accountAmount: movedWords(entry, locale, currencyOf),
   }
-  if (!isExpense(entry)) return { ...common, place: entry.source ?? '' }
+  if (!isExpense(entry)) return { ...common, place: entry.source ?? '', settles: entry.settles }
   const { lines, expectedBack: back } = entry
   return {
     ...common,

@@ -10,6 +10,7 @@ import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ScanLink } from '#web/receipts/scan-link.tsx'
 import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 import type { Entry } from '../model/entry.ts'
 import { expenses, incomes } from '../model/noun.ts'
@@ -31,9 +32,13 @@ export interface EntrySheetProps {
   readonly entry: Entry | null
   readonly refused: Readonly<Record<string, string>>
   readonly bar: AddressBar
-  /** Money between accounts is written in a sheet of its own. */
-  readonly onTransfer: (start: Partial<TransferDraft>) => void
+  /** Money between accounts is written in a sheet of its own; what was typed here is done then. */
+  readonly onTransfer: (start: Partial<TransferDraft>, onSaved: () => void) => void
 }
+
+const MakeTransfer = whenAsked(() =>
+  import('./transfer/make-transfer.tsx').then((file) => file.MakeTransfer),
+)
 
 /** Whether a finger or a mouse asked for the sheet, by pressing something. */
 const isPressed = (element: Element | null) =>
@@ -49,13 +54,21 @@ export function EntrySheet(props: EntrySheetProps) {
   )
   const { noun, form, leaving, plan } = sheet
   /** What the line is when it only moves money. */
-  const moving = useMoving(sheet.line.read, leaving.go)
-  const submit = () => (moving ? moving.save(props.onTransfer) : sheet.save())
+  const { tell, startNext } = sheet
+  const moving = useMoving(sheet.line.read, { onDone: leaving.go, onNext: startNext, tell })
+  const askMore = (start: Partial<TransferDraft>) => props.onTransfer(start, sheet.kept.drop)
+  const submit = () => (moving ? moving.save(askMore) : sheet.save())
+  const stay = () => (moving ? moving.saveAndStay(askMore) : sheet.saveAndStay())
   const onKeyDown = (event: KeyPress) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    const isUndo = event.key.toLowerCase() === 'z' && sheet.undoLast !== null
+    if (event.key !== 'Enter' && !isUndo) return
     event.preventDefault()
-    if (entry || moving) submit()
-    else sheet.saveAndStay()
+    if (isUndo) {
+      sheet.forget()
+      sheet.undoLast?.()
+    } else if (entry) submit()
+    else stay()
   }
   const focusFirst = (event: Event) => {
     event.preventDefault()
@@ -77,7 +90,7 @@ export function EntrySheet(props: EntrySheetProps) {
         footer={
           <SheetFooter
             formId={formId}
-            onStay={entry || moving ? null : sheet.saveAndStay}
+            onStay={entry ? null : stay}
             {...(sheet.isDeleted
               ? { save: 'Add again' }
               : { onRemove: entry ? sheet.remove : null })}
@@ -99,18 +112,13 @@ export function EntrySheet(props: EntrySheetProps) {
           <KeptDraftOffer kept={sheet.kept} />
           {sheet.last ? <LastSaved message={sheet.last} onDone={sheet.forget} /> : null}
           {entry ? null : (
-            <NewEntryHead
-              sheet={sheet}
-              lineRef={line}
-              moving={moving}
-              onTransfer={props.onTransfer}
-            />
+            <NewEntryHead sheet={sheet} lineRef={line} moving={moving} onTransfer={askMore} />
           )}
           {plan && entry && isExpense(entry) ? (
             <PlanChoice plan={plan} entry={entry} form={form} />
           ) : null}
           {moving ? (
-            <MovingPart moving={moving} onTransfer={props.onTransfer} />
+            <MovingPart moving={moving} onTransfer={askMore} />
           ) : (
             <EntryFieldset
               key={sheet.round}
@@ -129,6 +137,9 @@ export function EntrySheet(props: EntrySheetProps) {
             />
           )}
         </form>
+        {entry?.accountId && !sheet.isDeleted && !form.isDirty ? (
+          <MakeTransfer entry={entry} onMade={sheet.leaveEntry} />
+        ) : null}
         <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
         <RemovalDialog removal={sheet.removal} onClose={sheet.keep} />
       </SheetContent>
@@ -136,7 +147,8 @@ export function EntrySheet(props: EntrySheetProps) {
   )
 }
 
-interface NewEntryHeadProps extends Pick<EntrySheetProps, 'onTransfer'> {
+interface NewEntryHeadProps {
+  readonly onTransfer: (start: Partial<TransferDraft>) => void
   readonly sheet: EntrySheetState
   readonly lineRef: RefObject<HTMLInputElement | null>
   readonly moving: Moving | null
@@ -153,6 +165,8 @@ function NewEntryHead({ sheet, lineRef, moving, onTransfer }: NewEntryHeadProps)
     ...{ today, locale, noun },
     nameOf: (id: string) => categories.names.get(id),
     groupOf: (id: string) => groups.get(id)?.name,
+    memberOf: (groupId: string, memberId: string) =>
+      groups.get(groupId)?.members.find((one) => one.memberId === memberId)?.name,
     accountOf: (id: string) => accounts.get(id)?.name,
     proposedAccount: sheet.proposedAccount,
   }

@@ -103,6 +103,7 @@ describe('an entry while it is written', () => {
           noun,
           nameOf,
           groupOf: () => 'Flat share',
+          memberOf: () => 'Petra',
           accountOf: nameOf,
           proposedAccount: null,
         }
@@ -179,6 +180,7 @@ describe('an entry while it is written', () => {
             noun,
             nameOf,
             groupOf: nameOf,
+            memberOf: () => 'Petra',
             accountOf: nameOf,
             proposedAccount: null,
           })

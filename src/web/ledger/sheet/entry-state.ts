@@ -42,8 +42,9 @@ export function typeLine(state: EntryState, text: string, reading: LineReading):
   const line = reader(text)
   const said = fieldsOfLine(line, source)
   const changes = changedByLine(state.said ?? fieldsOfLine(reader(''), source), said)
-  const noun = isStillRefund(state.line, line) ? state.noun : nounOf(line.noun)
-  const { categoryId } = state.draft
+  const isStill = isStillRefund(state.line, line) && !state.said?.settles
+  const noun = said.settles ? incomes : isStill ? state.noun : nounOf(line.noun)
+  const categoryId = said.settles ? null : state.draft.categoryId
   const byHand = noun.type === line.noun ? {} : { ...onlyOfExpenses, categoryId }
   const draft = { ...state.draft, ...changes, ...byHand }
   return { ...state, noun, draft, text, line, said }
@@ -60,12 +61,12 @@ export const changeEntry = (state: EntryState, patch: Partial<Draft>): EntryStat
 
 /** What an income cannot have. */
 const onlyOfExpenses = {
-  ...{ lines: null, refundOf: null, back: null, months: null, groupId: null },
+  ...{ lines: null, refundOf: null, back: null, months: null, groupId: null, paidBy: null },
 } as const
 
 /** The other list was chosen by hand; the line is read anew there with the next letter. */
 export const turnEntry = (state: EntryState, noun: Noun): EntryState => ({
-  ...changeEntry(state, { ...onlyOfExpenses, categoryId: null }),
+  ...changeEntry(state, { ...onlyOfExpenses, settles: null, categoryId: null }),
   ...{ home: noun, noun, said: null },
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Entry } from '#web/ledger/model/entry.ts'
-import { findExpenses, onlyBought } from './find-expenses.ts'
+import type { Entry, Expense } from '#web/ledger/model/entry.ts'
+import { findExpenses, onlyBought, onlyOwed } from './find-expenses.ts'
 
 const row = (id: string, description: string, more = {}) =>
   ({
@@ -44,6 +44,7 @@ it('knows the purchase that money back is of where only one can be meant', () =>
     row('b', 'coffee', paid),
     row('c', 'coffee', paid),
     row('d', 'tea', { ...paid, amount: 400 }),
+    row('e', 'lent', { ...paid, expectedBack: { amount: 8640 } }),
   ]
   const only = (text: string, more = {}) =>
     onlyBought(
@@ -52,6 +53,30 @@ it('knows the purchase that money back is of where only one can be meant', () =>
     )?.id
   expect(only('dinner')).toBe('a')
   expect(only('dinner', { amount: null, currency: 'EUR' })).toBe('a')
-  expect([only('coffee'), only('tea'), only('Pfand'), only('')]).toEqual(Array(4).fill(undefined))
+  for (const none of ['coffee', 'tea', 'lent', 'Pfand', '']) expect(only(none)).toBeUndefined()
   expect(only('dinner', { date: '2026-01-09' })).toBeUndefined()
+})
+
+it('finds what somebody still owes by the name, the amount and the age of it', () => {
+  const owing = (id: string, from: string, amount: number, more = {}) =>
+    row(id, 'lent', {
+      ...{ currency: 'EUR', date: `2026-01-0${id}`, amount },
+      expectedBack: { amount, from, dueOn: null, settledBy: null, ...more },
+    }) as Expense
+  const rows = [
+    owing('3', 'Lukas Berger', 5000),
+    owing('2', 'Lukas Berger', 20_000, { received: 15_000 }),
+    owing('1', 'Lukas Berger', 30_000, { settledBy: 'i' }),
+    owing('4', 'Anna and Ben', 900),
+  ]
+  const found = (text: string, amount: number, currency = 'EUR') =>
+    onlyOwed(rows, { text, amount, currency, date: '2026-02-01' })?.id
+  expect(found('Neffe Lukas', 4000)).toBe('2')
+  expect(found('lukas', 30_000)).toBe('2')
+  expect(found('lukas', 5000)).toBe('2')
+  expect([found('ben', 100), found('and', 100), found('lukas', 1, 'CHF')]).toEqual([
+    '4',
+    undefined,
+    undefined,
+  ])
 })

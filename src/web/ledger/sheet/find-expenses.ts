@@ -1,6 +1,8 @@
 import type { Day } from '#domain/calendar/calendar.ts'
 import { foldText } from '#domain/ledger.ts'
 import { searchTexts } from '#domain/ledger-filter.ts'
+import { stillExpected } from '#domain/money/paid-back.ts'
+import { ownPart } from '#domain/money/refunds.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { isExpense } from './draft.ts'
@@ -59,10 +61,35 @@ export function onlyBought(source: MonthSource, back: MoneyBack): Expense | null
   const { text, amount, currency, date } = back
   if (text.trim() === '') return null
   const fits = (one: Expense) =>
-    one.date <= date && (one.currency !== currency || one.amount >= (amount ?? 0))
+    one.date <= date &&
+    ownPart(one) > 0 &&
+    (one.currency !== currency || ownPart(one) >= (amount ?? 0))
   const found = findExpenses(source, { text, isTyped: true, exceptId: '' })
   const [only, ...more] = found.filter(fits)
   return only && more.length === 0 && found.length < mostFound ? only : null
+}
+
+/** Joined to a name, none of them is one. */
+const nameWords = (text: string) =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !/^(and|und|et)$/.test(word))
+
+/** What the one who is named still owes: as much as came, else the oldest that has room for it. */
+export function onlyOwed(rows: Iterable<Expense>, back: MoneyBack): Expense | null {
+  const said = new Set(nameWords(back.text))
+  const restOf = ({ expectedBack }: Expense) => (expectedBack ? stillExpected(expectedBack) : 0)
+  const open = [...rows]
+    .filter(
+      ({ expectedBack, currency }) =>
+        expectedBack?.settledBy === null &&
+        currency === back.currency &&
+        nameWords(expectedBack.from).some((word) => said.has(word)),
+    )
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+  const sum = back.amount ?? 0
+  const fits = (test: (rest: number) => boolean) => open.find((row) => test(restOf(row)))
+  return fits((rest) => rest === sum) ?? fits((rest) => rest >= sum) ?? open[0] ?? null
 }
 
 const bestOf = (found: readonly ScoredExpense[]): readonly Expense[] =>

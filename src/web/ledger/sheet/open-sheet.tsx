@@ -9,7 +9,7 @@ import { failedWrites, meantEntry } from '../model/failures.ts'
 import { useNoun } from '../model/noun.ts'
 import type { AddressBar } from '../model/use-address.ts'
 import { WhatToAdd } from './account/what-to-add.tsx'
-import { EntrySheet } from './entry-sheet.tsx'
+import { EntrySheet, type EntrySheetProps } from './entry-sheet.tsx'
 import { PastShare } from './fields/past-share.tsx'
 
 const TransferSheet = whenAsked(() =>
@@ -27,14 +27,21 @@ function pastShare(replica: Replica, id: string): GroupShareRow | null {
   return share && !replica.rows('groups').has(share.groupId) ? share : null
 }
 
+interface BegunTransfer {
+  readonly start: Partial<TransferDraft>
+  /** What was being written as an entry is written now. */
+  readonly onSaved: () => void
+}
+
 /** The sheet the address asks for, if any. */
 export function OpenSheet({ bar }: OpenSheetProps) {
-  const [transfer, setTransfer] = useState<Partial<TransferDraft> | null>(null)
+  const [transfer, setTransfer] = useState<BegunTransfer | null>(null)
   if (transfer && bar.address.sheet?.kind === 'add') {
     return (
       <TransferSheet
         transfer={null}
-        start={transfer}
+        start={transfer.start}
+        onMade={transfer.onSaved}
         head={
           <WhatToAdd
             value="transfers"
@@ -45,11 +52,11 @@ export function OpenSheet({ bar }: OpenSheetProps) {
       />
     )
   }
-  return <OpenEntry bar={bar} onTransfer={setTransfer} />
+  return <OpenEntry bar={bar} onTransfer={(start, onSaved) => setTransfer({ start, onSaved })} />
 }
 
 interface OpenEntryProps extends OpenSheetProps {
-  readonly onTransfer: (start: Partial<TransferDraft>) => void
+  readonly onTransfer: EntrySheetProps['onTransfer']
 }
 
 function OpenEntry({ bar, onTransfer }: OpenEntryProps) {

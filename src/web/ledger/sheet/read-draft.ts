@@ -54,6 +54,8 @@ export interface DraftContext {
   /** What speaks against its amount among the others; null when nothing does. */
   readonly refundProblem?: (row: RefundRow) => RefundProblem | null
   readonly refundDayProblem?: (row: DatedRefundRow) => RefundDayProblem | null
+  /** What to fix where it pays back more than is still expected. */
+  readonly payingMessages?: (fields: IncomeFields) => Messages
 }
 
 const textOr = (text: string) => text.trim() || null
@@ -72,9 +74,9 @@ function readBack(draft: Draft, { locale, id }: DraftContext): ParsedAmount | nu
 const readLines = ({ lines, currency }: Draft, locale: string): readonly ParsedAmount[] =>
   lines?.map((line) => readTypedAmount(line.amount, currency, locale)) ?? []
 
-/** The account it moves; null for a book without any, and for what a group pays. */
-function accountOf({ accountId, groupId }: Draft, { proposedAccount = null }: DraftContext) {
-  return groupId !== null ? null : accountId === undefined ? proposedAccount : accountId
+/** The account it moves; null for a book without any. */
+function accountOf({ accountId }: Draft, { proposedAccount = null }: DraftContext) {
+  return accountId === undefined ? proposedAccount : accountId
 }
 
 /** What the bank moved, where that was typed and is not what the amount says already. */
@@ -126,6 +128,7 @@ function asExpense(draft: Draft, context: DraftContext) {
       from: draft.back.from.trim(),
       dueOn: textOr(draft.back.dueOn),
       settledBy: draft.back.settledBy,
+      received: draft.back.received,
     },
   })
 }
@@ -137,6 +140,7 @@ const asIncome = (draft: Draft, context: DraftContext) =>
     ...common(draft, context, draft.categoryId),
     source: textOr(draft.place),
     categoryId: draft.categoryId,
+    settles: draft.settles ?? null,
   })
 
 /** Where a message of the shape stands in the sheet. */
@@ -179,6 +183,9 @@ function ownMessages(draft: Draft, { locale, entry }: DraftContext): Messages {
     const orIncome = entry === null ? ', or enter it as income' : ''
     messages.refundOf = `Choose the expense it belongs to${orIncome}.`
   }
+  if (draft.paidBy === '') messages.paidBy = 'Choose who paid.'
+  else if (draft.groupId !== null && draft.paidBy !== null && draft.repeats !== null)
+    messages.paidBy = 'Only what you pay yourself comes again by itself.'
   if (months === null) return messages
   const count = Number(months)
   const isCount = Number.isInteger(count) && count >= fewestParts && count <= mostParts
@@ -226,7 +233,10 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft {
     ? checkExpense({ ...(fields as ExpenseFields), id: context.id })
     : checkTransaction(fields as IncomeFields)
   if (Object.keys(between).length > 0) return refused(placed(between))
-  if (!isExpense) return { ok: true, fields }
+  if (!isExpense) {
+    const wrong = context.payingMessages?.(fields as IncomeFields) ?? {}
+    return Object.keys(wrong).length > 0 ? refused(wrong) : { ok: true, fields }
+  }
   const amount = refundMessage(fields as ExpenseFields, context)
   const date = refundDayMessage(fields as ExpenseFields, context)
   if (amount === null && date === null) return { ok: true, fields }

@@ -1,13 +1,13 @@
 import { formatAmount } from '#domain/money/money.ts'
+import type { OwnAccountFields } from '#web/accounts/own-account.tsx'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
-import { inTurn, type Write } from '#web/writes/write.ts'
+import { inTurn, removing, type Write } from '#web/writes/write.ts'
 import type { Entry, EntryFields, Expense, ExpenseFields } from '../model/entry.ts'
-import { asEntries } from '../model/entry.ts'
 import { isExpense } from './draft.ts'
-import { settling, unsettling } from './save/entry-writes.ts'
+import { settling } from './save/entry-writes.ts'
 import type { DraftForm } from './use-draft.ts'
 
 interface Setting {
@@ -25,22 +25,30 @@ export function useBackActs({ entry, form, writeOf, onDone }: Setting) {
   const today = useToday()
   const { locale } = useLocale()
   const expense = entry && isExpense(entry) ? entry : null
-  const receive = () =>
+  const receive = (amount: number, account: OwnAccountFields) =>
     form.submit((fields) => {
       if (expense === null) return
       const after: Expense = { ...(fields as ExpenseFields), id: expense.id }
       const back = after.expectedBack
-      const write = inTurn([writeOf(fields), settling(after, today, newId())])
-      const sum = back ? formatAmount(back.amount, after.currency, locale) : ''
-      writes.run(write, { title: `Received ${sum} from ${back?.from ?? ''}`, variant: 'success' })
+      const write = inTurn([
+        writeOf(fields),
+        settling(after, { today, incomeId: newId(), amount, account }),
+      ])
+      const sum = formatAmount(amount, after.currency, locale)
+      const into = replica.rows('accounts').get(account.accountId ?? '')?.name
+      const title = `Received ${sum} from ${back?.from ?? ''}`
+      writes.run(write, {
+        title,
+        variant: 'success',
+        ...(into ? { description: `Into ${into}` } : {}),
+      })
       onDone()
     })
   const unreceive = () => {
     const back = expense?.expectedBack
     if (!expense || !back) return
     const row = replica.rows('incomes').get(back.settledBy ?? '')
-    const income = row ? (asEntries([row])[0] ?? null) : null
-    writes.run(unsettling(expense, income), { title: `${back.from} still owes you that` })
+    writes.run(removing('incomes', row ? [row] : []), { title: `${back.from} still owes you that` })
     onDone()
   }
   return { receive, unreceive }

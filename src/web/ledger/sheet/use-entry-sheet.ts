@@ -37,7 +37,7 @@ function useNewWrite({ noun, id, form, categories }: Writing) {
     const categoryId = sharedCategory(fields.categoryId, categories.byId, isShared)
     const bill = { ...(fields as ExpenseFields), categoryId }
     const first = group
-      ? addingBill(group, uid, id, bill)
+      ? addingBill(group, uid, id, bill, form.draft.paidBy)
       : creating(noun.table, [{ ...fields, id }])
     if (repeats === null) return first
     const again = group ? bill : fields
@@ -62,13 +62,33 @@ function useWrite(writing: Writing, plan: Plan | null) {
   }
 }
 
+/** One after the other, while the sheet stays open. */
+function useNext({ restart, line, form }: Writing, focus: () => void) {
+  const [round, setRound] = useState(0)
+  const { last, tell, forget } = useLastTold()
+  const isUntouched = line.read === null && !form.isDirty
+  return {
+    round,
+    /** What was saved before this one. */
+    last,
+    tell,
+    forget,
+    /** Takes that back, while nothing of the next one is written. */
+    undoLast: isUntouched && last?.undo ? last.undo : null,
+    startNext: () => {
+      restart()
+      setRound(round + 1)
+      focus()
+    },
+  }
+}
+
 /** Everything the sheet knows and does; the components only show it. */
 export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const { entry, bar } = props
   const writing = useWriting(props)
   const replica = useReplica()
   const { noun, id, form, line, choice, categories } = writing
-  const [round, setRound] = useState(0)
   const plan = usePlan(entry)
   const announced = useAnnounced(bar, categories, form.draft)
   const isWritten = form.isDirty || line.text.trim() !== ''
@@ -81,8 +101,8 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const leaving = { ...guard, go }
   const writeOf = useWrite(writing, plan)
   const { wordsOf } = useValueWords(useLocale().locale)
-  const { last, tell, forget } = useLastTold()
-  const [told, toldHere] = [useWrites(noun.table), useWrites(noun.table, tell)]
+  const next = useNext(writing, focus)
+  const [told, toldHere] = [useWrites(noun.table), useWrites(noun.table, next.tell)]
   const keep = (fields: EntryFields, writes: Pick<Writes<'expenses'>, 'run'>) => {
     const group = entry === null ? form.draft.groupId : null
     const verb = entry && !isDeleted ? 'Changed' : 'Added'
@@ -94,12 +114,9 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   }
   return {
     ...writing,
+    ...next,
     ...useRemoval(entry, leaving.go, byMe),
     ...useBackActs({ entry, form, writeOf, onDone: leaving.go }),
-    round,
-    /** What was saved before this one, while the sheet stays open. */
-    last,
-    forget,
     plan,
     isDeleted,
     leaving,
@@ -117,9 +134,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
     saveAndStay: () =>
       form.submit((fields) => {
         keep(fields, toldHere)
-        writing.restart()
-        setRound(round + 1)
-        focus()
+        next.startNext()
       }),
   }
 }
@@ -137,5 +152,10 @@ function useRemoval(entry: Entry | null, onDone: () => void, byMe: () => void) {
     const context = { replica, locale, ask: setRemoval, onDone, open }
     if (entry !== null) removeEntry(entry, context)
   }
-  return { removal, remove, keep: () => setRemoval(null) }
+  /** It goes because of what is done here. */
+  const leaveEntry = () => {
+    byMe()
+    onDone()
+  }
+  return { removal, remove, leaveEntry, keep: () => setRemoval(null) }
 }

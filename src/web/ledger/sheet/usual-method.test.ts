@@ -27,6 +27,15 @@ describe('how somebody pays mostly', () => {
   })
 })
 
+it('is not learnt from statements that do not say it', () => {
+  const { months, monthRows } = held(...times(5, 'cash'), ...times(9, 'other'))
+  const rows = monthRows().map((row) => ({
+    ...row,
+    importId: row.paymentMethod === 'other' ? 'i' : null,
+  }))
+  expect(usualMethod({ months, monthRows: () => rows } as never)).toBe('cash')
+})
+
 describe('how a thing is paid', () => {
   const row = (description: string, paymentMethod: string, at: number, more = {}) => ({
     ...{ id: description + at, description, paymentMethod, merchant: null, refundOf: null },

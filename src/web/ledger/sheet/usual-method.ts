@@ -9,11 +9,16 @@ const fewest = 5
 
 type Months = Pick<Replica, 'months' | 'monthRows'>
 
+/** A statement that does not say how something was paid teaches nothing. */
+const isSaid = ({ importId, paymentMethod }: Expense) =>
+  importId === null || paymentMethod !== 'other'
+
 /** The newest of one's own, as far as a habit goes back. */
 function newest(replica: Months, count: number): readonly Expense[] {
   const rows: Expense[] = []
   for (const month of replica.months('expenses')) {
-    rows.push(...(replica.monthRows('expenses', month) as readonly (Row & Expense)[]))
+    const some = replica.monthRows('expenses', month) as readonly (Row & Expense)[]
+    rows.push(...some.filter(isSaid))
     if (rows.length >= count) break
   }
   return rows.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, count)

@@ -15,7 +15,7 @@ import { useNameOfPage } from '#web/ui/page/page-name.tsx'
 import { followPrivacy, toggleAmounts } from '#web/ui/privacy.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
-import { routeAt } from '../open-routes.ts'
+import { listOf, routeAt } from '../open-routes.ts'
 import { useQuickAdd } from '../quick-add.ts'
 import { useArrival } from '../use-arrival.ts'
 import { useShellKey } from '../use-shell-key.ts'
@@ -49,7 +49,8 @@ const rateSheet = arriving(() =>
 /** What surrounds every page of a signed-in user. */
 export function Frame({ user }: { readonly user: UserRow }) {
   const { pathname } = useLocation()
-  const title = routeAt(pathname)?.title ?? 'Not found'
+  const route = routeAt(pathname)
+  const title = route?.title ?? 'Not found'
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isHelping, setHelping] = useState(false)
   const logout = useLogout()
@@ -71,12 +72,14 @@ export function Frame({ user }: { readonly user: UserRow }) {
       {user.demoUntil ? <DemoBanner until={user.demoUntil} leave={logout.leave} /> : null}
       <TopBar
         title={title}
+        name={name}
+        list={route ? listOf(route) : null}
         user={user}
         unread={useUnread()}
         onMenu={() => setMenuOpen(true)}
         onLogout={logout.ask}
       />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8 phone:pb-24">
+      <main id="main" tabIndex={-1} className="max-w-6xl p-4 lg:p-8 phone:pb-24">
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>

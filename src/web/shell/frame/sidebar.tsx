@@ -4,8 +4,8 @@ import { words } from '#contract/words.ts'
 import { AccountLines } from '#web/accounts/lines-later.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Kbd } from '#web/ui/control/kbd.tsx'
-import { AfterPaint } from '#web/ui/loading/after-paint.tsx'
 import { Wordmark } from '#web/ui/page/mark.tsx'
+import { sideLook } from '../placeholders.tsx'
 import { NavList } from './nav-list.tsx'
 
 export function Brand() {
@@ -23,19 +23,12 @@ export function Brand() {
   )
 }
 
-/** Fixed at the side where there is room for it; the page itself comes first. */
+/** Drawn with the page: the picture of the app has it already. */
 export function Sidebar({ onKeys }: { readonly onKeys: () => void }) {
   return (
-    <aside
-      className={classes(
-        'fixed inset-y-0 left-0 z-20 flex w-64 flex-col gap-6 overflow-y-auto',
-        'border-r bg-card px-3 py-5',
-      )}
-    >
+    <aside className={classes(sideLook, 'flex')}>
       <Brand />
-      <AfterPaint>
-        <NavList />
-      </AfterPaint>
+      <NavList />
       {/* No section of the app, so it stands apart from them. */}
       <AccountLines />
       <button

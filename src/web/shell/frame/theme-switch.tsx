@@ -5,14 +5,17 @@ import { IconButton } from '#web/ui/control/button.tsx'
 import { shownTheme, subscribeTheme, toggleTheme } from '#web/ui/theme.ts'
 
 export function ThemeSwitch({ className }: { readonly className?: string }) {
-  const isDark = useSyncExternalStore(subscribeTheme, shownTheme) === 'dark'
+  // In the picture of a page, which does not know: "the other theme" is true in either.
+  const shown = useSyncExternalStore(subscribeTheme, shownTheme, () => null)
+  const other = shown === null ? 'other' : shown === 'dark' ? 'light' : 'dark'
   return (
     <IconButton
-      label={isDark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+      label={`Switch to the ${other} theme`}
       onClick={toggleTheme}
       {...(className ? { className } : {})}
     >
-      {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      <Sun aria-hidden className="hidden dark:block" />
+      <Moon aria-hidden className="dark:hidden" />
     </IconButton>
   )
 }

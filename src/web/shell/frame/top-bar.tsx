@@ -1,12 +1,14 @@
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { UserRow } from '#contract/identity/session.ts'
 import { logoutEntry } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
-import { AfterPaint } from '#web/ui/loading/after-paint.tsx'
+import { afterPaint } from '#web/ui/loading/when-painted.ts'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { SearchBox } from '../palette/search-box.tsx'
 import { SyncBadge } from '../sync/sync-badge.tsx'
@@ -16,11 +18,22 @@ import { UserButton } from './user-button.tsx'
 
 export interface TopBarProps {
   readonly title: string
+  /** What the page is about, where it is one of a list. */
+  readonly name: string | null
+  /** The list it is of, which leads back. */
+  readonly list: string | null
   readonly user: UserRow
   /** How many notifications are unread. */
   readonly unread: number
   readonly onMenu: () => void
   readonly onLogout: () => void
+}
+
+/** What stands around the page itself is drawn in the frame after it. */
+function AfterPaint({ children }: { readonly children: ReactNode }) {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => afterPaint(() => setPainted(true)), [])
+  return isPainted ? children : null
 }
 
 /** On paper: whose it is, and of which day. */
@@ -33,7 +46,7 @@ function PrintedOn({ name }: { readonly name: string }) {
   )
 }
 
-export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
+export function TopBar({ title, name, list, user, unread, onMenu, onLogout }: TopBarProps) {
   return (
     <header
       className={classes(
@@ -47,11 +60,18 @@ export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
       <h1
         tabIndex={-1}
         className={classes(
-          'truncate text-lg font-semibold tracking-tight',
+          'truncate py-2 text-lg font-semibold tracking-tight',
           'phone:min-w-0 phone:flex-1 phone:text-base narrow:order-1 narrow:basis-full narrow:px-2',
         )}
       >
-        {title}
+        {list ? (
+          <Link to={list} className="py-2 underline decoration-border underline-offset-4">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        {name ? ` / ${name}` : null}
       </h1>
       <PrintedOn name={user.name} />
       <SyncBadge />

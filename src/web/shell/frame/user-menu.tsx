@@ -1,5 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import LogOut from 'lucide-react/icons/log-out'
+import Undo from 'lucide-react/icons/undo-2'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { UserRow } from '#contract/identity/session.ts'
@@ -13,6 +14,7 @@ import {
   MenuTrigger,
 } from '#web/ui/control/menu.tsx'
 import type { OfButton } from '#web/ui/control/menu-later.tsx'
+import { toasts, undoLast } from '#web/ui/overlay/toast.ts'
 import { areAmountsHidden, subscribePrivacy, toggleAmounts } from '#web/ui/privacy.ts'
 import { userMenuRoutes } from '../open-routes.ts'
 import { RouteIcon } from '../route-icon.tsx'
@@ -24,6 +26,7 @@ export interface UserMenuProps {
 
 export function UserMenu({ user, onLogout, button }: UserMenuProps & OfButton) {
   const isHidden = useSyncExternalStore(subscribePrivacy, areAmountsHidden)
+  const undoable = useSyncExternalStore(toasts.subscribe, toasts.undoable)
   return (
     <Menu>
       <MenuTrigger asChild>{button}</MenuTrigger>
@@ -41,6 +44,12 @@ export function UserMenu({ user, onLogout, button }: UserMenuProps & OfButton) {
             </Link>
           </MenuItem>
         ))}
+        {undoable === null ? null : (
+          <MenuItem onSelect={() => void undoLast()}>
+            <Undo aria-hidden />
+            <span className="truncate">Undo: {undoable}</span>
+          </MenuItem>
+        )}
         <MenuItem onSelect={toggleAmounts}>
           <Eye aria-hidden />
           {isHidden ? 'Show amounts' : 'Hide amounts'}

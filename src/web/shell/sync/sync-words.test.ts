@@ -18,9 +18,7 @@ describe('syncWords', () => {
 describe('catchWords', () => {
   it('says what is to be known of what is done without a network', () => {
     expect(catchWords({ phase: 'live', isDurable: false })).toBeNull()
-    expect(catchWords({ phase: 'offline', isDurable: true })).toMatch(
-      /^The change waits on this device/,
-    )
+    expect(catchWords({ phase: 'offline', isDurable: true })).toMatch(/^It waits here until/)
     expect(catchWords({ phase: 'offline', isDurable: false })).toMatch(/Leave this tab open/)
   })
 })

@@ -21,6 +21,6 @@ export function catchWords({
 }: Pick<ReplicaStatus, 'phase' | 'isDurable'>): string | null {
   if (phase !== 'offline') return null
   return isDurable
-    ? 'The change waits on this device until you are online.'
+    ? 'It waits here until you are online.'
     : 'Leave this tab open until you are online again.'
 }

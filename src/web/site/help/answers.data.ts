@@ -226,7 +226,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'When am I told?',
         answer: [
-          'Once at each threshold you set, such as 80 and 100 %, and once when the pace says it will not be enough. Exactly 100 % is reached, not exceeded.',
+          'Once at each threshold you set, such as 80 and 100 %, and once when the pace says it will not be enough. Exactly 100 % is reached, not over budget.',
         ],
       },
     ],
@@ -312,7 +312,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'What does “safe to spend today” tell me?',
         answer: [
-          'How much you can spend a day so that the month lasts, and a budget for everything too: the smaller of both. Budgets for some categories are named beside it, as they say nothing of what you spend on others. The month has what comes in less what is spent, still to come, paid back on loans and put into goals, over the days that are left. “How it is made” beside it shows each of them.',
+          'How much you can spend a day so that the month lasts, and a budget for everything too: the smaller of both. Budgets for some categories are named beside it, as they say nothing of what you spend on others. The month has what comes in less what is spent, still to come, paid back on loans and put into goals, over the days that are left. “How it’s calculated” beside it shows each of them.',
         ],
       },
       {
@@ -410,7 +410,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How do I know that advice is right?',
         answer: [
-          'Each piece shows the rows it rests on and how sure it is. What it calls saved is only what can be seen to last, such as a subscription that is still paused.',
+          'Each piece shows the entries behind it and how sure it is. What it calls saved is only what can be seen to last, such as a subscription that is still paused.',
         ],
       },
       {
@@ -486,7 +486,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Why am I asked who I am once more?',
         answer: [
-          'Before your email, phone or password is changed, everything is exported, the account is deleted, another device is logged out or a calendar address is made, you confirm that it is you: by your password, or by a code to your confirmed phone or address. Within ten minutes of logging in or confirming you are not asked. What you had typed goes on by itself.',
+          'Before your email, phone or password is changed, everything is exported, the account is deleted, another device is logged out or a calendar address or a token is made, you confirm that it is you: by your password, or by a code to your confirmed phone or address. Within ten minutes of logging in or confirming you are not asked. What you had typed goes on by itself.',
           'An email address that waits for its link stands in your profile, where you can cancel the change. The link confirms it where you are logged in; elsewhere it asks for your password. Did somebody else sign up with your address? Say so there, and it is free again.',
         ],
       },

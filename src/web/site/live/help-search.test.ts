@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { topics } from '../help/answers.data.ts'
+import { germanWords } from './german-words.data.ts'
 import { foundBy } from './help-search.ts'
 
 const texts = [
@@ -28,6 +29,16 @@ describe('the search of the help', () => {
   const answers = topics.flatMap(({ title, answers: all }) =>
     all.map(({ question, answer }) => ({ question, text: [title, question, ...answer].join(' ') })),
   )
+  const questions = (asked: string) =>
+    [
+      ...foundBy(
+        asked,
+        answers,
+        ({ text }) => text,
+        ({ question }) => question,
+      ),
+    ].map(({ question }) => question)
+
   it.each([
     ['household', /household/],
     ['houshold', /household/],
@@ -39,7 +50,29 @@ describe('the search of the help', () => {
     ['backup', /backup/],
     ['categories csv', /categories of imported rows/],
   ])('%j is answered', (asked, question) => {
-    const some = [...foundBy(asked, answers, ({ text }) => text)]
-    expect(some.map((one) => one.question).join()).toMatch(question)
+    expect(questions(asked).join()).toMatch(question)
+  })
+
+  it.each([
+    ['delete account', ['How do I delete my account?']],
+    ['delete my account', ['How do I delete my account?']],
+    ['Konto löschen', ['How do I delete my account?']],
+  ])('%j is that one alone', (asked, all) => {
+    expect(questions(asked)).toEqual(all)
+  })
+
+  it.each([
+    ['Kredit', /paying back/],
+    ['Darlehen', /paying back/],
+    ['Sondertilgung', /extra payment/],
+    ['Kassenbon', /receipt/],
+    ['Dauerauftrag', /31st/],
+    ['Rückerstattung', /refunds/],
+  ])('%j is found in German', (asked, question) => {
+    expect(questions(asked).join()).toMatch(question)
+  })
+
+  it.each(Object.keys(germanWords))('%s is told about', (word) => {
+    expect(questions(word)).not.toEqual([])
   })
 })

@@ -1,10 +1,22 @@
 import { counted } from '#domain/counted.ts'
+import { foldText } from '#domain/ledger.ts'
 import { fitOf, type Reach } from '#domain/search/fit.ts'
-import { littleWords } from '#domain/search/plain-words.ts'
+import { kindWords, littleWords } from '#domain/search/plain-words.ts'
 import { wordsOf } from '#domain/search/words.ts'
+import { germanWords } from './german-words.data.ts'
 
 /** How a question is looked for: as typed, with slips, and each without little words. */
 type Way = readonly [words: readonly string[], reach: Reach]
+
+const german = new Map(
+  Object.entries(germanWords).map(([word, english]) => [foldText(word), wordsOf(english)]),
+)
+
+/** What the help calls it: Kredit is a loan. */
+const inEnglish = (word: string): readonly string[] =>
+  german.get(word) ?? kindWords.get(word)?.slice(0, 1).map(kindName) ?? [word]
+
+const kindName = (kind: string) => (kind === 'templates' ? 'recurring' : kind.replace(/s$/, ''))
 
 function waysOf(asked: string): readonly Way[] {
   const words = wordsOf(asked)
@@ -13,6 +25,7 @@ function waysOf(asked: string): readonly Way[] {
   return [
     [words, 'plain'],
     [some, 'plain'],
+    [some.flatMap(inEnglish), 'plain'],
     [some, 'near'],
   ]
 }
@@ -28,22 +41,30 @@ const textOf = (answer: HTMLDetailsElement) => {
   return `${topic} ${answer.textContent}`
 }
 
+/** Of one word all is shown that says it; of more, the heading that says them all is meant. */
+const headedLeast = 2
+
 /** What is tried one after the other until something is found. */
 export function foundBy<Answer>(
   asked: string,
   answers: readonly Answer[],
   said: (answer: Answer) => string,
+  headed: (answer: Answer) => string = said,
 ): ReadonlySet<Answer> {
   for (const way of waysOf(asked)) {
     const found = answers.filter((answer) => matches(way, said(answer)))
-    if (found.length > 0) return new Set(found)
+    const named = found.filter((answer) => matches(way, headed(answer)))
+    const isNamed = named.length > 0 && way[0].length >= headedLeast
+    if (found.length > 0) return new Set(isNamed ? named : found)
   }
   return new Set()
 }
 
+const headingOf = (answer: HTMLDetailsElement) => answer.querySelector('summary')?.textContent ?? ''
+
 function show(asked: string, answers: readonly HTMLDetailsElement[]): number {
   const isAsking = asked.trim() !== ''
-  const found = foundBy(asked, answers, textOf)
+  const found = foundBy(asked, answers, textOf, headingOf)
   for (const answer of answers) {
     answer.hidden = !found.has(answer)
     answer.open = isAsking && found.has(answer)

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
 import { type Plan, planCurrency, plans } from '#contract/plans.ts'
 import { routes } from '#contract/routes.ts'
 import { formatAmount } from '#domain/money/money.ts'
@@ -88,7 +89,7 @@ interface PlanCardProps {
 const PlanCard = ({ plan, price: shown, note, isMarked = false }: PlanCardProps) => (
   <section
     className={classes(
-      'grid content-start gap-5 rounded-xl border bg-card p-7',
+      'grid grid-cols-1 content-start gap-5 rounded-xl border bg-card p-7',
       isMarked && 'border-ring',
     )}
   >
@@ -105,7 +106,7 @@ const PlanCard = ({ plan, price: shown, note, isMarked = false }: PlanCardProps)
         <Row key={row}>{row}</Row>
       ))}
       <Row>
-        Answers from your own book without limit
+        Answers from your own book, up to {limits.questionsPerMinute} a minute
         <SitePart name="model">, {plan.aiAdvicePerMonth} a month by a model</SitePart>
       </Row>
       <Row>{room(plan.receiptBytes)} of receipts</Row>

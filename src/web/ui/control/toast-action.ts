@@ -1,5 +1,7 @@
 import type { ToastAction, ToastMessage } from '../overlay/toast.ts'
 
-/** What is offered with a message: its undo, under the one name for that, or what it says. */
-export const toastAction = ({ undo, action }: ToastMessage): ToastAction | undefined =>
-  undo ? { label: 'Undo', onClick: undo } : action
+/** What is offered with a message: its undo or redo, by the one name for that, or what it says. */
+export function toastAction({ undo, redo, action }: ToastMessage): ToastAction | undefined {
+  if (undo) return { label: 'Undo', onClick: undo }
+  return redo ? { label: 'Redo', onClick: redo } : action
+}

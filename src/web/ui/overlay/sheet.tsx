@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { classes } from '../classes.ts'
 import { PanelHead, Scrim, useRestoreFocus } from './dialog.tsx'
 import { leaveToList } from './escape.ts'
@@ -15,6 +15,16 @@ export interface SheetContentProps extends Omit<ComponentProps<typeof Radix.Cont
   readonly footer?: ReactNode
 }
 
+/** Turning a phone, or its keyboard coming up, leaves what is being written in sight. */
+function keepFocusInSight() {
+  const look = () => {
+    const at = document.activeElement
+    if (at?.matches('[data-sheet] :is(input, textarea)')) at.scrollIntoView({ block: 'nearest' })
+  }
+  addEventListener('resize', look)
+  return () => removeEventListener('resize', look)
+}
+
 /** A side panel on a desk, a bottom sheet within the thumb's reach on a phone. */
 export function SheetContent({
   title,
@@ -25,6 +35,7 @@ export function SheetContent({
   ...rest
 }: SheetContentProps) {
   const { before, onCloseAutoFocus } = useRestoreFocus()
+  useEffect(keepFocusInSight, [])
   return (
     <Radix.Portal>
       <Scrim before={before} />

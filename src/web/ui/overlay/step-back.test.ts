@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stepBack, takesPlace } from './step-back.ts'
+import { behindStepBack, stepBack, takesPlace } from './step-back.ts'
 
 let frames: (() => void)[] = []
 let idx = 0
 const steps: string[] = []
 const back = () => void steps.push('back')
 
+let page = new EventTarget()
+
 function paint(): void {
   for (const frame of frames.splice(0)) frame()
-  vi.runAllTimers()
+  vi.advanceTimersByTime(0)
+}
+
+/** The browser answers a step some time after it was asked for. */
+function arrive(): void {
+  idx -= 1
+  page.dispatchEvent(new Event('popstate'))
 }
 
 beforeEach(() => {
@@ -16,6 +24,9 @@ beforeEach(() => {
   frames = []
   steps.length = 0
   idx = 1
+  page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, page[name].bind(page))
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   vi.stubGlobal('history', {
@@ -27,6 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   takesPlace()
+  vi.runAllTimers()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -67,4 +79,24 @@ it('steps back for the one that was closed last', () => {
   stepBack(back)
   paint()
   expect(steps).toEqual(['back'])
+})
+
+it('lets what comes while the browser steps back come behind that, in its order', () => {
+  const go = (where: string) => behindStepBack(() => void steps.push(`${where} from ${idx}`))
+  stepBack(back)
+  paint()
+  go('tab')
+  go('link')
+  expect(steps).toEqual(['back'])
+  arrive()
+  go('another')
+  expect(steps).toEqual(['back', 'tab from 0', 'link from 0', 'another from 0'])
+})
+
+it('goes on where the browser has nothing to step back to', () => {
+  stepBack(back)
+  paint()
+  behindStepBack(() => void steps.push('tab'))
+  vi.runAllTimers()
+  expect(steps).toEqual(['back', 'tab'])
 })

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearToasts, shownToasts } from '#test/support/toasts.ts'
-import { setCatch, toast, toastComing, toastForgetMs, toasts, undoLast } from './toast.ts'
+import {
+  redoLast,
+  setCatch,
+  toast,
+  toastComing,
+  toastForgetMs,
+  toasts,
+  toldElsewhere,
+  undoLast,
+} from './toast.ts'
 
 describe('toast', () => {
   beforeEach(() => vi.useFakeTimers())
@@ -45,6 +54,23 @@ describe('toast', () => {
     expect(undoLast()).toBe(false)
   })
 
+  it('offers to do again what was taken back, until something else is done', () => {
+    const [undo, redo] = [vi.fn(), vi.fn()]
+    const done = () => toast({ title: 'Added Bread', undo, redo })
+    done()
+    expect(redoLast()).toBe(false)
+    shownToasts()[0]?.undo?.()
+    expect(shownToasts()).toMatchObject([{ title: 'Undone', description: 'Added Bread' }])
+    shownToasts()[0]?.redo?.()
+    expect([redo.mock.calls.length, redoLast()]).toEqual([1, false])
+    done()
+    expect([undoLast(), redoLast(), redoLast()]).toEqual([true, true, false])
+    done()
+    undoLast()
+    toastComing()()
+    expect([undo.mock.calls.length, redo.mock.calls.length, redoLast()]).toEqual([3, 2, false])
+  })
+
   it('takes back what is told only in a moment, once it is told', () => {
     const [before, now] = [vi.fn(), vi.fn()]
     toast({ title: 'Deleted Bread', undo: before })
@@ -59,6 +85,32 @@ describe('toast', () => {
     isOver()
     toast({ title: 'Deleted Milk', undo: now })
     expect(now).toHaveBeenCalledOnce()
+  })
+
+  it('takes back what was told in a place of its own, once', () => {
+    const [before, undo, redo] = [vi.fn(), vi.fn(), vi.fn()]
+    toast({ title: 'Added Milk', undo: before })
+    const isHere = toastComing()
+    const { message, forget } = toldElsewhere({ title: 'Added Bread', undo, redo })
+    isHere()
+    expect(message).toEqual({ title: 'Added Bread', undo: expect.any(Function) })
+    expect([toasts.undoable(), undoLast(), undoLast()]).toEqual(['Added Bread', true, false])
+    expect([before, undo].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    expect([redoLast(), redo.mock.calls.length]).toEqual([true, 1])
+    const refused = toldElsewhere({ title: 'Added Tea', undo })
+    refused.forget()
+    expect(undoLast()).toBe(false)
+    forget()
+  })
+
+  it('takes nothing back that was asked for again before it was told', () => {
+    const undo = vi.fn()
+    const isHere = toastComing()
+    expect([undoLast(), redoLast(), redoLast()]).toEqual([true, true, false])
+    toast({ title: 'Deleted Cheese', undo })
+    isHere()
+    expect(undo).not.toHaveBeenCalled()
+    expect(shownToasts()).toMatchObject([{ title: 'Deleted Cheese' }])
   })
 
   it('takes back nothing that was pressed, refused, or done by somebody else', () => {

@@ -14,6 +14,8 @@ export interface ToastMessage {
   readonly action?: ToastAction
   /** Takes it back: an action with the one name for that. */
   readonly undo?: () => void
+  /** Does again what its undo has taken back. */
+  readonly redo?: (() => void) | undefined
   /** A second way on, before the first. */
   readonly also?: ToastAction
 }
@@ -52,18 +54,39 @@ let catchNow: () => string | null = () => null
 let lastDone: { readonly id: number; readonly title: string; readonly undo: () => void } | null =
   null
 
+/** Does again what was taken back last, until something else is done. */
+let redoLastUndone: (() => void) | null = null
+
 const forgetDone = (id: number) => {
   if (lastDone?.id === id) lastDone = null
 }
 
-function takenOnce(id: number, { title, undo }: ToastMessage): (() => void) | undefined {
+/** Taken back, it is offered to be done again, once. */
+function takenOnce(id: number, { title, undo, redo }: ToastMessage): (() => void) | undefined {
   if (!undo) return undo
+  const again =
+    redo &&
+    (() => {
+      redoLastUndone = null
+      redo()
+    })
   const once = () => {
     forgetDone(id)
     undo()
+    if (again) toast({ title: 'Undone', description: title, redo: again })
+    redoLastUndone = again ?? null
   }
   lastDone = { id, title, undo: once }
   return once
+}
+
+/** Told in a place of its own, such as an open sheet, it is what was done last all the same. */
+export function toldElsewhere(message: ToastMessage) {
+  lastId += 1
+  const id = lastId
+  const { redo: _, ...plain } = message
+  const undo = takenOnce(id, message)
+  return { message: { ...plain, ...(undo && { undo }) }, forget: () => forgetDone(id) }
 }
 
 let coming = 0
@@ -76,6 +99,7 @@ let isUndoAsked = false
 export function toastComing(): () => void {
   coming += 1
   lastDone = null
+  redoLastUndone = null
   return () => {
     coming -= 1
     if (coming === 0) undoAsAsked()
@@ -99,8 +123,18 @@ export function undoLast(): boolean {
   if (!lastDone) return isUndoAsked
   const { title, undo } = lastDone
   undo()
-  toast({ title: 'Undone', description: title })
+  if (!redoLastUndone) toast({ title: 'Undone', description: title })
   return true
+}
+
+/** Answers whether there was anything; what was only asked to be taken back is not, then. */
+export function redoLast(): boolean {
+  const wasAsked = isUndoAsked
+  isUndoAsked = false
+  if (wasAsked) return true
+  const redo = redoLastUndone
+  redo?.()
+  return redo !== null
 }
 
 /** What is the catch with everything that is done just now, such as being without a network. */
@@ -109,6 +143,7 @@ export function setCatch(words: () => string | null): () => void {
   return () => {
     // Whoever is here next did none of it.
     lastDone = null
+    redoLastUndone = null
     isUndoAsked = false
     if (catchNow === words) catchNow = () => null
   }
@@ -120,7 +155,7 @@ const isGood = (variant: ToastVariant = 'default') => variant === 'default' || v
 function withCatch(message: ToastMessage): ToastMessage {
   const words = message.undo && isGood(message.variant) ? catchNow() : null
   if (words === null) return message
-  const description = message.description ? `${message.description}. ${words}` : words
+  const description = (message.description?.replace(/\.?$/, '. ') ?? '') + words
   return { ...message, variant: 'warning', description }
 }
 
@@ -130,8 +165,10 @@ export function toast(message: ToastMessage): () => void {
   const id = lastId
   const kept = entries.filter((entry) => entry.isShown).slice(0, screenLimits.toastsVisible - 1)
   for (const entry of entries) if (!kept.includes(entry)) dismissToast(entry.id)
+  const { redo, ...plain } = message
   const undo = takenOnce(id, message)
-  set([{ ...withCatch(message), ...(undo && { undo }), id, isShown: true }, ...entries])
+  const offered = undo ? { undo } : { redo }
+  set([{ ...withCatch(plain), ...offered, id, isShown: true }, ...entries])
   return () => {
     forgetDone(id)
     dismissToast(id)
@@ -142,6 +179,8 @@ export const toasts = {
   entries: (): readonly ToastEntry[] => entries,
   /** Nothing is on screen, and nothing about to be. */
   isQuiet: (): boolean => coming === 0 && !entries.some(({ isShown }) => isShown),
+  /** What can be taken back, in the words of its message. */
+  undoable: (): string | null => lastDone?.title ?? null,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -4,6 +4,7 @@ import { readConversation } from '../follow-up.ts'
 import { shapeOf } from '../shape.ts'
 import type { Topic } from '../topics.ts'
 import type { Remainder } from './rest.ts'
+import { spreadIn } from './spread.ts'
 import { unaccounted } from './unaccounted.ts'
 
 /** A part of a question that is not answered, and what would be asked without it. */
@@ -99,9 +100,14 @@ const turns: readonly Turn[] = [
     isRead: isSumRead,
   },
   {
+    words: /\b(?:over|across) (?:the )?(?:next )?\w+ (?:years?|months?)\b/,
+    isRead: ({ said }, topic) => topic === 'average' || spreadIn(said) === null,
+  },
+  {
     words: /(?<=^| )\S*\d\S*(?= |$)/,
-    isRead: (_, topic, rest) =>
-      isRanked(topic) ? counting.test(rest) : /^(?:order|outside|afford)$/.test(topic),
+    isRead: ({ said }, topic, rest) =>
+      (topic === 'average' && spreadIn(said) !== null) ||
+      (isRanked(topic) ? counting.test(rest) : /^(?:order|outside|afford)$/.test(topic)),
   },
   { words: /\bmedian\b/, instead: 'average', isRead: isOneOf('average') },
   { words: /\b(?:only )?once\b/, isRead: isOneOf('once', 'afford', 'cancel') },
@@ -131,10 +137,12 @@ const turns: readonly Turn[] = [
     isRead: (asked, topic, rest) =>
       !sums.includes(topic) ||
       /\bbefore(?: that| then| it)?$|\b(?:year|month|week|one|time) before\b/.test(rest) ||
-      /\b(?:after|since) (?:refunds?|that|then|i last)\b/.test(rest) ||
+      /\b(?:after|since|before) (?:refunds?|that|then|i last)\b/.test(rest) ||
       (topic === 'average' && /\bbefore\b/.test(rest)) ||
       asked.periods.some(({ from }) => from <= '1990-01-01'),
   },
+  // The first of each month is many days.
+  { words: /(?<=@ )of (?:each|every) (?:month|year|week)\b/, isRead: () => false },
   {
     words: /\bwho(?:m|se)?\b(?: \S+){0,2}/,
     isRead: (_, topic, rest) =>
@@ -171,6 +179,14 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').re
 /** An article whose word is gone: nobody asks what was spent on "the". */
 const isTorn = /\b(?:the|an?|my|our)(?: (?:on|at|in|for|of|to|by|with|from)\b|\W*$)| %/i
 
+/** Who does nothing: how much do I every month. */
+const isIdle = new RegExp(
+  String.raw`\b(?:do|did|does|can|could|will|would|should|must|may) (?:i|we)` +
+    String.raw`(?:\W*$| (?:every|each|per|an?|the|this|last|next|in|on|at|for|from|since|until` +
+    String.raw`|to|by|with|\d\S*)\b)`,
+  'i',
+)
+
 /** What is asked for stands behind it: what bills, which shops. */
 const asksFor = '(?:what|which|whose|how (?:many|much))'
 
@@ -189,6 +205,7 @@ function nearestTo(question: string, text: string, instead: string, known: Known
     .replace(/\s+/g, ' ')
     .replace(/ (?=[?.,])/g, '')
   if (other.trim() === question.trim() || isTorn.test(other)) return null
+  if (isIdle.test(other)) return null
   if (new RegExp(`\\b${asksFor}\\W+${escaped(text)}`, 'iu').test(question)) return null
   if (joins.test(text) || firstWord(other) !== firstWord(question)) return null
   const asked = readConversation(other, [], known)

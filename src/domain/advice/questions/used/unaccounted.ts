@@ -6,6 +6,7 @@ import { plain } from '../plain-words.ts'
 import { shapeOf } from '../shape.ts'
 import type { Topic } from '../topics.ts'
 import type { Remainder } from './rest.ts'
+import { isOfSpread } from './spread.ts'
 import { fillWords, kindWords, limitWords, usedWords } from './used-words.data.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
@@ -32,9 +33,9 @@ const currencies = /^(?:euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|cents?|ye
 /** The year before, the same one a month before that. */
 const daysBefore = /\b(?:month|year|week|quarter|one|day|time)s? before\b|\bprevious one\b/
 
-/** Of a group the own share is told; of anything else a share is a part in a hundred. */
+/** Of a group and a bill the own share is told; of anything else it is a part in a hundred. */
 const isOfGroup = ({ mentions }: AskedQuestion) =>
-  mentions.some(({ names }) => names.some(({ kind }) => kind === 'group'))
+  mentions.some(({ names }) => names.some(({ kind }) => kind === 'group' || kind === 'item'))
 
 /** Whether its answer uses a word, by itself or by what the question has besides. */
 function isUsed(word: string, asked: AskedQuestion, topic: Topic, at: number): boolean {
@@ -43,7 +44,9 @@ function isUsed(word: string, asked: AskedQuestion, topic: Topic, at: number): b
   const isBesideName = signs.slice(Math.max(0, at - 2), at + 3).includes('_')
   if (!plain.has(word) || fill.has(word) || isTurn.test(word) || /^\d+$/.test(word)) return true
   if (used.get(topic)?.has(word)) return true
+  if (asked.isUnfiled && /^(?:rows?|records?)$/.test(word)) return true
   if (kinds.has(word) && isBesideName) return true
+  if (topic === 'average' && isOfSpread(word, asked.said)) return true
   if (limits.has(word) && asked.bound !== null) return true
   if (ways.test(word)) return asked.method !== null || asked.notMethods.length > 0
   if (currencies.test(word)) return asked.currencies !== null || asked.price !== null

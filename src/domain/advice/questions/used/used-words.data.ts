@@ -43,32 +43,36 @@ export const usedWords: Readonly<Record<Topic, string>> = {
     higher lower`,
   share: `${spending} percent percentage proportion fraction many share part goes go went income salary
     wages which`,
-  outlook: `will would going left over remain remaining remains enough anything much have end until till
+  ofIncome: `${spending} ${coming} percent percentage proportion fraction many share part goes go went income
+    incomes salary salaries wages wage pay earn earned earning earnings more less than half third quarter
+    vs versus compare compared comparison against ratio relation out take takes took left remain remains stays after over
+    under which paycheck paycheque`,
+  outlook: `can could may put set lay aside away by will would going left over remain remaining remains enough anything much have end until till
     still by month`,
   refunds: `${goingOut} refund refunds refunded reimburse reimbursed reimbursement reimbursements back when
     receive received come came given yet which many owe owes`,
-  owes: `owe owes owed owing settle settled settling up square even quits pay pays paid back get who anyone
+  owes: `most owe owes owed owing settle settled settling up square even quits pay pays paid back get who anyone
     anybody someone somebody anything something still yet each other others stand open outstanding
     unsettled unpaid balance balances expect expecting expected come bill bills bank will would when
-    need needs part share transfer last`,
-  loans: `loan loans debt debts free paid off pay paying instalment instalments installment installments
+    need needs part share transfer last wait waiting awaiting between`,
+  loans: `back each every loan loans debt debts free paid off pay paying instalment instalments installment installments
     repay repaid repayment owe owes still when next last first final left remain remaining remains
     interest rate rates principal long until till finished finish done over borrow borrowed mortgage
     credit month monthly cost costs more if high many payment payments due open will clear cleared
-    would sooner earlier extra which end ends balance year years get gets rid one take`,
+    would sooner earlier extra which end ends balance year years get gets rid one take per`,
   afford: '',
   cancel: `if cancel cancels cancelling cancellation cancellable cancelled canceled terminate quit get out
     notice period trial trials contract contracts end ends ended run runs expire expires renew renews
     renewal renewed can could when which first next must need needs until till still long save soon
     deadline latest earliest anything something subscription subscriptions membership memberships free
     give will would day days time possible months month date`,
-  goals: `goal goals target save saved saving savings will when full missing need needs reach reaches reached
+  goals: `should must need put set lay aside away by each per every month monthly goal goals target save saved saving savings will when full missing need needs reach reaches reached
     reaching still more enough put into towards toward track far going find complete completed done
     finish finished much left on many behind ahead short month months monthly each per per-month
-    progress close which on-track should must achieve remain remaining anything get`,
+    progress close which on-track time late should must achieve remain remaining anything get`,
   putAside: 'put putting set setting lay laid aside away by save saved goals goal',
   left: `budget budgets budgeted left over still spend spent can may which used use up within anything
-    exceed exceeded exceeding overspent overspend overspending doing going go big will would last enough
+    exceed exceeded exceeding go goes going went gonna likely might could about risk of overspent overspend overspending doing going go big will would last enough
     each remain remains remaining stay stayed under allowance limit room safe safely state status look
     on track how's end until till run running much available not yet open`,
   safe: 'safe safely spend can may could should per each every day still',
@@ -80,13 +84,13 @@ export const usedWords: Readonly<Record<Topic, string>> = {
     payment payments bill bills membership memberships direct debit debits fixed cost costs contract
     contracts which list paying pay per each every month monthly year yearly annual annually can get rid
     still many number sum amount spend active running run current there`,
-  ahead: `left remain remains remaining due upcoming up payday planned plan scheduled still come comes coming next payment payments
+  ahead: `${spending} ${coming} left remain remains remaining due upcoming up payday planned plan scheduled still come comes coming next payment payments
     instalment instalments installment installments bill bills salary income incomes wage wages one will
     going get gets paid pay paying cost costs spend earn need needs must when again anything something
     arrive arrives charge charged charges soon out off expect expected receive go goes debited
     subscription subscriptions contract contracts standing order orders which ahead recurring regular
-    direct debit debits later yet money book booked rest due-date needed open upcoming-bills left until
-    till end loan loans`,
+    direct debit debits later yet money book booked rest single ${most} due-date needed open upcoming-bills left until
+    till end loan loans many long days before`,
   ranking: `${spending} ${coming} ${most} ${times} which when weekday weekdays per each single`,
   categories: `${spending} ${most} category categories which where go goes went gone breakdown break down
     kind kinds type types sort sorts area areas things by`,
@@ -106,13 +110,13 @@ export const usedWords: Readonly<Record<Topic, string>> = {
   months: `${goingOut} ${coming} each every month months monthly per week weeks weekly day days daily year years
     yearly single`,
   lasts: `how long will would does can could last lasts lasting run runs out savings saved enough get through
-    reach make until left`,
+    reach make until left by end till`,
   count: `${goingOut} often many number count times time frequently frequency something anything visit visits
     visited trip trips shop shopped shopping order ordered been month months which`,
   average: `${goingOut} ${coming} average averages median usual usually typical typically normal normally mean
     per each every month months week weeks day days year years monthly weekly daily yearly annual annually
     visit purchase time trip trips mostly generally regular regularly`,
-  kept: `${spending} ${coming} save saved saving savings rate surplus left over kept keep net make ends meet
+  kept: `${spending} ${coming} vs versus compare compared comparison against ratio save saved saving savings rate surplus left over kept keep net make ends meet
     within means red black put more less than share part anything something end remained remain remains
     remaining stay stayed stays percent percentage went goes out live lives living rest`,
   compare: `${goingOut} ${coming} ${most} than fewer better worse over under versus vs compare compared comparing
@@ -120,7 +124,8 @@ export const usedWords: Readonly<Record<Topic, string>> = {
     grow grown grew decrease decreased drop dropped fall fallen fell which usual usually normal normally
     average typical typically same time times percent percentage change changed ${times} still often`,
   biggest: `${goingOut} ${most} income incomes earning earnings came in which single one thing things item items
-    two three four five six seven eight nine ten great greatest large big high purchase`,
+    two three four five six seven eight nine ten great greatest large big high purchase
+    second third fourth fifth 2nd 3rd 4th 5th`,
   list: `${goingOut} list which things thing stuff item items something anything incomes shopping`,
   earned: `${coming} who total other sum amount amounts interest refund per`,
   spent: `${goingOut} shopping anything something nothing groups refunds plus expensive`,

@@ -2,33 +2,68 @@ import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { budgetRow, dayWords, money } from '#domain/advice/words.ts'
 import { figureWords } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, asking, type Question } from '../answer.ts'
-import { heldSentences } from '../answer-accounts.ts'
+import { plansNamed } from '../plans.ts'
 import { type PriceAsked, pricesIn } from '../price.ts'
 import { saidOf } from '../say.ts'
 import { named } from '../subject.ts'
 import { affordLater, laterMonth } from './afford-later.ts'
 import { coveringOf, leftOf, sayOf } from './answer-budgets.ts'
-import { foreseenUntil } from './answer-lasts.ts'
-import { endOfMonth, type MonthAhead, monthAhead, monthSentences } from './month-ahead.ts'
+import { affordBefore, beforeIncome } from './before-income.ts'
+import { enoughFor } from './enough-for.ts'
+import { type FiledAs, filedAs } from './filed-as.ts'
+import { meansFor, type Usual, usualRest } from './from-accounts.ts'
+import {
+  asMuchAs,
+  type ByIncome,
+  endOfMonth,
+  type MonthAhead,
+  monthAhead,
+  monthSentences,
+} from './month-ahead.ts'
 
 const link = '/mcapp/dashboard'
 
+interface Counting {
+  readonly budgets: readonly BudgetFact[]
+  /** Those of what it would be filed under, where that was not said: told, and no verdict. */
+  readonly likely: readonly (FiledAs & { readonly budgets: readonly BudgetFact[] })[]
+}
+
 /** The budgets a price has to fit into: the one it is to come from, or those it would count in. */
-async function budgetsFor(question: Question): Promise<readonly BudgetFact[]> {
+async function budgetsFor(question: Question): Promise<Counting> {
   const { asked, book } = question
   const ids = named(question, 'budget').map(({ id }) => id)
   const isFrom = /\b(?:from|out of|in|within|of|with|on)\b/.test(asked.skeleton)
   const own = isFrom
     ? book.facts.budgets.filter(({ id, now }) => now !== null && ids.includes(id))
     : []
-  if (own.length > 0) return own.slice(0, 1)
-  const categories = named(question, 'category').filter(({ fit }) => fit === 'whole')
-  const { own: some, whole } = await coveringOf(
-    book,
-    categories.map(({ id }) => id),
-  )
-  return [...some, ...whole]
+  if (own.length > 0) return { budgets: own.slice(0, 1), likely: [] }
+  const filed = await filedAs(question)
+  const said = filed.filter(({ isSaid }) => isSaid).map(({ id }) => id)
+  const { own: some, whole } = await coveringOf(book, said)
+  const likely = filed
+    .filter(({ isSaid }) => !isSaid)
+    .map(async (one) => ({ ...one, budgets: (await coveringOf(book, [one.id])).own }))
+  return { budgets: [...some, ...whole], likely: await Promise.all(likely) }
 }
+
+/** What the budgets have that it would probably count in. */
+const likelySentences = (
+  question: Question,
+  { likely, budgets: asked }: Counting,
+  price: string,
+  sum: PriceAsked,
+): readonly string[] =>
+  likely.flatMap(({ text, name, budgets }) =>
+    budgets
+      .filter((budget) => !asked.includes(budget))
+      .flatMap((budget) => roomIn(question, budget, sum) ?? [])
+      .map(({ rest, lack, sentence }) => {
+        const but = rest < 0 ? 'But ' : ''
+        const over = rest < 0 ? ` So ${price} ${lack}.` : ''
+        return `${but}“${text}” counts as ${name}: ${sentence}${over}`
+      }),
+  )
 
 /** What a budget has for it, after what still comes in it by plan; null where there is no rate. */
 function roomIn({ book }: Question, budget: BudgetFact, price: PriceAsked) {
@@ -73,12 +108,35 @@ const lackWords = (facts: Facts, month: MonthRoom) =>
     ? 'does not fit in, as the month is short already'
     : `is ${saidOf(facts, -month.rest, month)} more than is free this month`
 
+/** What a yes of this month rests on: income that has not come; null where it rests on none. */
+function restsOn(facts: Facts, income: ByIncome | null, month: MonthRoom | null): Resting | null {
+  const awaited = (income?.income ?? 0) - (income?.received ?? 0)
+  if (!income || !month || awaited <= 0 || month.rest >= awaited) return null
+  const isAbout = income.about?.some((part) => /^(?:income|received)/.test(part)) === true
+  const yet = `(${saidOf(facts, awaited, { isAbout })} has not come yet)`
+  return income.usualMonth
+    ? { lead: 'Only', on: `if ${asMuchAs(facts, income.usualMonth.from)} ${yet}` }
+    : { lead: 'Yes,', on: `if the income comes that is still ahead ${yet}` }
+}
+
+interface Resting {
+  readonly lead: string
+  readonly on: string
+}
+
+interface RestsOn {
+  readonly rests: Resting | null
+  readonly accounts: string | null
+  readonly savings: string | null
+}
+
 /** Yes needs both; a no says which of them does not have it. */
 function verdict(
   { book: { facts } }: Question,
   price: string,
   rooms: readonly Room[],
   month: MonthRoom | null,
+  { rests, accounts, savings }: RestsOn,
 ): string {
   const [tight] = rooms.filter(({ rest }) => rest < 0)
   const lack = month && month.rest < 0 ? lackWords(facts, month) : null
@@ -91,6 +149,8 @@ function verdict(
     return `No: ${price} ${tight.lack}${has}.`
   }
   if (lack) {
+    const held = accounts ?? savings
+    if (held) return `${held} ${price} ${lack}.`
     const fits = names ? `, though it fits into ${names}` : ''
     return `No: ${price} ${lack}${fits}.`
   }
@@ -100,8 +160,12 @@ function verdict(
   )
   const ofMonth = month ? [{ ...month, of: names ? ' of the month' : '' }] : []
   const [least] = [...known, ...ofMonth].toSorted((a, b) => a.rest - b.rest)
-  const rest = least ? `, and ${saidOf(facts, least.rest, least)}${least.of} would be left` : ''
-  return `Yes: ${price} fits ${into}${rest}.`
+  const over = least ? `, and ${saidOf(facts, least.rest, least)}${least.of} would be left` : ''
+  const fits = `${price} fits ${into}${over}.`
+  if (!rests) return `Yes: ${fits}`
+  const { lead, on } = rests
+  if (accounts) return `${accounts} ${price} fits into the month ${on}.`
+  return `${lead} ${on}: ${fits}${savings ? ' Before that it would be taken from savings.' : ''}`
 }
 
 /** What fits into the month may still be more than the dashboard calls safe on one day. */
@@ -110,14 +174,6 @@ function beyondToday(facts: Facts, cost: number, safe: MonthAhead['safe']): read
   const size = saidOf(facts, safe.perDay, { isAbout: safe.isAbout === true })
   return [`${size} is safe to spend today, so it would take from the days after it too.`]
 }
-
-/** What is usual until the month ends, beside what is known of it; a young book knows none. */
-async function usualRest(question: Question) {
-  const foreseen = await foreseenUntil(question, endOfMonth(question.book.facts))
-  return { amount: foreseen?.rest ?? 0, isAbout: foreseen?.about.isAbout === true }
-}
-
-type Usual = Awaited<ReturnType<typeof usualRest>>
 
 const noIncome = 'No income is known of this month or those before, so only the budget is asked.'
 
@@ -151,27 +207,41 @@ function priceWords(facts: Facts, { each, ...sum }: NonNullable<ReturnType<typeo
   return each.length > 1 ? `${whole} (${each.map(say).join(' and ')} together)` : whole
 }
 
+/** What is planned has its price; of anything else it is asked. */
+async function withoutPrice(question: Question): ReturnType<AnswerTopic> {
+  // A phone is no phone bill, but the rent is the rent.
+  const isKnown =
+    plansNamed(question).length > 0 &&
+    named(question, 'template', 'category').some(({ fit }) => fit === 'whole')
+  const isEnough = isKnown || /\benough\b/.test(question.asked.skeleton)
+  const enough = isEnough ? await enoughFor(question) : null
+  return enough ?? asking(['How much does it cost? Ask again with the price.'], { proposals: [] })
+}
+
 /** Whether a price fits into its budgets and into the month, as the dashboard knows it. */
 export const answerAfford: AnswerTopic = async (question) => {
   const { book } = question
   const { facts } = book
   const sum = pricesIn(question)
-  if (!sum) {
-    return asking(['How much does it cost? Ask again with the price.'], { proposals: [] })
-  }
+  if (!sum) return withoutPrice(question)
   const price = priceWords(facts, sum)
   const cost = book.book.inBook(sum.amount, sum.currency)
+  const counting = await budgetsFor(question)
+  const { budgets } = counting
   const later = laterMonth(question)
   if (later && cost !== null) {
-    return affordLater(question, later, { ...sum, cost, said: price }, await budgetsFor(question))
+    return affordLater(question, later, { ...sum, cost, said: price }, budgets)
+  }
+  const rooms = budgets.flatMap((budget) => roomIn(question, budget, sum) ?? [])
+  const spendable = cost === null ? null : await beforeIncome(question)
+  if (cost !== null && spendable) {
+    return affordBefore(question, { cost, said: price }, spendable, rooms)
   }
   const { byIncome, safe } = await monthAhead(book.book)
   if (cost === null || byIncome?.left === null) {
     const why = cost === null ? `There is no rate for ${sum.currency}` : 'The sums are too large'
     return answered([`${why}, so ${price} cannot be set against your book.`])
   }
-  const budgets = await budgetsFor(question)
-  const rooms = budgets.flatMap((budget) => roomIn(question, budget, sum) ?? [])
   const isOther = sum.currency !== facts.currency
   const usual = await usualRest(question)
   const month = byIncome && {
@@ -187,13 +257,18 @@ export const answerAfford: AnswerTopic = async (question) => {
   }
   const [only] = rooms
   const isFitting = [...rooms, ...(month ? [month] : [])].every(({ rest }) => rest >= 0)
+  const rests = restsOn(facts, byIncome, month)
+  const means = await meansFor(question, cost, Math.max(0, -(month?.left ?? 0)))
+  const first = verdict(question, price, rooms, month, { rests, ...means })
+  const isTight = rooms.some(({ rest }) => rest < 0)
   return answered(
     [
-      verdict(question, price, rooms, month),
+      first,
+      ...likelySentences(question, counting, price, sum),
       ...(isFitting ? beyondToday(facts, cost, safe) : []),
       ...rooms.map(({ sentence }) => sentence),
       ...freeSentences(facts, byIncome, usual),
-      ...(await heldSentences(book)),
+      ...(await means.heldWords(first, isTight)),
     ],
     {
       evidence: rooms.map(({ budget }) => budgetRow(budget)),

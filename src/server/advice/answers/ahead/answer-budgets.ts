@@ -1,11 +1,13 @@
 import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { isMonthEnd, type Period } from '#domain/advice/questions/period.ts'
+import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { budgetRow, dayWords, usedWords } from '#domain/advice/words.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, unknown } from '../answer.ts'
 import type { AnswerBook } from '../answer-book.ts'
 import { named } from '../subject.ts'
 import { answerOutlook } from './answer-month.ts'
+import { spendUntil } from './before-income.ts'
 import { answerEnded } from './past-budgets.ts'
 
 const link = '/mcapp/budgets'
@@ -56,6 +58,50 @@ const asksLast = (skeleton: string) =>
     skeleton,
   )
 
+/** Whether a budget is over, or is known or likely to be by its end. */
+const isRisky = (budget: BudgetFact): boolean => {
+  const { now } = budget
+  if (!now) return false
+  const { spent, available, upcoming, projected } = now
+  return Math.max(spent, spent + (upcoming ?? 0), projected ?? 0) > available
+}
+
+/** Whether more will be spent of a budget than it has. */
+function overSentence({ facts }: AnswerBook, budget: BudgetFact): string {
+  const { name, now } = budget
+  if (!now) return `${name} does not run today.`
+  const { spent, available, upcoming, projected, to } = now
+  const say = sayOf(facts, budget)
+  const by = `of ${say(available)} by ${dayWords(facts, to)}`
+  if (spent > available) return `${name} is over budget by ${say(spent - available)} already.`
+  const known = spent + (upcoming ?? 0)
+  if (known > available)
+    return `${name} goes over budget: what is planned makes it ${say(known)} ${by}.`
+  if (projected === null) return `${name}: it is too early to tell.`
+  const way = projected > available ? 'go over' : 'stay within'
+  return `${name} is likely to ${way}: as it usually goes, it comes to ${say(projected)} ${by}.`
+}
+
+/** Whoever asks what will be over asks for more than what is. */
+const isToBeOver = shapeOf(
+  String.raw`\b(?:will|would|going|gonna|likely|might|could|about to|expect\w*|risk)\b`,
+  String.raw`|\b(?:do|should) i overspend\b`,
+)
+
+/** Those that are over or will be first; all where none is. */
+function tellOver(book: AnswerBook, some: readonly BudgetFact[], first: readonly string[]) {
+  const risky = some.filter(isRisky)
+  const shown = risky.length > 0 ? risky : some
+  const none =
+    some.length > 1 && risky.length === 0
+      ? ['None of your budgets is over, and none is likely to go over.']
+      : []
+  return answered([...first, ...none, ...shown.map((budget) => overSentence(book, budget))], {
+    evidence: shown.map(budgetRow),
+    link: shown.length === 1 ? `/mcapp/budgets/${shown[0]?.id}` : link,
+  })
+}
+
 const tell = (
   book: AnswerBook,
   budgets: readonly BudgetFact[],
@@ -103,7 +149,9 @@ export const answerLeft: AnswerTopic = async (question) => {
   const say = (some: readonly BudgetFact[], first: readonly string[] = []) =>
     days && days.to < book.facts.today
       ? answerEnded(question, some, days, isOver)
-      : tell(book, some, [...until, ...first], asked.skeleton)
+      : isOver && isToBeOver.test(asked.skeleton)
+        ? tellOver(book, some, [...until, ...first])
+        : tell(book, some, [...until, ...first], asked.skeleton)
   const ids = named(question, 'budget').map(({ id }) => id)
   const own = running.filter(({ id }) => ids.includes(id))
   if (own.length > 0) return say(own)
@@ -124,12 +172,15 @@ export const answerLeft: AnswerTopic = async (question) => {
   if (other) {
     return unknown([`You have no budget called ${other.text}.`, ...namesOf(running)], { link })
   }
+  const near = await spendUntil(question)
+  if (near) return near
   if (running.length === 0) {
     const isOfBudgets = /\bbudgets?\b|\bover ?spen/.test(asked.skeleton)
     if (!isOfBudgets) return answerOutlook(question)
     return answered(['You have no budget that runs today.'], { link })
   }
   if (days && days.to < book.facts.today) return say(running)
+  if (isOver && isToBeOver.test(asked.skeleton)) return say(running)
   const over = running.filter((budget) => leftOf(budget) < 0)
   if (isOver && over.length === 0) return say(running, ['None of your budgets is over.'])
   if (isOver || /\bbudgets?\b/.test(asked.skeleton) || until.length > 0) {

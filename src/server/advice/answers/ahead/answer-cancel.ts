@@ -1,9 +1,11 @@
-import { dayWords, money } from '#domain/advice/words.ts'
+import { nameKey } from '#domain/advice/covered.ts'
+import { dayWords } from '#domain/advice/words.ts'
+import { sumAmounts } from '#domain/money/money.ts'
 import type { LikelyRecurring } from '#domain/recurring/detect-recurring.ts'
-import type { KnownTemplate } from '#server/advice/plan-facts.ts'
-import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
+import { aheadOf, type KnownTemplate } from '#server/advice/plan-facts.ts'
+import { type AnswerTopic, answered, type PlainAnswer, type Question, unknown } from '../answer.ts'
 import type { AnswerBook } from '../answer-book.ts'
-import { yearly } from '../answer-plans.ts'
+import { aboutIn, ofPlan, yearly } from '../answer-plans.ts'
 import {
   cancelDay,
   isHome,
@@ -14,7 +16,9 @@ import {
   priceWords,
   runningPlans,
 } from '../plans.ts'
-import { seenPlans, seenRow, seenSentences } from '../seen-plans.ts'
+import { saidOf } from '../say.ts'
+import { seenPlans, seenRow, seenSentences, seenYearly } from '../seen-plans.ts'
+import { subjectIn } from '../subject.ts'
 
 const link = '/mcapp/recurring'
 
@@ -34,9 +38,49 @@ function cancelSentence(plan: KnownTemplate, book: AnswerBook): string {
   return `${planName(plan)}, ${cost}: cancel by ${dayWords(facts, by.day)}, ${what}.`
 }
 
+const noticeUnknown = ({ length }: readonly LikelyRecurring[]): readonly string[] => {
+  if (length === 0) return []
+  const own = length === 1 ? 'it has is for its contract' : 'these have is for their contracts'
+  return [`What notice ${own} to say.`]
+}
+
+/** What is named and comes again only as the rows show. */
+function seenNamed(question: Question): readonly LikelyRecurring[] {
+  const names = subjectIn(question).filter.names?.map(nameKey) ?? []
+  return seenPlans(question.book).filter(({ description }) => names.includes(nameKey(description)))
+}
+
+/** What it still takes until its notice ends is not saved; told of one with a day of its end. */
+function savedBy(
+  book: AnswerBook,
+  [plan, ...others]: readonly KnownTemplate[],
+  seen: readonly LikelyRecurring[],
+): readonly string[] {
+  const by = plan && others.length + seen.length === 0 ? cancelDay(plan, book) : null
+  if (!plan || !by) return []
+  const rows = aheadOf(plan.template, book.book.today)
+  const sum = (some: typeof rows) =>
+    sumAmounts(some.map(({ amount, currency }) => book.book.inBook(amount, currency)))
+  const [until, after] = [
+    sum(rows.filter(({ dueOn }) => dueOn <= by.endsOn)),
+    sum(rows.filter(({ dueOn }) => dueOn > by.endsOn)),
+  ]
+  if (!until || after === null) return []
+  const say = (amount: number) => saidOf(book.facts, amount, ofPlan(book)(plan))
+  return [`${say(until)} of it is due until it ends, so ${say(after)} would be saved.`]
+}
+
 /** Until when something that is named can be cancelled, and what that is worth. */
-function cancelOwn({ asked, book }: Question, own: readonly KnownTemplate[]): PlainAnswer {
-  const sentences = own.map((plan) => cancelSentence(plan, book))
+function cancelOwn(
+  { asked, book }: Question,
+  own: readonly KnownTemplate[],
+  seen: readonly LikelyRecurring[],
+): PlainAnswer {
+  const sentences = [
+    ...own.map((plan) => cancelSentence(plan, book)),
+    ...seenSentences(book, seen),
+    ...noticeUnknown(seen),
+  ]
   const [period] = asked.periods
   const isYes = own.every((plan) => {
     const by = cancelDay(plan, book)
@@ -46,16 +90,22 @@ function cancelOwn({ asked, book }: Question, own: readonly KnownTemplate[]): Pl
     period && /^(?:can|could|may) /.test(asked.skeleton)
       ? [isYes ? 'Yes.' : `You can say so at any time, but it does not end in ${period.words}.`]
       : []
-  const saves = yearly(
-    own.filter(({ template }) => template.active),
-    book,
-  )
+  const running = own.filter(({ template }) => template.active)
+  const saves = sumAmounts([
+    yearly(running, book),
+    ...seen.map((one) => book.book.inBook(seenYearly(one), one.currency)),
+  ])
+  const isAsked = seen.length > 0 || /\bsav(?:e|ing)s?\b|\bif\b/.test(asked.skeleton)
+  const about = [...running.map(ofPlan(book)), ...seen.map(aboutIn(book.book))]
   const worth =
-    saves && /\bsave\b/.test(asked.skeleton)
-      ? [`In the next twelve months that is ${money(book.facts, saves)}.`]
+    saves && isAsked
+      ? [
+          `In the next twelve months that is ${saidOf(book.facts, saves, ...about)}.`,
+          ...savedBy(book, running, seen),
+        ]
       : []
   return answered([...verdict, ...sentences, ...worth], {
-    evidence: own.map((plan) => planRow(plan, book)),
+    evidence: [...own.map((plan) => planRow(plan, book)), ...seen.map(seenRow)],
     link,
   })
 }
@@ -64,7 +114,13 @@ export const answerCancel: AnswerTopic = async (question) => {
   const { asked, book } = question
   const { facts } = book
   const own = plansNamed(question)
-  if (own.length > 0) return cancelOwn(question, own)
+  const seenOwn = seenNamed(question)
+  if (own.length + seenOwn.length > 0) return cancelOwn(question, own, seenOwn)
+  const subject = subjectIn(question)
+  if (subject.filter.names !== null) {
+    const what = subject.words.replace(/^ (?:on|at) /, '')
+    return unknown([`${what} is not seen to come again, so I know no contract of it.`], { link })
+  }
   const days = (plan: KnownTemplate) => cancelDay(plan, book)?.day ?? '9999'
   const all = runningPlans(book, 'expense')
     .filter((plan) => !isHome(plan, book))
@@ -98,7 +154,7 @@ export const answerCancel: AnswerTopic = async (question) => {
   const sentences = [
     ...some.map((plan) => cancelSentence(plan, book)),
     ...seenSentences(book, seen),
-    ...(seen.length === 0 ? [] : ['What notice these have is for their contracts to say.']),
+    ...noticeUnknown(seen),
   ]
   const evidence = [...some.map((plan) => planRow(plan, book)), ...seen.map(seenRow)]
   return answered(sentences, { evidence, link })

@@ -2,7 +2,12 @@ import type { Facts } from '#domain/advice/facts.ts'
 import type { Period } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
 import { forecastDays } from '#domain/analytics/forecast.ts'
-import { otherWords, spentTodayWords, tightSentence } from '#domain/analytics/safe-words.ts'
+import {
+  accountsWords,
+  otherWords,
+  spentTodayWords,
+  tightSentence,
+} from '#domain/analytics/safe-words.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
@@ -11,6 +16,7 @@ import { heldSentences } from '../answer-accounts.ts'
 import { saidOf } from '../say.ts'
 import { foreseenSentences } from './answer-lasts.ts'
 import {
+  asMuchAs,
   type ByIncome,
   endOfMonth,
   type MonthAhead,
@@ -100,6 +106,19 @@ function monthLines(facts: Facts, safe: Of<'income'>): readonly string[] {
   ]
 }
 
+function accountLines(facts: Facts, { month, byBudgets, ...safe }: Of<'accounts'>) {
+  return [
+    accountsWords(safe, facts),
+    ...(month ? [otherWords('month', month, safe, facts)] : []),
+    ...(byBudgets ? [otherWords('budgets', byBudgets, safe, facts)] : []),
+  ]
+}
+
+function linesOf(facts: Facts, safe: Safe): readonly string[] {
+  if (safe.basis === 'budgets') return budgetLines(facts, safe)
+  return safe.basis === 'income' ? monthLines(facts, safe) : accountLines(facts, safe)
+}
+
 function todaySentence(facts: Facts, { spentToday, aboutToday }: MonthAhead['ofToday']) {
   if (!spentToday) return []
   const size = saidOf(facts, Math.abs(spentToday), { isAbout: aboutToday === true })
@@ -115,9 +134,11 @@ export const answerSafe: AnswerTopic = async ({ book }) => {
   if (!safe) return answered([noIncome, 'With a budget it can.'], { link })
   const { perDay: amount, isAbout } = safe
   const perDay = figureWords({ amount, isAbout }, facts.currency, facts.locale)
-  const made = safe.basis === 'budgets' ? budgetLines(facts, safe) : monthLines(facts, safe)
+  const made = linesOf(facts, safe)
+  const usual = safe.basis === 'income' ? safe.usualMonth : null
+  const rests = usual ? `, if ${asMuchAs(facts, usual.from)}` : ''
   return answered(
-    [`${perDay} is safe to spend today.`, ...todaySentence(facts, ofToday), ...made],
+    [`${perDay} is safe to spend today${rests}.`, ...todaySentence(facts, ofToday), ...made],
     { link },
   )
 }

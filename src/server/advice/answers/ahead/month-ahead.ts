@@ -28,6 +28,10 @@ export type MonthAhead = Awaited<ReturnType<typeof monthAhead>>
 export type ByIncome = NonNullable<MonthAhead['byIncome']>
 type Part = NonNullable<ByIncome['about']>[number]
 
+/** Under which condition a month may be counted on. */
+export const asMuchAs = (facts: Facts, from: Day): string =>
+  `as much comes in as in ${monthWords(facts, monthOf(from))}`
+
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 

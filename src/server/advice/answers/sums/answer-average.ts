@@ -1,11 +1,15 @@
-import { nameKey } from '#domain/advice/covered.ts'
 import type { Facts } from '#domain/advice/facts.ts'
 import type { AskedQuestion } from '#domain/advice/questions/asked.ts'
-import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
+import {
+  firstDay,
+  isMonthEnd,
+  monthsIn,
+  type Period,
+  periodOf,
+} from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
-import { money, monthWords } from '#domain/advice/words.ts'
+import { monthWords } from '#domain/advice/words.ts'
 import { firstWholeMonth } from '#domain/advice/yardstick.ts'
-import { medianOf } from '#domain/budgets/median.ts'
 import {
   addDays,
   addMonths,
@@ -17,12 +21,11 @@ import {
 } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { ofKnown } from '#domain/money/figure-words.ts'
-import { type AnswerTopic, answered, type Question } from '../answer.ts'
-import { partsTime } from '../answer-parts.ts'
-import { planSentence } from '../answer-plans.ts'
+import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
+import { ofPlan, planSentence, yearly } from '../answer-plans.ts'
 import { begunIn, emptyMonths, knownOf } from '../empty-months.ts'
 import { boundOf } from '../limits.ts'
-import { plansNamed, rhythmWords } from '../plans.ts'
+import { planRow, plansNamed } from '../plans.ts'
 import {
   backWords,
   daysAsked,
@@ -34,9 +37,10 @@ import {
   saidSum,
   stillRuns,
 } from '../say.ts'
-import { seenPlans, yearWords } from '../seen-plans.ts'
-import { named, type Subject, subjectIn, wantedOf } from '../subject.ts'
-import { firstEntryOn, partsOf, rowsOf, type Summed, sumOf } from '../sums.ts'
+import { named, subjectIn, wantedOf } from '../subject.ts'
+import { firstEntryOn, partsOf, type Summed, sumOf } from '../sums.ts'
+import { answerMedian } from './answer-median.ts'
+import { perYear, spreadOut } from './per-year.ts'
 
 const unitsIn = {
   month: { word: 'month', days: null },
@@ -71,6 +75,14 @@ async function averageTimes({ asked, book }: Question, unit: Unit): Promise<read
   return times.filter(({ from }, at) => times.findIndex((one) => one.from === from) === at)
 }
 
+/** Of several months the one that runs is left out, unless it is all that is asked for. */
+function withoutRunning(time: Period, unit: Unit, facts: Facts): Period {
+  const now = monthOf(facts.today)
+  const isIn = monthOf(time.from) < now && time.to === facts.today && !isMonthEnd(time.to)
+  if (unit !== 'month' || !isIn) return time
+  return periodOf(time.from, monthRange(addMonths(now, -1)).to, facts)
+}
+
 /** A month that the book began in late is no whole one; null where none is, or nothing else. */
 async function sinceBegun({ book }: Question, [time]: readonly Period[]) {
   const begun = time ? await begunIn(book, time) : null
@@ -96,16 +108,6 @@ function partsIn(period: Period, unit: Unit, weekdays: AskedQuestion['weekdays']
   return Math.max(1, count)
 }
 
-/** What a contract takes that is only seen in the rows, by its price now. */
-const yearlySeen = ({ book }: Question, { filter }: Subject): readonly string[] =>
-  seenPlans(book)
-    .filter((one) => filter.names?.some((name) => nameKey(name) === nameKey(one.description)))
-    .map((one) => {
-      const { description, amount, currency, schedule } = one
-      const price = `${money(book.facts, amount, currency)} ${rhythmWords(schedule)}`
-      return `${description} is ${price} as your rows show: ${yearWords(book.facts, one)}.`
-    })
-
 const isPriceAsked = shapeOf(String.raw`\b(?:does|do) .*\b(?:cost|pay)\b|^(?:how much|what) is\b`)
 const isUsualAsked = shapeOf(String.raw`\b(?:average|usual\w*|typical\w*|normal\w*|spend\w*)\b`)
 
@@ -120,26 +122,42 @@ function priceNow(question: Question): readonly string[] {
   return running.map((plan) => planSentence(plan, book))
 }
 
-const rowsMost = 10_000
-
-/** The middle one of all purchases, or half of what the two in the middle come to. */
-async function medianAnswer(question: Question, kind: 'expense' | 'income') {
+/** Asked by the year, the price of a month is told for the twelve that come. */
+function yearNow(question: Question): readonly string[] {
   const { asked, book } = question
-  const subject = subjectIn(question)
-  const period = asked.periods.length > 0 ? daysAsked(question) : partsTime(question)
-  const wanted = { ...wantedOf(subject, period), kind }
-  const rows = await rowsOf(book.book, wanted, 'largest', rowsMost)
-  const middle = medianOf(rows.map(({ cost }) => cost))
-  if (middle === null) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`])
-  return answered(
-    [
-      `The median of ${entriesWords(rows.length)}${subject.words} ${inPeriod(period)} is ` +
-        `${saidOf(book.facts, middle, ...rows)}: half of them were that or less.`,
-    ],
-    { link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },
-  )
+  const isYear = /\b(?:a|per|each|every) year\b|\byearly\b/.test(asked.skeleton)
+  const prices = priceNow(question)
+  if (!isYear || prices.length === 0) return prices
+  const running = plansNamed(question).filter(({ template }) => template.active)
+  const all = yearly(running, book)
+  if (all === null) return prices
+  const size = saidOf(book.facts, all, ...running.map(ofPlan(book)))
+  return [...prices, `In the next twelve months that is ${size}.`]
 }
 
+/** What comes once a year or a quarter has no usual month: its price is told, and its share. */
+function rarePlans(question: Question): PlainAnswer | null {
+  const { asked, book } = question
+  if (priceNow(question).length === 0) return null
+  const plans = plansNamed(question).filter(({ template }) => template.active)
+  const isRare = ({ template: { frequency, interval } }: (typeof plans)[number]) =>
+    frequency === 'yearly' || (frequency === 'monthly' && interval > 1)
+  const year = yearly(plans, book)
+  if (year === null || !plans.every(isRare)) return null
+  const about = plans.map(ofPlan(book))
+  const isYear = /\byear|\bannual/.test(asked.skeleton)
+  const [ofYear, ofMonth] = [
+    `${saidOf(book.facts, year, ...about)} in the next twelve months`,
+    `${saidOf(book.facts, Math.round(year / monthsInYear), ...about)} a month`,
+  ]
+  const told = isYear ? `${ofYear}, ${ofMonth}` : `${ofMonth}, ${ofYear}`
+  return answered([...priceNow(question), `That is ${told}.`], {
+    evidence: plans.map((plan) => planRow(plan, book)),
+    link: '/mcapp/recurring',
+  })
+}
+
+const monthsInYear = 12
 /** What one purchase comes to; a refund is none, and makes the others cheaper. */
 async function eachTime(question: Question, kind: 'expense' | 'income') {
   const { asked, book } = question
@@ -193,35 +211,41 @@ async function everyMonth(question: Question, kind: 'expense' | 'income') {
   )
 }
 
+function unitOf({ skeleton, weekdays }: AskedQuestion): Unit {
+  if (/\bweek(?:ly)?\b/.test(skeleton)) return 'week'
+  if (/\bdaily\b|\b(?:a|per|each|every) day\b/.test(skeleton)) return 'day'
+  return weekdays && !/\bmonth(?:s|ly)?\b/.test(skeleton) ? 'day' : 'month'
+}
+
+const isIncomeAsked = shapeOf(
+  String.raw`\b(?:earn\w*|income|salary|wages?|c[oa]mes? in|receive|get paid|i make)\b`,
+)
+
 export const answerAverage: AnswerTopic = async (question) => {
   const { asked, book } = question
   const subject = subjectIn(question)
-  const kind =
-    subject.isIncome ||
-    shapeOf(
-      String.raw`\b(?:earn\w*|income|salary|wages?|c[oa]mes? in|receive|get paid|i make)\b`,
-    ).test(asked.skeleton)
-      ? 'income'
-      : 'expense'
-  if (/\bmedian\b/.test(asked.skeleton)) return medianAnswer(question, kind)
+  const kind = subject.isIncome || isIncomeAsked.test(asked.skeleton) ? 'income' : 'expense'
+  if (/\bmedian\b/.test(asked.skeleton)) return answerMedian(question, kind)
   if (/\b(?:per|each|every) (?:visit|purchase|time)\b/.test(asked.skeleton)) {
     return eachTime(question, kind)
   }
   if (asked.isOfSum && /\b(?:every|each) month\b/.test(asked.skeleton)) {
     return everyMonth(question, kind)
   }
-  const unit = /\bweek(?:ly)?\b/.test(asked.skeleton)
-    ? 'week'
-    : /\bdaily\b|\b(?:a|per|each|every) day\b/.test(asked.skeleton)
-      ? 'day'
-      : asked.weekdays && !/\bmonth(?:s|ly)?\b/.test(asked.skeleton)
-        ? 'day'
-        : 'month'
-  const sentences = kind === 'expense' ? [...priceNow(question)] : []
+  const rare = rarePlans(question)
+  if (rare && kind === 'expense') return rare
+  const unit = unitOf(asked)
+  const sentences = kind === 'expense' ? [...yearNow(question)] : []
   const isYearly = /\b(?:a|per|each|every) year\b|\byearly\b|\bannual/.test(asked.skeleton)
-  const seen = isYearly ? yearlySeen(question, subject) : []
-  if (seen.length > 0) return answered(seen, { link: '/mcapp/recurring' })
-  const asking = await averageTimes(question, unit)
+  const ever = periodOf(firstDay, book.facts.today, book.facts)
+  const spread = await spreadOut(question, subject, ever, isYearly ? 'year' : unit)
+  if (spread) return spread
+  const timesAsked = await averageTimes(question, unit)
+  const asking = timesAsked.map((time) => withoutRunning(time, unit, book.facts))
+  if (isYearly && kind === 'expense' && asked.periods.length === 0 && sentences.length === 0) {
+    const year = await perYear(question, subject, monthsIn(asking.at(-1) ?? ever))
+    if (year) return year
+  }
   const begun = unit === 'month' ? await sinceBegun(question, asking) : null
   const times = begun?.times ?? asking
   for (const period of times) {
@@ -240,15 +264,16 @@ export const answerAverage: AnswerTopic = async (question) => {
         `${eachOf(sum, book.facts)}${back}.`,
       ...known.words,
     )
-    if (isYearly && each !== null) {
-      const year = saidOf(book.facts, each * 12, sum)
+    if (isYearly && sum.total !== null) {
+      const year = saidOf(book.facts, Math.round((sum.total * 12) / parts), sum)
       sentences.push(`Twelve such months are ${year} a year.`)
     }
   }
   if (begun) sentences.push(begun.words)
-  const { today } = book.facts
-  const isWithoutNow = asked.periods.length === 0 && times.every(({ to }) => to < today)
-  if (isWithoutNow) sentences.push(stillRuns(monthWords(book.facts, monthOf(today))))
+  const now = monthOf(book.facts.today)
+  const isCut = asking.some(({ to }, at) => to !== timesAsked[at]?.to)
+  if ((isCut || asked.periods.length === 0) && times.every(({ to }) => monthOf(to) < now))
+    sentences.push(stillRuns(monthWords(book.facts, now)))
   return answered(sentences, {
     link: times[0] ? linkTo(kind === 'income' ? 'income' : 'expenses', subject, times[0]) : null,
   })

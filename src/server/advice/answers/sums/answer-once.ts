@@ -12,7 +12,7 @@ export const answerOnce: AnswerTopic = async (question) => {
   const { asked, book } = question
   const { facts } = book
   const subject = subjectIn(question)
-  const period = partsTime(question)
+  const period = await partsTime(question)
   const parts = await partsOf(book.book, { ...subject.filter, kind: 'expense', period }, 'name')
   const times = /\btwice\b/.test(asked.skeleton) ? 2 : 1
   const isMore = /\bmore than (?:once|twice)\b/.test(asked.skeleton)

@@ -2,7 +2,7 @@ import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
 import { sumAmounts } from '#domain/money/money.ts'
-import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
+import { type AnswerTopic, answered, cannot, type PlainAnswer, type Question } from '../answer.ts'
 import { answerGroups } from '../answer-owes.ts'
 import { daysAsked, inPeriod, saidOf } from '../say.ts'
 import { named, subjectIn } from '../subject.ts'
@@ -21,6 +21,14 @@ const isPaidTo = ({ skeleton, mentions }: Question['asked']) =>
   (mentions.some(({ lead, out }) => out === null && isGiven.test(lead)) ||
     /\bhow much\b.*\bsettled with\b/.test(skeleton))
 
+/** What I laid out for one person is kept nowhere: my own share with them is no answer. */
+const isPaidFor = ({ skeleton, mentions }: Question['asked']) =>
+  paying.test(skeleton) &&
+  mentions.some(
+    ({ lead, out, names }) =>
+      out === null && lead === 'for' && names.every(({ kind }) => kind === 'person'),
+  )
+
 /** What I paid to somebody of a group, which is no spending; null where nobody is meant. */
 export async function answerPaidTo(question: Question): Promise<PlainAnswer | null> {
   const { asked, book } = question
@@ -28,6 +36,11 @@ export async function answerPaidTo(question: Question): Promise<PlainAnswer | nu
   const ids = named(question, 'person').map(({ id }) => id)
   const people = book.people.filter(({ id }) => ids.includes(id))
   const isOfGroups = subjectIn(question).filter.groupIds !== null
+  if (people.length > 0 && isPaidFor(asked)) {
+    const names = people.map(({ name }) => name).join(' and ')
+    const open = (await answerGroups(question)).sentences
+    return cannot([`What you paid for ${names} alone is not added up here.`, ...open])
+  }
   if (people.length === 0 || !isOfGroups || !isPaidTo(asked)) return null
   const ever = periodOf(firstDay, facts.today, facts)
   const period = asked.periods.length > 0 ? daysAsked(question) : ever

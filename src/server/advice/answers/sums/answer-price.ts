@@ -1,5 +1,5 @@
-import { nameKey } from '#domain/advice/covered.ts'
 import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
+import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { KnownTemplate } from '#server/advice/plan-facts.ts'
@@ -39,21 +39,27 @@ function stepIn(rows: readonly Row[]): Step | null {
 }
 
 /** As it was entered ahead, or as its own rows show. */
-async function stepOf({ template }: KnownTemplate, { book, facts }: AnswerBook) {
+async function stepOf(plan: KnownTemplate, { book, facts, payments }: AnswerBook) {
+  const { template } = plan
   const changes = template.priceChanges.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const last = changes.at(-1)
   if (last) {
     const before = changes.at(-2)?.amount ?? template.amount
     return { before, now: last.amount, on: last.from, currency: template.currency }
   }
-  const names = [template.description, ...(template.merchant ? [template.merchant] : [])]
   const period = periodOf(firstDay, facts.today, facts)
-  const wanted = { ...everything, names, kind: 'expense', period } as const
+  const entryIds = payments.get(template.id)?.ids ?? []
+  const wanted = { ...everything, entryIds, kind: 'expense', period } as const
   return stepIn(await rowsOf(book, wanted, 'latest', rowsLooked))
 }
 
-const isCheaperAsked = ({ asked }: Question) =>
-  /\bcheaper\b|\b(?:gone|go|went) down\b|\bcosts? less\b/.test(asked.skeleton)
+const cheaper = /\bcheaper\b|\b(?:gone|go|goes|going|went) down\b|\bcosts? less\b/
+const dearer = shapeOf(
+  String.raw`\b(?:(?:more|most) (?:expensive|costly)|dearer|pricier|costlier|(?:gone|go|goes|going`,
+  String.raw`|went) up|costs? more|increased?|increases|raised?|raises|rises?|risen|rose)\b`,
+)
+const isCheaperAsked = ({ asked }: Question) => cheaper.test(asked.skeleton)
+const isDearerAsked = ({ asked }: Question) => dearer.test(asked.skeleton)
 
 /** Yes or No, where that was asked, and the step. */
 function stepSentence(question: Question, name: string, step: Step, isVerdict: boolean): string {
@@ -124,7 +130,9 @@ async function changedPrices(
   const { facts } = book
   const sentences: string[] = []
   const evidence = []
-  const isAsked = ({ now, before }: Step) => (isCheaperAsked(question) ? now < before : true)
+  const [isDown, isUp] = [isCheaperAsked(question), isDearerAsked(question)]
+  // What changed is both: what went up leaves out what fell.
+  const isAsked = ({ now, before }: Step) => isDown === isUp || now > before === isUp
   for (const plan of plans) {
     const step = await stepOf(plan, book)
     if (!step || !isAsked(step)) continue
@@ -133,16 +141,16 @@ async function changedPrices(
   }
   const period = periodOf(firstDay, facts.today, facts)
   for (const seen of seenPlans(book)) {
-    const isNamed = ({ name }: { readonly name: string }) =>
-      nameKey(name) === nameKey(seen.description)
-    const names = book.facts.series.filter(isNamed).map(({ name }) => name)
-    const wanted = { ...everything, names, kind: 'expense', period } as const
+    const wanted = { ...everything, entryIds: seen.rowIds, kind: 'expense', period } as const
     const step = stepIn(await rowsOf(book.book, wanted, 'latest', rowsLooked))
     if (!step || !isAsked(step)) continue
     sentences.push(stepSentence(question, seen.description, step, false))
     evidence.push(seenRow(seen))
   }
-  if (sentences.length === 0) return answered(['No price of what recurs has changed.'], { link })
+  if (sentences.length === 0) {
+    const what = isDown === isUp ? 'changed' : isUp ? 'gone up' : 'gone down'
+    return answered([`No price of what recurs has ${what}.`], { link })
+  }
   return answered(sentences, { evidence, link })
 }
 

@@ -57,7 +57,7 @@ export const answerRanking: AnswerTopic = async (question) => {
   const [first] = asked.periods
   const period = first
     ? (by === 'month' ? monthsAsked : daysAsked)(question)
-    : periodOf(by === 'year' ? '1990-01-01' : from, by === 'year' ? today : last, facts)
+    : periodOf(by === 'year' ? '1990-01-01' : from, isLeast && by !== 'year' ? last : today, facts)
   const found = await partsOf(book.book, { ...subject.filter, kind, period }, by)
   // A month that has just begun is no cheap one.
   const running = runningOf(by, today)
@@ -65,7 +65,8 @@ export const answerRanking: AnswerTopic = async (question) => {
   const some = isLeast ? ended.toReversed() : found
   const isWithoutNow = isLeast && ended.length < found.length
   if (some.length === 0) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`])
-  const nameOf = (key: string | null) => partName(facts, by, key ?? '')
+  const nameOf = (key: string | null) =>
+    `${partName(facts, by, key ?? '')}${key === running ? ' so far' : ''}`
   const [top, ...others] = some
   const what = kind === 'income' ? 'came in' : 'was spent'
   return answered(
@@ -76,7 +77,7 @@ export const answerRanking: AnswerTopic = async (question) => {
       ...others
         .slice(0, by === 'weekday' ? 6 : 2)
         .map((part) => `Then ${nameOf(part.key)}: ${saidOf(facts, part.total, part)}.`),
-      ...(isWithoutNow ? [stillRuns(nameOf(running))] : []),
+      ...(isWithoutNow ? [stillRuns(partName(facts, by, running))] : []),
     ],
     { link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },
   )

@@ -6,8 +6,17 @@ import { sumAmounts } from '#domain/money/money.ts'
 import { wordsOf } from '#domain/search/words.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
 import { answerGroups } from '../answer-owes.ts'
-import { daysAsked, inPeriod, saidOf, saidSum } from '../say.ts'
-import { named, subjectIn } from '../subject.ts'
+import {
+  daysAsked,
+  entriesWords,
+  inPeriod,
+  isWhole,
+  linkToRows,
+  saidOf,
+  saidSum,
+  spentWords,
+} from '../say.ts'
+import { named, subjectIn, wantedOf } from '../subject.ts'
 import { type Row, rowsOf, sumOf, type Wanted } from '../sums.ts'
 import { answerPaidTo } from './answer-paid-to.ts'
 import { paidBack, settledBetween } from './came-back.ts'
@@ -108,7 +117,9 @@ async function refunded(question: Question) {
   const asIncome = await bookedAsIncome(question, wanted)
   const came = words !== '' && income.entries > asIncome.rows.length
   const besides = await cameBesides(question, period)
-  const isNone = back.length === 0 && besides.rows.length > 0
+  // Who asks for refunds is told that there is none before what came back otherwise.
+  const isRefunds = /\brefund|\breimburs/.test(asked.skeleton)
+  const isNone = back.length === 0 && besides.rows.length > 0 && !isRefunds
   return {
     hasAny: [...back, ...asIncome.rows].length > 0 || came || besides.rows.length > 0,
     rows: [...back, ...asIncome.rows, ...besides.rows].slice(0, rowsShown),
@@ -146,4 +157,37 @@ export const answerRefunds: AnswerTopic = async (question) => {
     sentences: [...sentences, ...open.sentences],
     evidence: [...rows, ...open.evidence],
   }
+}
+
+const isGross = /\bbefore refunds\b/
+
+/** What it cost in the end, or what was paid before something came back; of a thing ever. */
+export const answerBesideRefunds: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const { facts } = book
+  const subject = subjectIn(question)
+  const isEver = asked.periods.length === 0 && subject.words !== ''
+  const period = isEver ? periodOf(firstDay, facts.today, facts) : daysAsked(question)
+  const wanted = wantedOf(subject, period)
+  const sum = await sumOf(book.book, wanted)
+  const net = spentWords(book, subject, period, sum)
+  const asIncome = await bookedAsIncome(question, { ...subject.filter, period })
+  const { total, refunded } = sum
+  const came = asIncome.rows.reduce((all, { cost }) => all + cost, 0)
+  const known = total !== null && isWhole(sum) ? total : null
+  const gross =
+    isGross.test(asked.skeleton) && known !== null && refunded > 0
+      ? [
+          `You paid ${saidOf(facts, known + refunded, sum)}${subject.words} ` +
+            `${inPeriod(period)} before refunds, in ${entriesWords(sum.entries - sum.refunds)}.`,
+        ]
+      : []
+  const less =
+    came > 0 && known !== null
+      ? [`Less that it is ${saidOf(facts, known - came, sum, ...asIncome.rows)}.`]
+      : []
+  return answered([...gross, net, ...asIncome.sentences, ...less], {
+    evidence: await rowsOf(book.book, wanted, 'largest', rowsShown),
+    link: await linkToRows(book, subject, wanted),
+  })
 }

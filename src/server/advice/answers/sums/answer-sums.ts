@@ -4,7 +4,7 @@ import { dayWords } from '#domain/advice/words.ts'
 import { addMonths, daysBetween, laterDay, monthOf } from '#domain/calendar/calendar.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { billsInTotal } from '../answer-bills.ts'
-import { answerEarned } from '../answer-income.ts'
+import { answerEarned, isOnlyIncome } from '../answer-income.ts'
 import { answerPaidBy, payersAsked } from '../answer-paid-by.ts'
 import { costOfPlan } from '../answer-plans.ts'
 import { boundOf } from '../limits.ts'
@@ -94,14 +94,6 @@ async function everSentences(question: Question, subject: Subject): Promise<read
     spentWords(book, subject, ever, sum),
     ...(last ? [`The last one: ${rowSentence(question, last)}.`] : []),
   ]
-}
-
-/** Somebody who only ever paid me: what is asked is what came from them. */
-async function isOnlyIncome({ book }: Question, { filter, words }: Subject): Promise<boolean> {
-  const period = { from: firstDay, to: book.facts.today }
-  if (words === '' || filter.names === null) return false
-  if ((await sumOf(book.book, { ...filter, kind: 'expense', period })).entries > 0) return false
-  return (await sumOf(book.book, { ...filter, kind: 'income', period })).entries > 0
 }
 
 /** The search counts what says the word as well: so the rest of it is told, and both together. */
@@ -203,7 +195,10 @@ const placeTime = (question: Question, subject: Subject): Period =>
 
 export const answerList: AnswerTopic = async (question) => {
   const { book, asked } = question
+  const paidTo = await answerPaidTo(question)
+  if (paidTo) return paidTo
   const subject = subjectIn(question)
+  if (await isOnlyIncome(question, subject)) return answerEarned(question)
   const isIncome = subject.isIncome || /\bincomes\b/.test(asked.skeleton)
   const period = placeTime(question, subject)
   const wanted = { ...wantedOf(subject, period), kind: isIncome ? 'income' : 'expense' } as const
@@ -269,7 +264,10 @@ export const answerLast: AnswerTopic = async (question) => {
   const whole = periodOf(firstDay, facts.today, facts)
   const period = question.asked.periods[0] ?? whole
   const isPaid = /\b(?:i|we) (?:last )?(?:get|got|paid)\b.*\bpaid\b|\bwas i (?:last )?paid\b/
-  const isIncome = subject.isIncome || isPaid.test(question.asked.skeleton)
+  const isIncome =
+    subject.isIncome ||
+    isPaid.test(question.asked.skeleton) ||
+    (await isOnlyIncome(question, subject))
   const kind = isIncome ? 'income' : 'expense'
   const wanted = { ...wantedOf(subject, period), kind } as const
   const from = subject.words.replace(/^ (?:on|at) /, ' from ')

@@ -1,9 +1,10 @@
 import { percentWords } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { answerCategories, partsTime } from '../answer-parts.ts'
-import { inPeriod, isWhole, linkTo, saidOf, saidSum, spentWords } from '../say.ts'
-import { type Subject, subjectIn } from '../subject.ts'
-import { everything, partsOf, sumOf } from '../sums.ts'
+import { begunAfter } from '../empty-months.ts'
+import { inPeriod, isWhole, linkToRows, saidOf, saidSum, spentWords } from '../say.ts'
+import { everyone, type Subject, subjectIn } from '../subject.ts'
+import { partsOf, sumOf } from '../sums.ts'
 import { compareDays, kindOf, sidesCompared } from './compare-days.ts'
 
 const changesShown = 3
@@ -57,28 +58,48 @@ export const answerWhy: AnswerTopic = async (question) => {
   return { ...compared, sentences: [...compared.sentences, ...heading, ...lines] }
 }
 
+/** Behind "of" and before what is done stands the whole: the groceries that are from REWE. */
+function wholeAsked(question: Question): Subject {
+  const { rest, mentions } = question.asked
+  const signs = rest.map(({ sign }) => sign)
+  const of = signs.indexOf('of')
+  const deed = signs.findIndex((sign, at) => at > of && isDone.test(sign))
+  const inside = of < 0 ? [] : rest.slice(of, deed < 0 ? undefined : deed)
+  const some = mentions.filter((mention) =>
+    inside.some(({ sign, text }) => sign === '_' && text.includes(mention.text)),
+  )
+  // What is all of it is set against all that was spent.
+  const isPart = some.length < mentions.length
+  return subjectIn({ ...question, asked: { ...question.asked, mentions: isPart ? some : [] } })
+}
+
+const isDone = /^(?:is|are|was|were|do|does|did|goes|go|went|has|have|comes|came)$/
+
 /** How much of what was spent or came in something is. */
 export const answerShare: AnswerTopic = async (question) => {
   const { asked, book } = question
   const { facts } = book
   const subject = subjectIn(question)
   if (subject.words === '') return answerCategories(question)
-  const period = partsTime(question)
+  const period = await partsTime(question)
   const isOfIncome = /\b(?:income|salary|earn\w*|wages?|came in|comes in|pay)\b/.test(
     asked.skeleton,
   )
   const kind = isOfIncome ? 'income' : 'expense'
   const own = subject.isIncome ? 'income' : 'expense'
   const part = await sumOf(book.book, { ...subject.filter, kind: own, period })
-  const whole = await sumOf(book.book, { ...everything, kind, period })
-  const link = linkTo(own === 'income' ? 'income' : 'expenses', subject, period)
+  const over = isOfIncome ? everyone : wholeAsked(question)
+  const moved = isOfIncome ? 'came in' : `went out${over.words}`
+  const whole = await sumOf(book.book, { ...over.filter, kind, period })
+  const link = await linkToRows(book, subject, { kind: own, period })
   const said = spentWords(book, subject, period, part)
   const isKnown = isWhole(part) && isWhole(whole) && (whole.total ?? 0) > 0
   if (!isKnown || (part.total ?? 0) < 0) {
-    const all = `${saidSum(facts, whole)} ${isOfIncome ? 'came in' : 'went out'} in all.`
+    const all = `${saidSum(facts, whole)} ${moved} in all.`
     return answered([said, all], { link })
   }
   const share = percentWords(facts, part.total ?? 0, whole.total ?? 1)
-  const all = `${saidSum(facts, whole)} that ${isOfIncome ? 'came in' : 'went out'}`
-  return answered([`${said}`, `That is ${share} of the ${all} ${inPeriod(period)}.`], { link })
+  const all = `${saidSum(facts, whole)} that ${moved}`
+  const begun = await begunAfter(book, period)
+  return answered([said, `That is ${share} of the ${all} ${inPeriod(period)}.`, ...begun], { link })
 }

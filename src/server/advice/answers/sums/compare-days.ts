@@ -11,7 +11,7 @@ import {
 import { dayWords, monthWords, percentWords } from '#domain/advice/words.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { answered, type Question } from '../answer.ts'
-import { emptyMonths } from '../empty-months.ts'
+import { begunOn, emptyMonths, unknownThen } from '../empty-months.ts'
 import { inPeriod, isWhole, linkToRows, saidOf, saidSum, spentWords } from '../say.ts'
 import { type Subject, subjectIn } from '../subject.ts'
 import { firstEntryOn, rowsOf, type Summed, sumOf, type Wanted } from '../sums.ts'
@@ -64,7 +64,11 @@ export function verdict(
 /** That a time began before anything was written down, or lacks months; null where all is here. */
 export async function begunLater({ book }: Question, kind: Wanted['kind'], then: Period) {
   const first = await firstEntryOn(book.book, kind)
-  if (first === null || first <= then.from) {
+  const begun = await begunOn(book.book)
+  // A salary that comes at the end of the month in which the book began is all of that month.
+  const isWholeMonth =
+    begun !== null && begun <= then.from && monthOf(first ?? begun) === monthOf(begun)
+  if (first === null || first <= then.from || isWholeMonth) {
     const [empty] = await emptyMonths(book.book, then)
     const month = empty && monthWords(book.facts, empty)
     return month
@@ -83,6 +87,9 @@ function halvesOf(period: Period, now: Facts): readonly [Period, Period] | null 
   return [monthPeriod(last, now), monthPeriod(first, now)]
 }
 
+const isOneMonth = ({ from, to }: Period) =>
+  from === monthRange(monthOf(from)).from && to === monthRange(monthOf(from)).to
+
 /** The later of two, and what it is compared with. */
 function sidesOf({ asked, book }: Question): readonly [Period, Period] {
   const { facts } = book
@@ -92,12 +99,14 @@ function sidesOf({ asked, book }: Question): readonly [Period, Period] {
   }
   const halves = first && /\bfrom\b.*\bto\b/.test(asked.said) ? halvesOf(first, facts) : null
   if (halves) return halves
+  // A salary comes once: what comes in is told by whole months.
+  const isIncome = /\b(?:earn\w*|income|salary)\b/.test(asked.skeleton)
+  const lastMonth = monthPeriod(addMonths(monthOf(facts.today), -1), facts)
   if (!first) {
-    // A salary comes once: what comes in is told by whole months.
-    const isIncome = /\b(?:earn\w*|income|salary)\b/.test(asked.skeleton)
-    const month = monthPeriod(addMonths(monthOf(facts.today), isIncome ? -1 : 0), facts)
+    const month = isIncome ? lastMonth : monthPeriod(monthOf(facts.today), facts)
     return [month, periodBefore(month, facts)]
   }
+  if (isIncome && isOneMonth(first) && first.to < lastMonth.from) return [lastMonth, first]
   // Why a month was dear is told by the one before it; why more than then, by then.
   if (asked.topic === 'why' && !/\bthan (?:in )?@/.test(asked.skeleton))
     return [first, periodBefore(first, facts)]
@@ -134,6 +143,14 @@ export async function compareDays(question: Question) {
   const say = kind === 'income' ? cameWords : spentWords
   const sum = (period: Period) => sumOf(book.book, { ...subject.filter, kind, period })
   const { now, then, earlier, isPart, isTurned: turned } = sidesCompared(question)
+  const unknown = await unknownThen(book, then)
+  if (unknown) {
+    return answered([
+      say(book, subject, now, await sum(now)),
+      unknown,
+      'So they cannot be compared.',
+    ])
+  }
   const [is, was] = [await sum(now), await sum(then)]
   const later = say(book, subject, now, is)
   const before = say(book, subject, then, was)

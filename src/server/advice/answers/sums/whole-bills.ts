@@ -14,6 +14,7 @@ interface Bill {
 /** Whether it is about what a thing costs, and so about the whole bill of it as well. */
 export const isOfBill = ({ asked }: Question, { filter }: Subject): boolean =>
   filter.names !== null ||
+  filter.entryIds !== null ||
   (filter.categoryIds !== null &&
     /\b(?:costs?|in total|altogether|in all|bills?|whole)\b/.test(asked.skeleton))
 
@@ -24,7 +25,8 @@ export async function wholeBills({ book }: Question, rows: readonly Row[]) {
   if (shared.length > billsTold) return ['Of the bills of groups among them your share is counted.']
   const { rows: bills } = await book.book.db.query<Bill>(
     `select s.id, e.amount::float8 as amount, s.group_id as "groupId"
-      from group_shares s join group_expenses e on e.id = s.expense_id
+      from group_shares s join group_expenses e
+        on e.id = s.expense_id and e.scope = 'g:' || s.group_id
       where s.scope = $1 and s.id = any($2)`,
     [book.book.scope, shared.map(({ id }) => id)],
   )

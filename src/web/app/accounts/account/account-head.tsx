@@ -9,6 +9,7 @@ import { AccountBalance } from '#web/accounts/account-balance.tsx'
 import { AccountMark } from '#web/accounts/account-mark.tsx'
 import { SpokenFor } from '#web/accounts/spoken-for.tsx'
 import type { AccountView } from '#web/accounts/use-accounts.ts'
+import { RateNote } from '#web/locale/rate-note.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
@@ -37,13 +38,13 @@ export function AccountHead({ view, onMove }: AccountHeadProps) {
       </div>
       <div className="grid justify-items-end">
         <AccountBalance
-          balance={balance.booked}
-          currency={currency}
+          {...{ balance: balance.booked, currency, kind }}
           className="text-2xl font-semibold tracking-tight"
         />
+        <RateNote old={knownOf(balance.booked).old ?? []} />
         {isWaiting ? (
           <span className="text-sm text-muted-foreground">
-            <AccountBalance balance={balance.expected} currency={currency} /> expected
+            <AccountBalance {...{ balance: balance.expected, currency, kind }} /> expected
           </span>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import { AccountBalance } from '#web/accounts/account-balance.tsx'
 import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import { useCategories } from '#web/categories/use-categories.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
+import { useReplica, useRows } from '#web/data/replica-react.tsx'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { ListPlace } from '#web/ledger/list/list-place.tsx'
 import { useVirtualList } from '#web/ledger/list/use-virtual-list.ts'
@@ -144,7 +144,9 @@ function MoverMark({ mover }: MoverProps) {
 function MoverWords({ mover }: MoverProps) {
   const accounts = useAccountMap()
   const groups = useMyGroups()
-  const nameOf = (id: string) => accounts.get(id)?.name ?? groups.get(id)?.name
+  const joint = useRows('group_accounts')
+  const nameOf = (id: string) =>
+    accounts.get(id)?.name ?? groups.get(id)?.name ?? joint.find((one) => one.id === id)?.name
   const [title, more] = wordsOf(mover, nameOf)
   return (
     <span className="min-w-0 flex-1">
@@ -160,7 +162,8 @@ function wordsOf(mover: Mover, nameOf: (id: string) => string | undefined): read
   if (mover.is === 'entry') {
     const { row } = mover
     const place = 'merchant' in row ? row.merchant : row.source
-    return [row.description, place ?? '']
+    // A bank's row often says the same of both.
+    return [row.description, place && place !== row.description ? place : '']
   }
   if (mover.is === 'share') {
     const { description, groupId, groupName } = mover.row

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
-import { type AccountRow, kindWords } from '#web/accounts/account.ts'
+import { type AccountRow, creditWords, kindWords } from '#web/accounts/account.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -44,6 +44,7 @@ export function AccountSettings({ account, accounts, writes, bar, onGone }: Acco
         <dt>Opening</dt>
         <dd>
           <Amount amount={account.openingBalance} currency={account.currency} />
+          {creditWords(account.kind, account.openingBalance)}
           {` at the start of ${written(account.openingOn)}`}
         </dd>
         {account.number ? (
@@ -58,6 +59,7 @@ export function AccountSettings({ account, accounts, writes, bar, onGone }: Acco
             <dd>{payer.name}</dd>
           </>
         ) : null}
+        <CardFacts account={account} />
         <dt>Net worth</dt>
         <dd>{account.includeInNetWorth ? 'Counts' : 'Left out'}</dd>
       </dl>
@@ -81,5 +83,37 @@ export function AccountSettings({ account, accounts, writes, bar, onGone }: Acco
         />
       ) : null}
     </Card>
+  )
+}
+
+/** Every month, so a day that not every month has is told as its last. */
+const dayOfMonth = (day: number) => (day > 28 ? `Day ${day}, or the last` : `Day ${day}`)
+
+/** What is known of a card alone; nothing of what was not said. */
+function CardFacts({ account }: Pick<AccountSettingsProps, 'account'>) {
+  const { closesOnDay, dueOnDay, creditLimit, currency } = account
+  return (
+    <>
+      {closesOnDay ? (
+        <>
+          <dt>Closes</dt>
+          <dd>{dayOfMonth(closesOnDay)}</dd>
+        </>
+      ) : null}
+      {dueOnDay ? (
+        <>
+          <dt>Due</dt>
+          <dd>{dayOfMonth(dueOnDay)}</dd>
+        </>
+      ) : null}
+      {creditLimit === null ? null : (
+        <>
+          <dt>Limit</dt>
+          <dd>
+            <Amount amount={creditLimit} currency={currency} />
+          </dd>
+        </>
+      )}
+    </>
   )
 }

@@ -3,10 +3,13 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { valuations } from '#contract/accounts/entities.ts'
 import type { RowOf } from '#contract/collections.ts'
+import { isOwed } from '#domain/accounts/account.ts'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount, typedAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
-import type { AccountRow } from '#web/accounts/account.ts'
+import { type AccountRow, creditWords } from '#web/accounts/account.ts'
+import { heldOf } from '#web/accounts/owed/owed.ts'
+import { OwedQuestion } from '#web/accounts/owed/owed-question.tsx'
 import { useRows } from '#web/data/replica-react.tsx'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
@@ -21,7 +24,6 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { type FieldsOf, fieldsOf } from '#web/writes/write.ts'
-import { isOwed } from '../sheet/draft.ts'
 import type { AccountBar } from '../use-account-address.ts'
 
 type Value = RowOf<'valuations'>
@@ -63,7 +65,10 @@ export function ValueList({ account, bar }: ValueListProps) {
               <li key={id} className="border-b last:border-b-0">
                 <button type="button" className={lineLook} onClick={() => bar.openValue(id)}>
                   {formatDay(date, locale, style)}
-                  <Amount amount={value} currency={account.currency} className="font-semibold" />
+                  <span>
+                    <Amount amount={value} currency={account.currency} className="font-semibold" />
+                    {creditWords(account.kind, value)}
+                  </span>
                 </button>
               </li>
             ))}
@@ -92,6 +97,7 @@ export function ValueList({ account, bar }: ValueListProps) {
 
 interface ValueDraft {
   readonly value: string
+  readonly isCredit: boolean
   readonly date: string
 }
 
@@ -109,7 +115,7 @@ function readValue(draft: ValueDraft, context: ValueContext): Reading<ValueField
   const { account, locale, taken, note } = context
   const { currency, kind, id: accountId, openingOn } = account
   const parsed = readTypedAmount(draft.value, currency, locale)
-  const amount = parsed.ok ? (isOwed(kind) ? 0 - parsed.amount : parsed.amount) : undefined
+  const amount = parsed.ok ? heldOf(kind, parsed.amount, draft.isCredit) : undefined
   const checked = shape.safeParse({ accountId, date: draft.date, value: amount, note })
   const messages: Record<string, string> = {
     ...messagesOf(checked.error, (at) => (at === 'date' ? 'Enter a day, like 3 nov.' : undefined)),
@@ -138,7 +144,9 @@ function ValueSheet({ account, value, isDeleted, taken, onClose }: ValueSheetPro
   const typed = (sum: number) => typedAmount(isOwed(kind) ? 0 - sum : sum, currency, locale)
   const form = useForm({
     start: (): ValueDraft =>
-      value ? { value: typed(value.value), date: value.date } : { value: '', date: today },
+      value
+        ? { value: typed(value.value), isCredit: value.value > 0, date: value.date }
+        : { value: '', isCredit: false, date: today },
     read: (draft) => readValue(draft, { account, locale, taken, note: value?.note ?? null }),
     stored: value && fieldsOf('valuations', value),
   })
@@ -173,6 +181,10 @@ function ValueSheet({ account, value, isDeleted, taken, onClose }: ValueSheetPro
         onChange={(text) => change({ value: text })}
         error={messages.value}
         inputRef={amountBox}
+      />
+      <OwedQuestion
+        {...{ kind, currency, text: draft.value, isCredit: draft.isCredit }}
+        onChange={(isCredit) => change({ isCredit })}
       />
       <DateField
         label="At the end of"

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { AccountAhead, ComingMove } from '#domain/accounts/accounts-ahead.ts'
+import { isEstimated, isTooLow } from '#domain/accounts/low-ahead.ts'
 import { forecastDays } from '#domain/analytics/forecast.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
 interface LowestProps {
@@ -14,12 +17,6 @@ interface LowestProps {
 
 const style = { day: 'numeric', month: 'short' } as const
 
-/** A card may owe up to its limit; anything else has nothing below zero. */
-export const isTooLow = (
-  { kind, creditLimit }: Pick<AccountRow, 'kind' | 'creditLimit'>,
-  amount: number,
-): boolean => (kind === 'card' ? creditLimit !== null && amount < 0 - creditLimit : amount < 0)
-
 /** In one line: how low it gets, and when. */
 export function LowestLine({ account, ahead: { lowest } }: LowestProps) {
   const { locale } = useLocale()
@@ -28,7 +25,7 @@ export function LowestLine({ account, ahead: { lowest } }: LowestProps) {
   const isLow = isTooLow(account, lowest.amount)
   return (
     <p className={`text-sm ${isLow ? 'text-warning' : 'text-muted-foreground'}`}>
-      {account.kind === 'card' ? 'Most owed' : 'Lowest'}{' '}
+      {account.kind === 'card' ? 'Most owed' : 'Lowest'} {isEstimated(lowest) ? '≈\u00a0' : null}
       {formatAmount(lowest.amount, account.currency, locale)} on{' '}
       {formatDay(lowest.day, locale, style)}
     </p>
@@ -37,6 +34,8 @@ export function LowestLine({ account, ahead: { lowest } }: LowestProps) {
 
 const shownMost = 8
 
+const caveat = 'What comes again and is not in Recurring, such as rent or a salary, is not counted.'
+
 /** How low it gets, when, and what leads there. */
 export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
   const { locale } = useLocale()
@@ -44,11 +43,13 @@ export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
   const { amount, day, rows, everyday } = lowest
   const written = (sum: number) => formatAmount(sum, account.currency, locale)
   const isLow = isTooLow(account, amount)
+  const isPlanned = rows.some(({ what }) => what === 'plan' || what === 'loan')
   const heading = account.kind === 'card' ? 'Most owed ahead' : 'Lowest balance ahead'
   if (day === today) {
     return (
       <Card aria-label={heading} className="px-5 py-4 text-sm text-muted-foreground">
-        By what is planned it holds no less than today in the next {forecastDays} days.
+        By what is in Recurring it holds no less than today in the next {forecastDays} days.{' '}
+        {caveat}
       </Card>
     )
   }
@@ -58,7 +59,7 @@ export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
         <h2 className="text-sm font-medium">{heading}</h2>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className={`text-2xl font-semibold ${isLow ? 'text-warning' : ''}`}>
-            <Amount amount={amount} currency={account.currency} />
+            <Amount amount={amount} currency={account.currency} isAbout={isEstimated(lowest)} />
           </span>
           <span className="text-muted-foreground">on {formatDay(day, locale, style)}</span>
         </p>
@@ -66,7 +67,7 @@ export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
           <p className="text-sm text-warning">
             {account.kind === 'card'
               ? 'That is more than its limit.'
-              : `${written(0 - amount)} is missing by then.`}
+              : `${isEstimated(lowest) ? 'About ' : ''}${written(0 - amount)} is missing by then.`}
           </p>
         ) : null}
       </div>
@@ -74,6 +75,15 @@ export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
       {everyday > 0 ? (
         <p className="text-sm text-muted-foreground">
           With {written(everyday)} that such days usually cost, besides what is planned.
+        </p>
+      ) : null}
+      {isPlanned ? null : <p className="text-sm text-muted-foreground">{caveat}</p>}
+      {isPlanned &&
+      isLow &&
+      account.kind !== 'card' &&
+      !rows.some(({ effect }) => (effect ?? 0) > 0) ? (
+        <p className="text-sm text-muted-foreground">
+          Income that is not in Recurring, such as a salary, is not counted.
         </p>
       ) : null}
     </Card>
@@ -85,17 +95,20 @@ interface ComingRowsProps {
   readonly currency: string
 }
 
-/** The last before it say most; how many came earlier is said. */
+/** The last before it say most; those that came earlier are shown when asked for. */
 function ComingRows({ rows, currency }: ComingRowsProps) {
   const { locale } = useLocale()
-  const shown = rows.slice(-shownMost)
+  const [isWhole, showWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(-shownMost)
   const earlier = rows.length - shown.length
   if (rows.length === 0) return null
   return (
     <ul aria-label="Until then" className="grid gap-1 border-t pt-3 text-sm">
       {earlier > 0 ? (
-        <li className="text-muted-foreground">
-          {earlier === 1 ? 'One more before' : `${earlier} more before`}
+        <li>
+          <Button look="quiet" onClick={() => showWhole(true)}>
+            Show {earlier === 1 ? 'one more' : `${earlier} more`} before
+          </Button>
         </li>
       ) : null}
       {shown.map(({ id, date, name, effect, what }) => (

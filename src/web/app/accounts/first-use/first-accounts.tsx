@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react'
+import { isOwed } from '#domain/accounts/account.ts'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
+import { heldOf } from '#web/accounts/owed/owed.ts'
+import { OwedQuestion } from '#web/accounts/owed/owed-question.tsx'
 import { useAccountBook } from '#web/accounts/use-accounts.ts'
 import { useReplica, useRows } from '#web/data/replica-react.tsx'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
@@ -26,12 +29,14 @@ export function FirstAccounts({ accounts }: FirstAccountsProps) {
   const hasAccounts = accounts.length > 0
   const found = useMemo(() => proposals(book, imports, hasAccounts), [book, imports, hasAccounts])
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set())
+  const [credits, setCredits] = useState<ReadonlySet<string>>(new Set())
   const [balances, setBalances] = useState<Readonly<Record<string, string>>>({})
   if (found.length === 0) return null
   const isTicked = ({ key, label }: Proposal) => flipped.has(key) !== (label !== null)
   const taken = found.filter(isTicked).map((proposal) => {
     const parsed = readTypedAmount(balances[proposal.key] ?? '', proposal.currency, locale)
-    return { proposal, balance: parsed.ok ? parsed.amount : 0 }
+    const isCredit = credits.has(proposal.key)
+    return { proposal, balance: parsed.ok ? heldOf(proposal.kind, parsed.amount, isCredit) : 0 }
   })
   const make = () => {
     const order = Math.max(-1, ...accounts.map((account) => account.order)) + 1
@@ -63,12 +68,20 @@ export function FirstAccounts({ accounts }: FirstAccountsProps) {
               <ProposalWords proposal={proposal} />
             </TickLine>
             {isTicked(proposal) ? (
-              <AmountField
-                label="Balance today"
-                value={balances[proposal.key] ?? ''}
-                currency={proposal.currency}
-                onChange={(text) => setBalances({ ...balances, [proposal.key]: text })}
-              />
+              <div className="grid gap-2">
+                <AmountField
+                  label={isOwed(proposal.kind) ? 'Owed today' : 'Balance today'}
+                  value={balances[proposal.key] ?? ''}
+                  currency={proposal.currency}
+                  onChange={(text) => setBalances({ ...balances, [proposal.key]: text })}
+                />
+                <OwedQuestion
+                  {...{ kind: proposal.kind, currency: proposal.currency }}
+                  text={balances[proposal.key] ?? ''}
+                  isCredit={credits.has(proposal.key)}
+                  onChange={() => setCredits(credits.symmetricDifference(new Set([proposal.key])))}
+                />
+              </div>
             ) : null}
           </li>
         ))}

@@ -8,7 +8,8 @@ const row = (id: string, fields: object): Row => ({
 })
 const tables: Readonly<Record<string, readonly Row[]>> = {
   expenses: [
-    row('a', { importId: 'i', paymentMethod: 'bank' }),
+    row('a', { importId: 'i', paymentMethod: 'other' }),
+    row('h', { importId: 'j', paymentMethod: 'other' }),
     row('b', { paymentMethod: 'cash', date: '2026-03-01' }),
     row('c', { paymentMethod: 'cash', amount: 200, refundOf: 'b' }),
     row('d', { paymentMethod: 'cash', currency: 'USD' }),
@@ -27,14 +28,15 @@ it('proposes accounts by what statements say, else by how was paid, in one curre
   const found = proposals(book, imports, false)
   expect(found).toMatchObject([
     { name: 'DE02 2051', kind: 'current', label: 'DE02 2051', moved: 4000 },
+    { name: 'Bank', kind: 'current', moved: -1000 },
     { name: 'Cash', kind: 'cash', currency: 'EUR', moved: -800, firstOn: '2026-03-01' },
   ])
-  expect(found.map(({ expenses, incomes }) => expenses.length + incomes.length)).toEqual([2, 2])
+  expect(found.map(({ expenses, incomes }) => expenses.length + incomes.length)).toEqual([2, 1, 2])
   expect(proposals(book, imports, true).map(({ name }) => name)).toEqual(['DE02 2051'])
 })
 
 it('makes them so that they hold today what somebody said, with one way back', () => {
-  const [bank, cash] = proposals(book, imports, false)
+  const [bank, , cash] = proposals(book, imports, false)
   if (!bank || !cash) throw new Error('Two are proposed.')
   const taken = [
     { proposal: { ...bank, label: 'Current account' }, balance: 0 },

@@ -65,6 +65,10 @@ function proposalOf(key: string, label: string | null, found: readonly ProposedR
   }
 }
 
+/** A row of a statement that says no more was in an account of that bank. */
+const wayOf = ({ importId, paymentMethod: method }: Candidate) =>
+  importId !== null && method === 'other' ? 'bank' : method
+
 /**
  * By the account a statement named, else by the way it was paid; rows that have an account stay
  * where they are. Once there are accounts, the way something was paid tells nothing new.
@@ -83,7 +87,7 @@ export function proposals(
     for (const row of months.flat() as readonly Candidate[]) {
       if (row.accountId !== null) continue
       const label = (row.importId !== null && labels.get(row.importId)) || null
-      const way = hasAccounts ? undefined : row.paymentMethod
+      const way = hasAccounts ? undefined : wayOf(row)
       const key = label === null ? way : `import ${label}`
       if (key === undefined || (label === null && !(key in ways))) continue
       const group = groups.get(key) ?? { label, found: [] }

@@ -3,12 +3,14 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Import from 'lucide-react/icons/import'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
+import { isMoney } from '#domain/accounts/account.ts'
 import type { AccountAhead } from '#domain/accounts/accounts-ahead.ts'
 import { knownOf } from '#domain/accounts/balance.ts'
-import { type AccountRow, accountPath, kindWords } from '#web/accounts/account.ts'
+import { type AccountRow, accountPath, importPath, kindWords } from '#web/accounts/account.ts'
 import { AccountBalance } from '#web/accounts/account-balance.tsx'
 import { AccountMark } from '#web/accounts/account-mark.tsx'
 import type { AccountView } from '#web/accounts/use-accounts.ts'
@@ -57,10 +59,13 @@ export function AccountCard({ view, ahead, acts, onUp, onDown }: AccountCardProp
         {ahead ? <LowestLine {...{ account, ahead }} /> : null}
       </div>
       <div className="grid justify-items-end text-right">
-        <AccountBalance balance={balance.booked} currency={currency} className="font-semibold" />
+        <AccountBalance
+          {...{ balance: balance.booked, currency, kind }}
+          className="font-semibold"
+        />
         {isWaiting ? (
           <span className="text-sm text-muted-foreground">
-            <AccountBalance balance={balance.expected} currency={currency} /> expected
+            <AccountBalance {...{ balance: balance.expected, currency, kind }} /> expected
           </span>
         ) : null}
       </div>
@@ -75,6 +80,14 @@ export function AccountCard({ view, ahead, acts, onUp, onDown }: AccountCardProp
             <Pencil aria-hidden />
             Edit
           </MenuItem>
+          {isMoney(kind) && !account.archived ? (
+            <MenuItem asChild>
+              <Link to={importPath(account.id)} state={{ isSheet: true }}>
+                <Import aria-hidden />
+                Import a statement
+              </Link>
+            </MenuItem>
+          ) : null}
           {onUp ? (
             <MenuItem onSelect={onUp}>
               <ArrowUp aria-hidden />

@@ -2,9 +2,11 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type PartOn, type WorthSum, worthKinds } from '#domain/accounts/worth-parts.ts'
 import { missingWords } from '#domain/money/figure-words.ts'
+import { creditWords } from '#web/accounts/account.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartPoint, ChartSeries } from '#web/charts/series.ts'
 import { Amount } from '#web/locale/amount.tsx'
+import { RateNote } from '#web/locale/rate-note.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -29,7 +31,7 @@ const summaryLook = `${lineLook} cursor-pointer hover:bg-accent`
 
 function Figure({ view: { points, today, change, after } }: { readonly view: NetWorthView }) {
   const { currency, locale } = useLocale()
-  const { amount, missing, isAbout = false } = sumOf(today)
+  const { amount, missing, old, isAbout = false } = sumOf(today)
   const isKnown = points.some((point) => point.day === after && isBegun(point))
   return (
     <div className="grid gap-1">
@@ -41,6 +43,7 @@ function Figure({ view: { points, today, change, after } }: { readonly view: Net
       {missing.length > 0 ? (
         <p className="text-sm text-muted-foreground">and {missingWords(missing, locale)}</p>
       ) : null}
+      <RateNote old={old} />
       {change ? (
         <details>
           <summary className={summaryLook}>
@@ -174,6 +177,7 @@ function PartLine({ one: { part, value, lacking, isAbout } }: { readonly one: Pa
         <span className="min-w-0 truncate">{part.name}</span>
         <span>
           {value === null ? null : <Amount amount={value} {...{ currency, isAbout }} />}
+          {part.kind === 'debt' ? creditWords('liability', value) : null}
           {value === null || rest === '' ? rest : ` and ${rest}`}
         </span>
       </Link>

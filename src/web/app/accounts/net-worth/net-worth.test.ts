@@ -4,6 +4,8 @@ import type { Row } from '#contract/sync.ts'
 import { holdingsOf, netWorthOn } from '#domain/accounts/net-worth.ts'
 import { worthKinds } from '#domain/accounts/worth-parts.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
+import { ownerParts } from '#domain/groups/joint/owner-parts.ts'
+import { proofTimeoutMs, proved } from '#test/support/proved.ts'
 import { type BesideRows, besidesIn } from '#web/accounts/worth/besides.ts'
 import { worthDays } from '#web/accounts/worth/worth-rates.ts'
 import { changeBookIn, type WorthRows } from '#web/accounts/worth/worth-rows.ts'
@@ -37,9 +39,14 @@ const transfer = fc
 const share = fc
   .record({
     ...{ ...moved, accountId, share: amount, paid: fc.oneof(amount, fc.constant(0)) },
+    isJoint: fc.boolean(),
     groupId: fc.constantFrom('home', 'gone'),
   })
-  .map((row) => ({ ...row, groupName: row.groupId === 'gone' ? 'Gone' : null }))
+  .map(({ isJoint, ...row }) => ({
+    ...row,
+    groupName: row.groupId === 'gone' ? 'Gone' : null,
+    ...(isJoint && row.groupId === 'home' && { accountId: null, jointAccountId: 'flat' }),
+  }))
 const settlement = fc.record({
   ...moved,
   ...{ from: fc.constantFrom('m1', 'm2'), to: fc.constant('m3'), groupId: fc.constant('home') },
@@ -54,6 +61,17 @@ const sidesOf = (
       ? [{ ...row, id: `side ${at}`, settlementId: `settled ${at}`, direction: 'out' }]
       : [],
   )
+/** Into and out of what I own a third of; some of mine come from an account. */
+const jointEntry = fc
+  .record({
+    ...{ ...moved, kind: fc.constantFrom('pay-in', 'pay-out', 'interest'), hasOwn: fc.boolean() },
+    who: fc.constantFrom('m1', 'm2'),
+  })
+  .map(({ who, ...row }) => ({ ...row, memberId: row.kind === 'interest' ? null : who }))
+const owners = [
+  { memberId: 'm1', bps: 3333 },
+  { memberId: 'm2', bps: 6667 },
+]
 const put = fc.record({
   ...moved,
   kind: fc.constantFrom('contribution', 'withdrawal'),
@@ -64,6 +82,7 @@ const some = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 8 })
 const anyRows = fc.record({
   ...{ expenses: some(expense), incomes: some(income), transfers: some(transfer) },
   ...{ shares: some(share), settlements: some(settlement), contributions: some(put) },
+  entries: some(jointEntry),
   values: fc.array(fc.record({ date: day, value: amount }), { maxLength: 2 }),
 })
 
@@ -72,8 +91,27 @@ const account = (id: string, fields: object = {}) => ({
   ...{ openingOn: '2025-06-15', includeInNetWorth: true, ...fields },
 })
 
+/** What was paid into the joint account and out of it, and the transfers that some of that was. */
+function jointOf(entries: AnyRows['entries']) {
+  const jointEntries = entries.map(({ hasOwn: _, ...row }, at) => {
+    const own = { ...row, id: `joint ${at}`, groupId: 'home', accountId: 'flat' }
+    const isTold = row.memberId !== null
+    return { ...own, shares: isTold ? ownerParts(row.amount, owners, own.id) : [] }
+  })
+  const paidIn = entries.flatMap(({ hasOwn, memberId, kind, amount: size, date }, at) => {
+    if (!hasOwn || memberId !== 'm1') return []
+    const [mine, joint] = ['giro', 'flat'].map((id) => ({ accountId: id, amount: size, date }))
+    const sides = kind === 'pay-in' ? { from: mine, to: joint } : { from: joint, to: mine }
+    return [{ ...sides, id: `joint ${at}`, fee: null, reason: 'own', date, feeId: null }]
+  })
+  return { jointEntries, paidIn }
+}
+
 /** As a device holds them. */
-function rowsOf({ expenses, incomes, transfers, values, ...besides }: AnyRows): WorthRows {
+function rowsOf({ expenses, incomes, values, entries, ...given }: AnyRows): WorthRows {
+  const { jointEntries, paidIn } = jointOf(entries)
+  const { transfers: between, ...besides } = given
+  const transfers = [...between, ...paidIn] as typeof between
   const fees = transfers.flatMap(({ fee, feeId, from }) =>
     fee
       ? [
@@ -101,7 +139,8 @@ function rowsOf({ expenses, incomes, transfers, values, ...besides }: AnyRows): 
       ...{ id, name: id, currency: home, status: id === 'old' ? 'archived' : 'active' },
     })),
     groups: [{ id: 'home', name: 'Home', members: [{ uid, memberId: 'm1' }] }],
-    ...{ ...besides, sides },
+    ...{ ...besides, sides, jointEntries },
+    jointAccounts: [account('flat', { groupId: 'home', owners, openingBalance: 0 })],
     settlements: besides.settlements.map((row, at) => ({ ...row, id: `settled ${at}` })),
   } as unknown as BesideRows
   return {
@@ -130,33 +169,37 @@ type AnyRows = typeof anyRows extends fc.Arbitrary<infer T> ? T : never
 const at = (id: string) => ({ accountId: id, date: '2026-03-02' })
 const nothing: AnyRows = {
   ...{ expenses: [], incomes: [], transfers: [], shares: [], settlements: [] },
-  ...{ contributions: [], values: [] },
+  ...{ contributions: [], values: [], entries: [] },
 }
 
 describe('net worth on a device', () => {
-  it('is the sum of its parts in every month, and its reasons are its change', () => {
-    fc.assert(
-      fc.property(anyRows, (given) => {
-        const rows = rowsOf(given)
-        const { points, after, change } = netWorthIn(rows, home)
-        expect(points.map((point) => point.day)).toEqual(worthDays(today))
-        const holdings = holdingsOf(changeBookIn(rows, '2025-01-01', today))
-        for (const point of points) {
-          const { amount: net } = sumOf(point.parts)
-          expect(net).toBe(netWorthOn(holdings, point.day, home, null).net)
-          const kinds = worthKinds.map((kind) => sumOf(point.parts, [kind]).amount ?? Number.NaN)
-          expect(kinds.reduce((sum, one) => sum + one, 0)).toBe(net)
-        }
-        const [before, now] = points.slice(-2).map(({ parts }) => sumOf(parts).amount ?? 0)
-        expect(after).toBe(points.at(-2)?.day)
-        expect(change?.change).toBe((now ?? 0) - (before ?? 0))
-        const reasons = change ? reasonsOf(change) : []
-        expect(reasons.reduce((sum, one) => sum + one.amount, 0)).toBe(change?.change)
-        expect(change?.exchange).toBe(0)
-      }),
-      { numRuns: 200 },
-    )
-  })
+  it(
+    'is the sum of its parts in every month, and its reasons are its change',
+    () => {
+      fc.assert(
+        fc.property(anyRows, (given) => {
+          const rows = rowsOf(given)
+          const { points, after, change } = netWorthIn(rows, home)
+          expect(points.map((point) => point.day)).toEqual(worthDays(today))
+          const holdings = holdingsOf(changeBookIn(rows, '2025-01-01', today))
+          for (const point of points) {
+            const { amount: net } = sumOf(point.parts)
+            expect(net).toBe(netWorthOn(holdings, point.day, home, null).net)
+            const kinds = worthKinds.map((kind) => sumOf(point.parts, [kind]).amount ?? Number.NaN)
+            expect(kinds.reduce((sum, one) => sum + one, 0)).toBe(net)
+          }
+          const [before, now] = points.slice(-2).map(({ parts }) => sumOf(parts).amount ?? 0)
+          expect(after).toBe(points.at(-2)?.day)
+          expect(change?.change).toBe((now ?? 0) - (before ?? 0))
+          const reasons = change ? reasonsOf(change) : []
+          expect(reasons.reduce((sum, one) => sum + one.amount, 0)).toBe(change?.change)
+          expect(change?.exchange).toBe(0)
+        }),
+        proved(200),
+      )
+    },
+    proofTimeoutMs,
+  )
 
   it('tells the fee of a transfer once, though it is an expense too', () => {
     const [from, to] = ['giro', 'visa'].map((id) => ({
@@ -176,7 +219,7 @@ describe('net worth on a device', () => {
     const accounts = [...rows.accounts, dollars] as unknown as WorthRows['accounts']
     const { today: parts, change } = netWorthIn({ ...rows, accounts }, home)
     expect(sumOf(parts)).toEqual({
-      ...{ amount: 15_000, isAbout: false },
+      ...{ amount: 15_000, isAbout: false, old: [] },
       missing: [{ currency: 'USD', amount: 4500 }],
     })
     expect(change).toBeNull()
@@ -186,7 +229,7 @@ describe('net worth on a device', () => {
     const { points } = netWorthIn(rowsOf(nothing), home)
     expect(points.map(isBegun).filter(Boolean).length).toBeLessThan(points.length)
     expect(points.map(isBegun).lastIndexOf(false)).toBeLessThan(points.map(isBegun).indexOf(true))
-    const none = { ...rowsOf(nothing), accounts: [] }
+    const none = { ...rowsOf(nothing), accounts: [], jointAccounts: [] }
     expect(netWorthIn(none, home).points.every(isBegun)).toBe(true)
   })
 
@@ -202,7 +245,7 @@ describe('net worth on a device', () => {
     const before = sumOf(netWorthIn(rows, home).today).amount
     const { today: parts } = netWorthIn({ ...rows, book }, home)
     expect(sumOf(parts)).toEqual({
-      ...{ amount: before, isAbout: false },
+      ...{ amount: before, isAbout: false, old: [] },
       missing: [{ currency: 'USD', amount: -4500 }],
     })
   })

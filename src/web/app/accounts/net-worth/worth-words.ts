@@ -4,7 +4,7 @@ import type { WorthKind, WorthPart } from '#domain/accounts/worth-parts.ts'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { aboutWords, type FigureOf, ofKnown } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import { accountPath } from '#web/accounts/account.ts'
+import { accountPath, jointPath } from '#web/accounts/account.ts'
 
 export const kindNames: Readonly<Record<WorthKind, string>> = {
   money: 'Money',
@@ -18,7 +18,9 @@ export const kindNames: Readonly<Record<WorthKind, string>> = {
 const pathOf = (path: string, id: string) => path.replace(':id', id)
 
 /** Where a part is seen in full. */
-export function partPath({ kind, id }: Pick<WorthPart, 'kind' | 'id'>): string {
+export function partPath(part: Pick<WorthPart, 'kind' | 'id' | 'groupId'>): string {
+  const { kind, id, groupId } = part
+  if (groupId) return jointPath(groupId, id)
   if (kind === 'loan') return pathOf(routes.loan.path, id)
   if (kind === 'goal') return pathOf(routes.goal.path, id)
   return kind === 'group' ? pathOf(routes.group.path, id) : accountPath(id)
@@ -39,11 +41,16 @@ export function reasonsOf(change: WorthChange): readonly Reason[] {
     { name: 'Spent', amount: 0 - change.spent, path: routes.expenses.path },
     { name: 'Accounts and loans that began', amount: change.began },
     { name: 'Change of values', amount: change.values },
+    { name: 'Interest added to loans', amount: change.interest, path: routes.loans.path },
     { name: 'Repaid on loans, without an entry', amount: change.repaid, path: routes.loans.path },
     { name: 'Rates of exchange', amount: change.exchange },
     { name: 'On the way between accounts', amount: change.underWay },
     { name: 'From and to accounts not kept here', amount: change.outside },
     { name: 'Put aside as unexplained', amount: change.unexplained },
+    {
+      name: change.lent > 0 ? 'Paid for others, expected back' : 'Given back by others',
+      ...{ amount: 0 - change.lent, path: routes.expenses.path },
+    },
     { name: 'Counted, but in no account', amount: 0 - change.past },
   ]
   return all.filter(({ amount }) => amount !== 0)

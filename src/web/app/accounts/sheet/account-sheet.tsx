@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { type AccountKind, isValued } from '#domain/accounts/account.ts'
+import { type AccountKind, isOwed, isValued } from '#domain/accounts/account.ts'
 import { type AccountRow, kindWords } from '#web/accounts/account.ts'
+import { OwedQuestion } from '#web/accounts/owed/owed-question.tsx'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -12,14 +13,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { fieldsOf } from '#web/writes/write.ts'
-import {
-  type AccountDraft,
-  type AccountFields,
-  draftOf,
-  isOwed,
-  newDraft,
-  readAccount,
-} from './draft.ts'
+import { type AccountDraft, type AccountFields, draftOf, newDraft, readAccount } from './draft.ts'
 
 export interface AccountSheetProps {
   /** Null to add a new one. */
@@ -59,6 +53,7 @@ export function AccountSheet(props: AccountSheetProps) {
       focus={() => nameBox.current?.focus()}
       onSave={({ fields }) => onSave(fields)}
       onRemove={account ? onRemove : null}
+      onNext={account ? null : () => form.restart(newDraft(currency, today))}
       onClose={onClose}
     >
       <Field label="Name" error={messages.name}>
@@ -114,6 +109,11 @@ function OpeningFields({ form, isUsed }: PartProps & { readonly isUsed: boolean 
         {...{ amount: draft.opening, currency: draft.currency, isFixed: isUsed }}
         onChange={(opening, currency) => change({ opening, currency })}
         errors={{ amount: messages.opening, currency: messages.currency }}
+      />
+      <OwedQuestion
+        {...{ kind: draft.kind, text: draft.opening, currency: draft.currency }}
+        isCredit={draft.isCredit}
+        onChange={(isCredit) => change({ isCredit })}
       />
       <DateField
         label="At the start of"

@@ -19,6 +19,14 @@ it('what is owed is typed without a sign and kept below zero', () => {
   if (card.ok) expect(draftOf(card.fields, 'de-DE').opening).toBe('1234,50')
 })
 
+it('a minus before what is owed is how banks write it, until somebody says otherwise', () => {
+  const said = { kind: 'card', opening: '-143,70' } as const
+  expect(read(said)).toMatchObject({ fields: { openingBalance: -14_370 } })
+  const credit = read({ ...said, isCredit: true })
+  expect(credit).toMatchObject({ fields: { openingBalance: 14_370 } })
+  if (credit.ok) expect(draftOf(credit.fields, 'de-DE')).toMatchObject({ ...said, isCredit: true })
+})
+
 it('only a card keeps what only a card has', () => {
   const said = { dueOnDay: '5', payFromId: 'x', creditLimit: '100' }
   const none = { dueOnDay: null, payFromId: null, creditLimit: null }

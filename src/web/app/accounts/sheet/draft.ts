@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { accounts } from '#contract/accounts/entities.ts'
-import { type AccountKind, isValued } from '#domain/accounts/account.ts'
+import { type AccountKind, isOwed, isValued } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { typedAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { heldOf } from '#web/accounts/owed/owed.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
@@ -18,6 +19,8 @@ export interface AccountDraft {
   readonly currency: string
   /** What is owed of a card or a debt is typed without a sign. */
   readonly opening: string
+  /** A minus was meant: the bank owes it. */
+  readonly isCredit: boolean
   readonly openingOn: string
   readonly institution: string
   readonly number: string
@@ -32,11 +35,16 @@ export interface AccountDraft {
 /** The same shape the server checks. */
 const shape = z.object(accounts.writable)
 
-export const isOwed = (kind: AccountKind): boolean => kind === 'card' || kind === 'liability'
-
 export const newDraft = (currency: string, today: Day): AccountDraft => ({
-  ...{ name: '', kind: 'current', currency, opening: '', openingOn: today, institution: '' },
-  ...{ number: '', includeInNetWorth: true, creditLimit: '', payFromId: '', closesOnDay: '' },
+  ...{ name: '', kind: 'current', currency, opening: '', isCredit: false, openingOn: today },
+  ...{
+    institution: '',
+    number: '',
+    includeInNetWorth: true,
+    creditLimit: '',
+    payFromId: '',
+    closesOnDay: '',
+  },
   ...{ dueOnDay: '', note: '' },
 })
 
@@ -46,6 +54,7 @@ export function draftOf(account: AccountFields, locale: string): AccountDraft {
   const owed = isOwed(kind) ? 0 - account.openingBalance : account.openingBalance
   return {
     ...{ name: account.name, kind, currency, opening: typed(owed), openingOn: account.openingOn },
+    isCredit: owed < 0,
     institution: account.institution ?? '',
     number: account.number ?? '',
     includeInNetWorth: account.includeInNetWorth,
@@ -102,7 +111,7 @@ export function readAccount(
   const checked = shape.safeParse({
     ...{ order, archived, icon, color, loanId: kind === 'loan' ? loanId : null },
     ...{ name: draft.name.trim(), kind, currency, openingOn: draft.openingOn },
-    openingBalance: opening !== undefined && isOwed(kind) ? 0 - opening : opening,
+    openingBalance: opening === undefined ? opening : heldOf(kind, opening, draft.isCredit),
     institution: textOr(draft.institution),
     number: isValued(kind) ? null : textOr(draft.number),
     includeInNetWorth: draft.includeInNetWorth,

@@ -1,12 +1,15 @@
 import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
+import { daysWords, gapWords, shortDay } from '#domain/accounts/checkpoints/agreement-words.ts'
 import type { Candidate } from '#domain/accounts/checkpoints/explain.ts'
 import { addDays, formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { sentence } from '#domain/sentence.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
+import { useCategories } from '#web/categories/use-categories.ts'
+import { useProposal } from '#web/categories/use-proposal.ts'
 import { newId } from '#web/data/new-id.ts'
+import { useKnown } from '#web/form/fields/use-known.ts'
 import { moverName } from '#web/ledger/model/mover.ts'
-import { daysWords, shortDay } from '#web/ledger/reconcile/agreement-words.ts'
 import type { LocatedGap } from '#web/ledger/reconcile/checked-book.ts'
 import { fixWords } from '#web/ledger/reconcile/fix-words.ts'
 import { fixOf, putAside } from '#web/ledger/reconcile/fixes.ts'
@@ -30,20 +33,24 @@ export function BreakCard({ account, at, found }: BreakCardProps) {
   const sum = formatAmount(Math.abs(at.gap), account.currency, locale)
   const from = at.after === null ? account.openingOn : addDays(at.after, 1)
   const days = daysWords(from, at.until, today, locale)
+  // Only a person can say what becomes of it, and there is nothing here to say it with.
+  const candidates = at.candidates.filter(
+    (one) => one.kind !== 'elsewhere' || fixOf(one, found, { account, at, newId }) !== null,
+  )
   const aside = () =>
     run(putAside({ account, at, newId }), { variant: 'success', title: `${sum} put aside` })
   return (
     <Card aria-label={`Gap until ${at.until}`} className="grid grid-cols-1 gap-2 py-3">
       <h3 className="px-5 font-semibold">
-        {sentence(`${sum} ${at.gap > 0 ? 'missing' : 'too much'} ${days}`)}
+        {sentence(`${gapWords(account.kind, at.gap, sum)} ${days}`)}
       </h3>
       <p className="px-5 text-sm text-muted-foreground">
-        {at.candidates.length > 0
+        {candidates.length > 0
           ? 'One of these explains it:'
           : 'No row explains it by itself. Compare these days with your statement.'}
       </p>
       <ul aria-label="What would explain it" className="grid grid-cols-1 divide-y">
-        {at.candidates.map((one) => (
+        {candidates.map((one) => (
           <CandidateRow key={`${one.kind} ${one.ids.join()}`} {...{ account, at, found, one }} />
         ))}
       </ul>
@@ -63,6 +70,15 @@ const textOf = ({ source }: LocatedGap) => {
   return (source.is === 'transfer' && source.row[source.side]?.text) || moverName(source)
 }
 
+/** As an import would: by rules and habit, then by what everybody knows. */
+function useProposedCategory() {
+  const [spent, earned] = [useCategories('expense'), useCategories('income')]
+  const ofSpent = useProposal('expense', spent, useKnown('expense', spent, 'bank'))
+  const ofEarned = useProposal('income', earned, useKnown('income', earned, 'bank'))
+  return (description: string, effect: number) =>
+    (effect < 0 ? ofSpent : ofEarned)({ description })?.categoryId ?? null
+}
+
 function CandidateRow({ account, at, found, one }: CandidateRowProps) {
   const { locale } = useLocale()
   const today = useToday()
@@ -71,9 +87,14 @@ function CandidateRow({ account, at, found, one }: CandidateRowProps) {
   const written = {
     amount: (amount: number) => formatAmount(amount, account.currency, locale),
     day: (day: string) => shortDay(day, today, locale),
+    twins: (one.twins ?? []).flatMap((id) => {
+      const twin = found.get(id)
+      return twin ? `“${textOf(twin)}” on ${shortDay(twin.gap.date, today, locale)}` : []
+    }),
   }
   const { why, act } = fixWords(one.kind, rows[0], at, written)
-  const write = fixOf(one, found, { account, at, newId })
+  const categoryOf = useProposedCategory()
+  const write = fixOf(one, found, { account, at, newId, categoryOf })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-60">

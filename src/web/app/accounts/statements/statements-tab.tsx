@@ -1,11 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Import from 'lucide-react/icons/import'
 import { useMemo } from 'react'
-import type { AccountRow } from '#web/accounts/account.ts'
+import { Link } from 'react-router'
+import { agreementWords } from '#domain/accounts/checkpoints/agreement-words.ts'
+import { type AccountRow, importPath } from '#web/accounts/account.ts'
 import { useAccountBook, useAccountRates } from '#web/accounts/use-accounts.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
-import { agreementWords } from '#web/ledger/reconcile/agreement-words.ts'
 import { checkAccount } from '#web/ledger/reconcile/checked-book.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { BreakCard } from './break-card.tsx'
 import { CheckpointList } from './checkpoint-list.tsx'
@@ -42,6 +45,14 @@ export function StatementsTab({ account }: { readonly account: AccountRow }) {
           {words ??
             'The bank has not said what it holds yet. Import a statement, or type a balance.'}
         </p>
+        {account.archived ? null : (
+          <Button asChild look="outline" className="justify-self-start">
+            <Link to={importPath(account.id)} state={{ isSheet: true }}>
+              <Import aria-hidden />
+              Import a statement
+            </Link>
+          </Button>
+        )}
         <TypedBalance account={account} />
       </Card>
       {agreement.breaks.map((one) => (

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { isOwed } from '#domain/accounts/account.ts'
 import { isDay } from '#domain/calendar/calendar.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
+import { heldOf } from '#web/accounts/owed/owed.ts'
+import { OwedQuestion } from '#web/accounts/owed/owed-question.tsx'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -12,9 +15,6 @@ import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { useWrites } from '#web/writes/use-writes.ts'
 
-/** What is written down of a card is what is owed, as its statement says it. */
-const isOwed = ({ kind }: AccountRow) => kind === 'card'
-
 /** What the bank says an account held at the end of a day, typed by hand. */
 export function TypedBalance({ account }: { readonly account: AccountRow }) {
   const { locale } = useLocale()
@@ -23,9 +23,9 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
   const { run } = useWrites('checkpoints')
   const [text, setText] = useState('')
   const [day, setDay] = useState<string>(today)
+  const [isCredit, setCredit] = useState(false)
   const [isTried, setTried] = useState(false)
   const read = readTypedAmount(text, account.currency, locale)
-  const isCredit = isOwed(account) && read.ok && read.amount < 0
   const isEarly = day < account.openingOn
   const amountError = read.ok ? undefined : 'Enter the balance your bank shows.'
   const dayError = !isDay(day)
@@ -36,10 +36,11 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
   const save = () => {
     setTried(true)
     if (!read.ok || dayError) return
-    const balance = isOwed(account) && read.amount !== 0 ? -read.amount : read.amount
+    const balance = heldOf(account.kind, read.amount, isCredit)
     const write = keepBalance(replica, { accountId: account.id, date: day, balance }, newId)
     run(write, { variant: 'success', title: 'Balance kept' })
     setText('')
+    setCredit(false)
     setTried(false)
   }
   return (
@@ -52,11 +53,8 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
       }}
     >
       <Field
-        label={isOwed(account) ? 'What the bank says is owed' : 'What the bank says it holds'}
+        label={isOwed(account.kind) ? 'What the bank says is owed' : 'What the bank says it holds'}
         error={isTried ? amountError : undefined}
-        hint={
-          isCredit ? 'With a minus, the bank owes you. Leave it out for what you owe.' : undefined
-        }
         className="w-60 max-w-full"
       >
         {(control) => (
@@ -79,6 +77,10 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
       <Button look="outline" type="submit" className="mt-6.5 phone:mt-0">
         Compare
       </Button>
+      <OwedQuestion
+        {...{ kind: account.kind, currency: account.currency, text, isCredit }}
+        onChange={setCredit}
+      />
     </form>
   )
 }

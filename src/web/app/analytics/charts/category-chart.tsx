@@ -31,7 +31,7 @@ const seriesOf = (one: Rolled, categories: Categories): ChartSeries => ({
   stack: 'all',
 })
 
-/** What it went to, over time and one below the other; pressing one shows what is in it. */
+/** Spending by category, over time and one below the other; pressing one shows what is in it. */
 export function CategoryChart() {
   const { reach, address } = useAnalytics()
   const categories = useCategories('expense')
@@ -116,7 +116,7 @@ function Drawn({ answer, categories }: DrawnProps) {
             missing: rolled.flatMap(({ missing }) => missing),
             currency: answer.currency,
             of: inside === null ? 'what was spent' : 'what was spent there',
-            nothing: 'What it went to',
+            nothing: 'Spending by category',
           },
           locale,
         )}

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { FlowAnswer } from '#contract/analytics/entities.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
+import { comparedWith } from '../spans.ts'
 import { type Analytics, AnalyticsProvider, reachOf } from '../use-analytics.ts'
 import { CategoryList } from './category-list.tsx'
 
@@ -13,14 +14,16 @@ const rolled = {
 }
 const byId = new Map([['home', { id: 'home', name: 'Home', parentId: null }]])
 
-const drawn = (firstMonth: string) =>
-  renderToString(
+const drawn = (firstMonth: string) => {
+  const reached = reachOf(firstMonth, true)
+  return renderToString(
     <MemoryRouter>
       <AnalyticsProvider
         value={
           {
             ...{ address: { range: 'this-month', span, category: null }, rowsOf: () => '/' },
-            ...{ writing: { locale: 'en-GB' }, ...reachOf(firstMonth, true) },
+            ...{ writing: { locale: 'en-GB' }, ...reached },
+            compared: comparedWith('this-month', span, reached.isBefore),
           } as unknown as Analytics
         }
       >
@@ -32,6 +35,7 @@ const drawn = (firstMonth: string) =>
       </AnalyticsProvider>
     </MemoryRouter>,
   )
+}
 
 it('compares a category only with a time that the book reaches back to', () => {
   expect(drawn('2026-10')).toContain('€540.00 more than before')

@@ -7,7 +7,6 @@ import { chartColourOf } from '#web/categories/category-colour.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { comparedWith } from '../spans.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import type { Rolled } from './rolled-up.ts'
 
@@ -21,11 +20,10 @@ const shownFirst = 8
 
 /** Each with what it came to in all, how that differs from before, and the way inside. */
 export function CategoryList({ answer, rolled, categories }: CategoryListProps) {
-  const { address, writing, rowsOf, go, isReached } = useAnalytics()
+  const { address, compared, writing, rowsOf, go, isReached } = useAnalytics()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rolled : rolled.slice(0, shownFirst)
   const { currency, from, to } = answer
-  const compared = comparedWith(address.range, address.span)
   // Of a time that is not all in the book nothing can be more than before.
   const isAlone = compared === null || !isReached(compared.from)
   const written = (amount: number) => formatAmount(amount, currency, writing.locale)
@@ -46,7 +44,7 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
             className="control-least max-w-full truncate underline-offset-4 hover:underline"
             onClick={() => go({ category: categoryId })}
           >
-            {name} <span className="text-sm text-muted-foreground">look inside</span>
+            {name} <span className="text-sm text-muted-foreground">subcategories</span>
           </button>
         ) : (
           // As high as those that are buttons, so that the bars beside each other are level.

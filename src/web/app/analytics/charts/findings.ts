@@ -167,20 +167,37 @@ export function changeFinding(
   return `${spending} is ${size}${percent} ${change > 0 ? 'above' : 'below'} the time before${than}`
 }
 
+/** From when on what accounts hold is known: of one of them, and of all. */
+export interface KnownSince {
+  readonly one: string
+  readonly all: string
+}
+
+/** Before an account was opened nobody knows what it held: that was not nothing. */
+export const knownPoints = <Point extends { readonly day: string }>(
+  points: readonly Point[],
+  since: KnownSince | null,
+): readonly Point[] => (since ? points.filter(({ day }) => day >= since.one) : points)
+
 export function positionFinding(
-  { points, currency }: Pick<PositionAnswer, 'points' | 'currency'>,
+  answer: Pick<PositionAnswer, 'points' | 'currency'>,
   locale: string,
+  since: KnownSince | null = null,
 ): string {
+  const points = knownPoints(answer.points, since)
   const [first, last] = [points[0], points.at(-1)]
   if (!last || last.net === null) return tooLarge
-  const say = sayIn(currency, locale)
+  const say = sayIn(answer.currency, locale)
   const now = `${say(last.net, last.isAbout)} in all${ofKnown(last.missing ?? [])}`
   // With other amounts left out at either end, the two are not of the same things.
   const isWhole = [first, last].every((point) => point?.missing === undefined)
   if (!first || first.net === null || points.length < 2 || !isWhole) return now
-  if (first.net === last.net) return `${now}, as much as at the start`
+  if (since && first.day < since.all) return now
+  const then =
+    first === answer.points[0] ? 'at the start' : `on ${formatDay(first.day, locale, dayStyle)}`
+  if (first.net === last.net) return `${now}, as much as ${then}`
   const change = say(Math.abs(last.net - first.net), first.isAbout || last.isAbout)
-  return `${now}, ${change} ${last.net > first.net ? 'more' : 'less'} than at the start`
+  return `${now}, ${change} ${last.net > first.net ? 'more' : 'less'} than ${then}`
 }
 
 export function owedFinding({
@@ -208,11 +225,12 @@ export function forecastFinding(
   const { low, middle, high } = last?.[choice] ?? { low: null, middle: null, high: null }
   if (!last || middle === null) return tooLarge
   const say = sayIn(currency, locale)
+  const afterLoans = last.due === 0 ? '' : ' after what is due on loans'
   const what =
     choice === 'net'
       ? middle < 0
-        ? `About ${say(-middle)} too little`
-        : `About ${say(middle)} left over`
+        ? `About ${say(-middle)} too little${afterLoans}`
+        : `About ${say(middle)} left over${afterLoans}`
       : `About ${say(middle)} ${choice === 'income' ? 'will come in' : 'will be spent'}`
   const until = `${what} by ${formatDay(last.day, locale, foreseenStyle)}`
   if (low === null || high === null) return until

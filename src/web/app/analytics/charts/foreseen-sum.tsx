@@ -1,5 +1,5 @@
 import type { ForeseenAnswer } from '#contract/analytics/rows.ts'
-import { formatMonth } from '#domain/calendar/calendar.ts'
+import { formatMonth, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import type { SumFigure } from '#web/reports/rows-address.ts'
 import { useAsked } from '#web/reports/use-asked.ts'
 import { spanWords } from '../bucket-words.ts'
@@ -122,14 +122,17 @@ const countedLines = (month: Part['month']): readonly SumLine[] =>
 const endWords = ({ isEven, month }: Part): string =>
   month ? 'By the day asked about, besides plans' : isEven ? 'For the days to come' : 'Usually'
 
+const dueName = 'Due on loans'
+
 /** What comes in less what goes out; each leads to what it is made of. */
 export function ForeseenNet({ figure }: { readonly figure: SumFigure }) {
-  const { sumOf } = useAnalytics()
+  const { sumOf, rowsOf } = useAnalytics()
   const income = useForeseen('income', figure)
   const expense = useForeseen('expense', figure)
   if (!income.answer) return income.at === null ? <Waiting {...income} /> : <TooEarly />
   if (!expense.answer) return expense.at === null ? <Waiting {...expense} /> : <TooEarly />
-  const [comes, goes] = [income.answer.total, expense.answer.total]
+  const [comes, goes, due] = [income.answer.total, expense.answer.total, expense.answer.due]
+  const dueDays = { from: monthRange(monthOf(figure.from)).from, to: figure.to }
   const to = (kind: Kind) => sumOf({ ...figure, sum: `foreseen-${kind}` })
   return (
     <SumLines
@@ -137,7 +140,17 @@ export function ForeseenNet({ figure }: { readonly figure: SumFigure }) {
       lines={[
         { key: 'income', name: 'Income', amount: comes, to: to('income') },
         { key: 'spending', name: 'Spending', amount: -goes, to: to('expense') },
-        { key: 'net', name: 'Left over', amount: comes - goes, to: null, isSum: true },
+        ...(due === 0
+          ? []
+          : [
+              {
+                key: 'due',
+                name: dueName,
+                amount: -due,
+                to: rowsOf({ ...dueDays, kind: 'expense', of: 'due', title: dueName }),
+              },
+            ]),
+        { key: 'net', name: 'Left over', amount: comes - goes - due, to: null, isSum: true },
       ]}
     />
   )

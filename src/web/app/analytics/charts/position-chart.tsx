@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { PositionAnswer } from '#contract/analytics/entities.ts'
 import { routes } from '#contract/routes.ts'
+import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
-import { positionFinding } from './findings.ts'
+import { type KnownSince, knownPoints, positionFinding } from './findings.ts'
 
 const inAccounts: ChartSeries = { key: 'accounts', name: 'In accounts', shape: 'line', colour: 5 }
 const series: readonly ChartSeries[] = [
@@ -39,12 +40,24 @@ export function PositionChart() {
   )
 }
 
+/** Null where no account is kept: goals, loans and groups were nothing before they began. */
+function useKnownSince({ points }: PositionAnswer): KnownSince | null {
+  const accounts = useAccountMap()
+  return useMemo(() => {
+    const openings = Array.from(accounts.values(), ({ openingOn }) => openingOn).toSorted()
+    const [one, all] = [openings[0], openings.at(-1)]
+    const hasAccounts = points.some((point) => point.accounts !== undefined)
+    return hasAccounts && one && all ? { one, all } : null
+  }, [accounts, points])
+}
+
 function Drawn({ answer }: { readonly answer: PositionAnswer }) {
   const { writing } = useAnalytics()
+  const since = useKnownSince(answer)
   const { locale } = writing
   const points = useMemo(
     () =>
-      answer.points.map(
+      knownPoints(answer.points, since).map(
         ({ day, accounts, goals, debts, owed, net, missing = [], isAbout = false }) => ({
           on: day,
           missing: { net: missing },
@@ -55,14 +68,14 @@ function Drawn({ answer }: { readonly answer: PositionAnswer }) {
           },
         }),
       ),
-    [answer],
+    [answer, since],
   )
   const hasAccounts = answer.points.some(({ accounts }) => accounts !== undefined)
   return (
     <div className="grid gap-4">
       <ChartFrame
         about={hasAccounts ? 'Net worth' : 'Net position'}
-        finding={positionFinding(answer, locale)}
+        finding={positionFinding(answer, locale, since)}
         series={hasAccounts ? withAccounts : series}
         points={points}
         writing={{ currency: answer.currency, locale }}

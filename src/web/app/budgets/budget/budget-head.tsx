@@ -1,6 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { Link } from 'react-router'
-import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { shareWords } from '#domain/money/share-words.ts'
@@ -34,28 +31,16 @@ export function BudgetHead({ view, acts }: BudgetHeadProps) {
   const { budget } = view
   const stage = stageWords[stageOf(view)]
   return (
-    <div className="grid gap-1">
-      <Button
-        asChild
-        look="quiet"
-        className="-ml-3 justify-self-start px-3 text-sm text-muted-foreground"
-      >
-        <Link to={routes.budgets.path}>
-          <ChevronLeft aria-hidden />
-          All budgets
-        </Link>
-      </Button>
-      <div className="flex items-start gap-2">
-        <div className="mr-auto grid min-w-0 gap-0.5">
-          <PageName name={budget.name} />
-          <Terms view={view} />
-        </div>
-        {stage ? <Badge className="mt-2">{stage}</Badge> : null}
-        <Button look="outline" className="phone:hidden" onClick={() => acts.edit(budget)}>
-          Edit
-        </Button>
-        <BudgetMenu budget={budget} acts={acts} />
+    <div className="flex items-start gap-2">
+      <div className="mr-auto grid min-w-0 gap-0.5">
+        <PageName name={budget.name} />
+        <Terms view={view} />
       </div>
+      {stage ? <Badge className="mt-2">{stage}</Badge> : null}
+      <Button look="outline" className="phone:hidden" onClick={() => acts.edit(budget)}>
+        Edit
+      </Button>
+      <BudgetMenu budget={budget} acts={acts} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { checkMove } from '#domain/budgets/moves.ts'
 import type { DaySpan } from '#domain/budgets/periods.ts'
 import { isDay, isWithin } from '#domain/calendar/calendar.ts'
-import { formatAmount } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import type { Budget } from '#web/budgets/budget.ts'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
@@ -14,7 +13,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { ask } from '#web/ui/overlay/ask-first.ts'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
-import { questionOfMove } from '../standing-words.ts'
+import { questionOfMove, sayIn } from '../standing-words.ts'
 
 export interface MoveDialogProps {
   /** Those money can be moved between. */
@@ -28,6 +27,7 @@ export interface MovableBudget {
   readonly budget: Budget
   /** What is left in these days; null when that is unknown. */
   readonly left: number | null
+  readonly isLeftAbout: boolean
   readonly period: DaySpan | null
 }
 
@@ -71,10 +71,11 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
   const others = budgets.filter(
     ({ budget }) => budget.currency === currency && budget.id !== draft.fromId,
   )
-  const after = (left: number | null | undefined, sign: 1 | -1) =>
-    left === null || left === undefined || !parsed.ok
-      ? undefined
-      : `${formatAmount(left + sign * parsed.amount, currency, locale)} left afterwards`
+  const after = (one: MovableBudget | undefined, sign: 1 | -1) => {
+    if (!one || one.left === null || !parsed.ok) return undefined
+    const say = sayIn(currency, locale, one.isLeftAbout)
+    return `${say(one.left + sign * parsed.amount)} left afterwards`
+  }
   return (
     <WritingDialog onClose={onClose}>
       <DialogContent
@@ -97,7 +98,7 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
             }
             choices={budgets.map(choiceOf)}
             error={messages.fromId}
-            hint={after(from?.left, -1)}
+            hint={after(from, -1)}
           />
           <ChoiceField
             label="To"
@@ -105,7 +106,7 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
             onChange={(toId) => change({ toId })}
             choices={[{ value: '', label: 'Choose a budget' }, ...others.map(choiceOf)]}
             error={messages.toId}
-            hint={after(to?.left, 1)}
+            hint={after(to, 1)}
           />
           <DateField
             label="Day"

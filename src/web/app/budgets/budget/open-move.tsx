@@ -30,6 +30,7 @@ export function OpenMove({ budgets, book, fromId, writes, onClose }: OpenMovePro
       budgets={running.map(({ budget, now }) => ({
         budget,
         left: now?.sums.closing ?? null,
+        isLeftAbout: now?.isLeftAbout ?? false,
         period: now?.sums.period ?? null,
       }))}
       fromId={from}

@@ -79,8 +79,10 @@ function Plain({ budget }: Pick<PartProps, 'budget'>) {
   )
 }
 
-function Left({ budget: { currency }, standing: { sums, isLeftAbout } }: PartProps) {
-  const { closing, available } = sums
+function Left({ budget: { currency }, standing }: PartProps) {
+  const { isLeftAbout, isCarriedAbout: isAbout } = standing
+  const { closing, available } = standing.sums
+  const { limit, overspentBefore } = limitOf(available ?? 0)
   const isOver = closing !== null && closing < 0
   return (
     <span className="grid shrink-0 justify-items-end text-right">
@@ -95,10 +97,10 @@ function Left({ budget: { currency }, standing: { sums, isLeftAbout } }: PartPro
       </span>
       {available === null ? null : (
         <span className="text-sm text-muted-foreground">
-          of <Amount amount={limitOf(available).limit} currency={currency} />
+          of <Amount amount={limit} currency={currency} isAbout={isAbout} />
           {available < 0 ? (
             <>
-              , with <Amount amount={limitOf(available).overspentBefore} currency={currency} />{' '}
+              , with <Amount amount={overspentBefore} currency={currency} isAbout={isAbout} />{' '}
               overspent before
             </>
           ) : null}

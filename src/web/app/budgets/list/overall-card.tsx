@@ -83,13 +83,13 @@ function Counts({ running }: { readonly running: readonly BudgetView[] }) {
         <dd className="text-xl font-semibold">{running.length}</dd>
       </div>
       <div className="grid content-start gap-0.5">
-        <dt className="text-sm font-medium text-muted-foreground">Exceeded</dt>
+        <dt className="text-sm font-medium text-muted-foreground">Over budget</dt>
         <dd className={over > 0 ? 'text-xl font-semibold text-over' : 'text-xl font-semibold'}>
           {over}
         </dd>
       </div>
       <div className="grid content-start gap-0.5">
-        <dt className="text-sm font-medium text-muted-foreground">Look tight</dt>
+        <dt className="text-sm font-medium text-muted-foreground">Running low</dt>
         <dd className="text-xl font-semibold">{tight}</dd>
       </div>
     </dl>

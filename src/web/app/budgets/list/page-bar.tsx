@@ -17,7 +17,7 @@ export interface PageBarProps {
 
 const sortWords: Readonly<Record<Sort, string>> = {
   newest: 'Newest',
-  spent: 'Most used up',
+  spent: 'Most used',
   left: 'Least left',
   name: 'Name',
 }

@@ -17,4 +17,7 @@ it('does not call months a proof of what only the running one asks for', () => {
   expect(fareWords({ usual: 895, months, held: 3 }, writing)).toBe(
     'So much because this month has taken it already; a usual month takes €8.95.',
   )
+  const [first, ...rest] = months
+  const converted = [{ ...first, isAbout: true }, ...rest] as typeof months
+  expect(fareWords({ usual: 895, months: converted, held: 3 }, writing)).toMatch(/takes ≈.€8\.95/)
 })

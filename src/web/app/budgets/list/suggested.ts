@@ -1,13 +1,20 @@
 import { limits } from '#contract/limits.ts'
 import type { Writing } from '#domain/analytics/safe-words.ts'
-import { type CostsIn, type Suggestion, suggestBudgets } from '#domain/budgets/suggest.ts'
+import { budgetScope } from '#domain/budgets/scope.ts'
+import {
+  type CostsIn,
+  type Suggestion,
+  suggestBudgets,
+  type TriedMonth,
+} from '#domain/budgets/suggest.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
-import { type Day, monthOf } from '#domain/calendar/calendar.ts'
+import { type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
+import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { BudgetFields } from '#web/budgets/budget.ts'
 import type { BudgetBook, BudgetView } from '#web/budgets/budget-view.ts'
-import { everydayBy, missingIn, spentBy } from '#web/budgets/costs/spent-in.ts'
+import { everydayBy, isAboutIn, missingIn, spentBy } from '#web/budgets/costs/spent-in.ts'
 import type { Category } from '#web/categories/use-categories.ts'
 
 /** Proposed from the last months, for what has no budget yet. */
@@ -16,7 +23,7 @@ export function suggestedFor(
   views: readonly BudgetView[],
   currency: string,
   choices: readonly Category[],
-): readonly Suggestion[] {
+): readonly Suggested[] {
   const months = costs.byCurrency.get(currency)
   if (months === undefined) return []
   const kept = views.filter(({ budget }) => !budget.archived)
@@ -26,7 +33,7 @@ export function suggestedFor(
     (sumBy: typeof spentBy): CostsIn =>
     (scope, days) =>
       missingIn(months, scope, days).length > 0 ? null : sumBy(months, scope)(days)
-  return suggestBudgets({
+  const found = suggestBudgets({
     today,
     firstOn,
     currency,
@@ -38,6 +45,16 @@ export function suggestedFor(
     templates,
     inCurrency: byTodaysRate(currency, costs.rates, today),
   })
+  return found.map((one) => {
+    const scope = budgetScope([one.categoryId], [...categories.values()])
+    const about = one.months.map(({ month }) => isAboutIn(months, scope, monthRange(month)))
+    return { ...one, months: one.months.map((tried, at) => ({ ...tried, isAbout: about[at] })) }
+  })
+}
+
+/** With the months in which something was converted. */
+export interface Suggested extends Suggestion {
+  readonly months: readonly (TriedMonth & { readonly isAbout?: boolean | undefined })[]
 }
 
 /** By the month, from the first of this one on. */
@@ -60,12 +77,13 @@ export const proposedFields = (
   archived: false,
 })
 
-type Fared = Pick<Suggestion, 'usual' | 'months' | 'held'>
+type Fared = Pick<Suggested, 'usual' | 'months' | 'held'>
 
 /** How it would have fared, or that only the running month asks for so much. */
 export function fareWords({ usual, months, held }: Fared, { currency, locale }: Writing): string {
   if (usual !== null) {
-    const size = formatAmount(usual, currency, locale)
+    const isAbout = months.some((month) => month.isAbout)
+    const size = aboutWords(formatAmount(usual, currency, locale), isAbout)
     return `So much because this month has taken it already; a usual month takes ${size}.`
   }
   if (months.length === 0) return ''

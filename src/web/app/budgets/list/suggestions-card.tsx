@@ -1,8 +1,6 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useId, useState } from 'react'
-import type { Suggestion, TriedMonth } from '#domain/budgets/suggest.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
-import { formatAmount } from '#domain/money/money.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { Amount } from '#web/locale/amount.tsx'
@@ -10,13 +8,14 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import { fareWords } from './suggested.ts'
+import { sayIn } from '../standing-words.ts'
+import { fareWords, type Suggested } from './suggested.ts'
 
 export interface SuggestionsCardProps {
-  readonly found: readonly Suggestion[]
+  readonly found: readonly Suggested[]
   readonly categories: Categories
-  readonly onMake: (suggestion: Suggestion) => void
-  readonly onLook: (suggestion: Suggestion) => void
+  readonly onMake: (suggestion: Suggested) => void
+  readonly onLook: (suggestion: Suggested) => void
 }
 
 const shownAtFirst = 3
@@ -57,7 +56,7 @@ export function SuggestionsCard({ found, categories, onMake, onLook }: Suggestio
 }
 
 interface LineProps {
-  readonly suggestion: Suggestion
+  readonly suggestion: Suggested
   readonly categories: Categories
   readonly onMake: () => void
   readonly onLook: () => void
@@ -88,7 +87,7 @@ function SuggestionLine({ suggestion, categories, onMake, onLook }: LineProps) {
       {months.length > 0 ? <Tried months={months} amount={amount} currency={currency} /> : null}
       <div className="flex flex-wrap gap-1 phone:w-full">
         <Button look="quiet" onClick={onLook} className="px-3">
-          Look first<span className="sr-only"> at {name}</span>
+          Review<span className="sr-only"> {name}</span>
         </Button>
         <Button look="outline" onClick={onMake} className="phone:ml-auto">
           Make a budget<span className="sr-only"> for {name}</span>
@@ -99,7 +98,7 @@ function SuggestionLine({ suggestion, categories, onMake, onLook }: LineProps) {
 }
 
 interface TriedProps {
-  readonly months: readonly TriedMonth[]
+  readonly months: Suggested['months']
   readonly amount: number
   readonly currency: string
 }
@@ -112,10 +111,10 @@ function Tried({ months, amount, currency }: TriedProps) {
     formatDay(`${month}-01`, locale, { month: 'short', year: 'numeric' })
   return (
     <ul aria-label="The months it comes from" className="flex h-9 items-end gap-1">
-      {months.map(({ month, spent, isHeld }) => (
+      {months.map(({ month, spent, isHeld, isAbout }) => (
         <li
           key={month}
-          title={`${nameOf(month)}: ${formatAmount(spent, currency, locale)}`}
+          title={`${nameOf(month)}: ${sayIn(currency, locale, isAbout)(spent)}`}
           className="flex h-full w-3 items-end rounded-sm bg-accent"
         >
           <span
@@ -123,7 +122,7 @@ function Tried({ months, amount, currency }: TriedProps) {
             style={{ height: `${Math.max(6, (Math.max(0, spent) / most) * 100)}%` }}
           />
           <span className="sr-only">
-            {nameOf(month)}: {formatAmount(spent, currency, locale)}
+            {nameOf(month)}: {sayIn(currency, locale, isAbout)(spent)}
             {isHeld ? '' : ', too much'}
           </span>
         </li>

@@ -31,7 +31,7 @@ export function AlertChips({ form: { draft, change } }: FormProps) {
       <p id={hintId} className="mt-1.5 text-sm text-muted-foreground">
         {alerts.length === 0
           ? 'You will not be told.'
-          : 'Once each time, and once when it looks as if it will not last.'}
+          : 'Once each time, and once when it’s likely to go over.'}
       </p>
     </fieldset>
   )

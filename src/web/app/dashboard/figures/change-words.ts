@@ -10,11 +10,15 @@ export interface Writing {
   readonly locale: string
 }
 
-/** Such as "by 15 October", or "in October". */
+/** Such as "1–15 October", or "October". */
 export function whenWords({ before, isWhole }: Compared, today: Day, locale: string): string {
-  return isWhole
-    ? `in ${writtenDay(before.from, today, locale, { month: 'long' })}`
-    : `by ${writtenDay(before.to, today, locale, { day: 'numeric', month: 'long' })}`
+  const month = { month: 'long' } as const
+  if (isWhole) return writtenDay(before.from, today, locale, month)
+  const isThisYear = before.from.slice(0, 4) === today.slice(0, 4)
+  const style = { ...month, day: 'numeric', timeZone: 'UTC' } as const
+  const year = isThisYear ? {} : { year: 'numeric' as const }
+  const days = new Intl.DateTimeFormat(locale, { ...style, ...year })
+  return days.formatRange(new Date(before.from), new Date(before.to))
 }
 
 /** Beyond this, how many times is no help: the amount is. */
@@ -36,7 +40,7 @@ export function changeWords(figure: Figure, writing: Writing): string | null {
   return `${aboutWords(size, isAbout)} ${change > 0 ? 'more' : 'less'} than`
 }
 
-/** Such as "86% by 17 October": only what reads the same is called so. */
+/** Such as "86% in 1–17 October": only what reads the same is called so. */
 export function rateBeforeWords(
   rate: number | null,
   before: number | null,
@@ -44,5 +48,5 @@ export function rateBeforeWords(
 ): string | null {
   if (rate === null || before === null) return null
   const was = shareWords(before / 100, locale)
-  return was === shareWords(rate / 100, locale) ? 'the same as' : was
+  return was === shareWords(rate / 100, locale) ? 'the same as' : `${was} in`
 }

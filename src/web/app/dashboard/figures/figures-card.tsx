@@ -35,10 +35,10 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
   return (
     <Card
       aria-label="This month"
-      // Two beside each other only where both fit, which the size of the letters decides too.
+      // Two beside each other only where both fit, as long and as large as they are.
       className={classes(
         'grid grid-cols-4 divide-x overflow-clip phone:divide-x-0',
-        'phone:grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]',
+        'phone:flex phone:flex-wrap phone:*:flex-[1_1_max(8.5rem,40%)]',
       )}
     >
       <AmountFigure
@@ -63,7 +63,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
         name="Savings rate"
         to={sumAddressOf({ sum: 'net', from, to })}
         change={isWhole(net) && !isAhead ? rateBeforeWords(rate, rateBefore, locale) : null}
-        note={net.missing?.length ? 'of what has a rate' : null}
+        note={net.missing?.length ? 'of what has a rate' : isAhead ? onlyEntered : null}
         when={when}
         age={age}
       >
@@ -115,6 +115,8 @@ interface AmountFigureProps extends Pick<OneFigureProps, 'name' | 'to' | 'when' 
 }
 
 const nothing: Ahead = { amount: 0 }
+/** What comes again by itself is not in a month ahead yet. */
+const onlyEntered = 'only what is entered already'
 
 function AmountFigure({ figure, currency, isAhead, ...rest }: AmountFigureProps) {
   const { locale } = useLocale()
@@ -129,11 +131,7 @@ function AmountFigure({ figure, currency, isAhead, ...rest }: AmountFigureProps)
         hasNote ? (
           <span className="grid justify-items-start">
             <RateNote missing={missing} old={old} />
-            <AheadAmount
-              ahead={isAhead ? figure : ahead}
-              currency={currency}
-              counts={isAhead ? 'only' : 'not'}
-            />
+            {isAhead ? onlyEntered : <AheadAmount {...{ ahead, currency }} counts="not" />}
           </span>
         ) : null
       }

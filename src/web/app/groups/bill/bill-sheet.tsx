@@ -2,7 +2,6 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { describedBy } from '#domain/categories/described-by.ts'
-import { movedParts } from '#domain/groups/gone-parts.ts'
 import { shareId } from '#domain/groups/share-id.ts'
 import { borneIn } from '#domain/groups/share-out.ts'
 import { OwnCategory } from '#web/categories/own-category.tsx'
@@ -16,6 +15,7 @@ import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 import { allOf, currentMembers, takesExpenses } from '../group.ts'
+import { useGroupRows } from '../group-rows.ts'
 import { movedBy, movesWords, restorable } from '../moves-words.ts'
 import type { Shown } from '../use-money.ts'
 import { PartAccount, useBillAccount } from './bill-account.tsx'
@@ -28,6 +28,7 @@ import { mergeBills, withTheirs } from './merge-bill.ts'
 import { NewerVersion } from './newer-version.tsx'
 import { type BillFields, type BillSetting, readBill } from './read-bill.ts'
 import { isSameBill, useBillWrites } from './use-bill-writes.ts'
+import { useGonePeople } from './use-gone-people.ts'
 
 export interface BillSheetProps {
   readonly shown: Shown
@@ -68,6 +69,7 @@ function peopleOf({ group }: Shown, expense: GroupExpenseRow | null): readonly s
 
 function useSetting(shown: Shown, id: string, expense: GroupExpenseRow | null): BillSetting {
   const { locale } = useLocale()
+  const joint = useGroupRows('group_accounts', shown.group.id)
   return useMemo(() => {
     const { money, names } = shown
     return {
@@ -75,18 +77,14 @@ function useSetting(shown: Shown, id: string, expense: GroupExpenseRow | null): 
       locale,
       names,
       memberIds: peopleOf(shown, expense),
+      joint,
       stored: expense,
       members: shown.group.members,
       borneIn: (currency: string) =>
         borneIn(money.expenses.filter((one) => one.currency === currency && one.id !== id)),
     }
-  }, [id, locale, shown, expense])
+  }, [id, locale, shown, expense, joint])
 }
-
-/** Who has a part in it and is gone: that stays. */
-const gonePeople = ({ group }: Shown, expense: GroupExpenseRow): readonly string[] => [
-  ...new Set(movedParts(group.members, expense, null).map(({ memberId }) => memberId)),
-]
 
 /** Messages of the payers and of the parts, and what they depend on. */
 const clears = {
@@ -94,6 +92,7 @@ const clears = {
   currency: ['amount', 'payers', 'split'],
   payer: ['payers'],
   paid: ['payers'],
+  jointAccountId: ['payers'],
   ...Object.fromEntries(
     ['mode', 'memberIds', 'values', 'items', 'tax', 'tip'].map((name) => [name, ['split']]),
   ),
@@ -173,7 +172,7 @@ function BillForm(props: BillSheetProps) {
       if (ahead !== '' && !expense) flushSync(() => form.change({ amount: ahead }))
       amountBox.current?.focus()
     })
-  const gone = expense ? gonePeople(shown, expense) : []
+  const gone = useGonePeople(shown, expense)
   const remove = () => {
     if (!expense) return
     const moved = restorable(movesWords(movedBy(expense, names.meId), names))

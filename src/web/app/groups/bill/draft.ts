@@ -35,6 +35,8 @@ export interface BillDraft extends RatedDraft {
   /** Who paid all of it; null when several did, each as typed in `paid`. */
   readonly payer: string | null
   readonly paid: Typed
+  /** The joint account it is paid from; then nobody else pays. */
+  readonly jointAccountId: string | null
   readonly mode: Mode
   /** Those who share it equally. */
   readonly memberIds: readonly string[]
@@ -72,6 +74,7 @@ export function newBill(group: GroupRow, meId: string | null, today: Day): BillD
     notes: '',
     payer: meId ?? memberIds[0] ?? null,
     paid: {},
+    jointAccountId: null,
     mode: 'equal',
     memberIds,
     values: { exact: {}, percent: {}, shares: oneEach(memberIds), adjustment: {} },
@@ -130,6 +133,7 @@ export function billOf(expense: GroupExpenseRow, group: GroupRow, locale: string
     categoryId: expense.categoryId,
     notes: expense.notes ?? '',
     receiptId: expense.receiptId,
+    jointAccountId: expense.jointAccountId ?? null,
     payer: only?.memberId ?? null,
     paid: only
       ? {}

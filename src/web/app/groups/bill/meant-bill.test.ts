@@ -9,7 +9,14 @@ import { mergeBills } from './merge-bill.ts'
 
 const base = {
   ...{ id: '1', groupId: 'g', version: 1, description: 'Dinner', amount: 10_000, currency: 'EUR' },
-  ...{ date: '2026-11-01', categoryId: null, notes: null, receiptId: null, templateId: null },
+  ...{
+    date: '2026-11-01',
+    categoryId: null,
+    notes: null,
+    jointAccountId: null,
+    receiptId: null,
+    templateId: null,
+  },
   rate: null,
   payers: [{ memberId: 'a', amount: 10_000 }],
   split: { mode: 'equal', memberIds: ['a', 'b'] },

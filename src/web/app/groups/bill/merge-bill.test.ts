@@ -4,7 +4,15 @@ import { mergeBills, withTheirs } from './merge-bill.ts'
 
 const base: BillDraft = {
   ...{ amount: '60.00', currency: 'EUR', description: 'Dinner', date: '2026-11-01' },
-  ...{ categoryId: null, notes: '', payer: 'a', paid: {}, mode: 'equal', memberIds: ['a', 'b'] },
+  ...{
+    categoryId: null,
+    notes: '',
+    payer: 'a',
+    paid: {},
+    jointAccountId: null,
+    mode: 'equal',
+    memberIds: ['a', 'b'],
+  },
   values: { exact: {}, percent: {}, shares: {}, adjustment: {} },
   ...{ items: [], tax: '', tip: '', receiptId: null, rate: '', rateTo: 'EUR' },
 }

@@ -5,7 +5,7 @@ const partsOfBill = {
   What: ['description'],
   Amount: [
     ...(['amount', 'currency', 'rate', 'rateTo', 'payer', 'paid', 'mode'] as const),
-    ...(['memberIds', 'values', 'items', 'tax', 'tip'] as const),
+    ...(['jointAccountId', 'memberIds', 'values', 'items', 'tax', 'tip'] as const),
   ],
   Date: ['date'],
   Category: ['categoryId'],

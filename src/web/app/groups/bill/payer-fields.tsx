@@ -1,3 +1,4 @@
+import { waitsFor } from '#domain/groups/joint/agreement.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import type { DraftForm } from '#web/form/use-form.ts'
 import { Input } from '#web/ui/control/input.tsx'
@@ -16,24 +17,32 @@ const several = 'several'
 /** One who paid it all, or several with what each gave. */
 export function PayerFields({ form, setting }: FormPartProps) {
   const { draft, change, messages } = form
-  const { names, memberIds } = setting
+  const { names, memberIds, joint } = setting
+  const accounts = joint.filter(
+    (one) =>
+      one.id === draft.jointAccountId ||
+      (!one.archived && waitsFor(one, setting.members).length === 0),
+  )
   const choices = [
     ...memberIds.map((value) => ({ value, label: names.subject(value) })),
     ...(memberIds.length > 1 ? [{ value: several, label: 'Several people' }] : []),
+    ...accounts.map(({ id, name }) => ({ value: id, label: `${name} (joint account)` })),
   ]
   const choose = (value: string) => {
-    if (value !== several) return change({ payer: value })
-    return change({ payer: null, paid: draft.payer ? { [draft.payer]: draft.amount } : draft.paid })
+    if (accounts.some(({ id }) => id === value)) return change({ jointAccountId: value })
+    if (value !== several) return change({ jointAccountId: null, payer: value })
+    const paid = draft.payer ? { [draft.payer]: draft.amount } : draft.paid
+    return change({ jointAccountId: null, payer: null, paid })
   }
   return (
     <div className="grid gap-2">
       <ChoiceField
         label="Paid by"
-        value={draft.payer ?? several}
+        value={draft.jointAccountId ?? draft.payer ?? several}
         onChange={choose}
         choices={choices}
       />
-      {draft.payer === null ? (
+      {draft.payer === null && draft.jointAccountId === null ? (
         <MemberLines
           label="Who paid how much"
           memberIds={memberIds}

@@ -37,6 +37,7 @@ const setting: BillSetting = {
   locale: 'en-GB',
   names: namesIn(group, 'me'),
   memberIds: ids,
+  joint: [],
   borneIn: () => new Map(),
   stored: null,
   members: group.members,

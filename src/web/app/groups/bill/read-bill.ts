@@ -1,9 +1,11 @@
+import type { GroupAccountRow } from '#contract/groups/accounts.ts'
 import type { GroupCommandInput } from '#contract/groups/commands.ts'
 import type { GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow, GroupSplit } from '#contract/groups/expenses.ts'
 import { limits } from '#contract/limits.ts'
 import { isDay } from '#domain/calendar/calendar.ts'
-import { isSharedAlike, movedParts, type PartedBill } from '#domain/groups/gone-parts.ts'
+import { isSharedAlike, movedParts, type PartedBill } from '#domain/groups/gone/gone-parts.ts'
+import { jointPayers } from '#domain/groups/joint/owner-parts.ts'
 import { type RoundedShare, type SharesVerdict, shareOut } from '#domain/groups/share-out.ts'
 import type { Borne } from '#domain/groups/split-expense.ts'
 import { formatAmount } from '#domain/money/money.ts'
@@ -24,6 +26,8 @@ export interface BillSetting {
   readonly locale: string
   readonly names: Names
   readonly memberIds: readonly string[]
+  /** Those it may be paid from. */
+  readonly joint: readonly GroupAccountRow[]
   /** As it is stored; null for a new one. */
   readonly stored: GroupExpenseRow | null
   readonly members: GroupRow['members']
@@ -67,7 +71,15 @@ function keptPayers(payers: BillFields['payers'], draft: BillDraft, setting: Bil
 }
 
 function readPayers(draft: BillDraft, amount: number, setting: BillSetting): Paid {
-  const { currency, payer, paid } = draft
+  const { currency, payer, paid, jointAccountId } = draft
+  const account = setting.joint.find(({ id }) => id === jointAccountId)
+  if (account && account.currency !== currency) {
+    return { ok: false, message: `${account.name} is in ${account.currency}.` }
+  }
+  if (account) {
+    const bill = { id: setting.id, amount, payers: [], jointAccountId }
+    return keptPayers(jointPayers(bill, account.owners, setting.stored), draft, setting)
+  }
   if (payer !== null) return keptPayers([{ memberId: payer, amount }], draft, setting)
   const payers = []
   for (const memberId of setting.memberIds) {
@@ -143,8 +155,8 @@ export function readBill(draft: BillDraft, setting: BillSetting): Reading<BillFi
   if (Object.keys(messages).length > 0 || !paid.ok || split === null || date === null) {
     return { ok: false, messages }
   }
-  const { currency, categoryId, receiptId } = draft
+  const { currency, categoryId, receiptId, jointAccountId } = draft
   const notes = draft.notes.trim() || null
   const fields = { description, amount, currency, rate, date, categoryId, notes, receiptId }
-  return { ok: true, fields: { ...fields, payers: paid.payers, split } }
+  return { ok: true, fields: { ...fields, payers: paid.payers, jointAccountId, split } }
 }

@@ -3,7 +3,7 @@ import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { changesOf, isSameValue, seenFor } from '#domain/groups/edit-fits.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { OwnAccountFields } from '#web/accounts/own-account.tsx'
-import type { Command } from '#web/data/replica/types.ts'
+import { ownPart } from '#web/ledger/sheet/save/share-writes.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
@@ -11,10 +11,7 @@ import type { BillFields } from './read-bill.ts'
 
 type Giving = Pick<Writes<'groups'>, 'give' | 'run'>
 
-const ownPart = ({ id, accountId, accountAmount }: OwnPart): Command => ({
-  name: 'group_shares.update',
-  args: { id, patch: { accountId, accountAmount } },
-})
+const partOf = (part: OwnPart | null) => (part ? ownPart(part.id, part) : [])
 
 const fieldNames = [
   'description',
@@ -24,6 +21,7 @@ const fieldNames = [
   'date',
   'categoryId',
   'payers',
+  'jointAccountId',
   'split',
   'notes',
   'receiptId',
@@ -58,7 +56,7 @@ const writesWith = ({ give, run }: Giving, locale: string): BillWrites => {
       const added = create(groupId, id, fields)
       const said = { title: `Added ${fields.description}`, description: sum(fields) }
       const undo = command('group_expenses.delete', { groupId, id })
-      return run({ commands: [added, ...(part ? [ownPart(part)] : [])], undo: [undo] }, said)
+      return run({ commands: [added, ...partOf(part)], undo: [undo] }, said)
     },
     change: (stored, before, fields) => {
       const { groupId, id, version } = stored
@@ -81,7 +79,7 @@ const writesWith = ({ give, run }: Giving, locale: string): BillWrites => {
       const said = { title: `Deleted ${expense.description}`, description: sum(expense) }
       const back = command('group_expenses.restore', { groupId, id })
       const commands = [command('group_expenses.delete', { groupId, id })]
-      return run({ commands, undo: [back, ...(part ? [ownPart(part)] : [])] }, said)
+      return run({ commands, undo: [back, ...partOf(part)] }, said)
     },
   }
 }

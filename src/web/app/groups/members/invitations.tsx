@@ -16,6 +16,7 @@ export interface InvitationsProps {
 
 const notSentWords = {
   unproven: 'Not sent: confirm your email address in your profile, then invite again',
+  'told-before': 'No second message: one went to them today, and this waits for them, too',
   'not-set-up': 'Not sent: this server cannot send such messages. Hand on a link instead',
 } as const
 

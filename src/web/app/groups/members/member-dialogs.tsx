@@ -2,12 +2,15 @@ import { type FormEvent, useState } from 'react'
 import type { GroupMember } from '#contract/groups/entities.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { nameProblem } from '#domain/names/hidden-characters.ts'
+import { takenProblem } from '#domain/names/look-alikes.ts'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { currentMembers } from '../group.ts'
+import { useGroupRows } from '../group-rows.ts'
 import { standingsOf } from '../money.ts'
 import type { Shown } from '../use-money.ts'
 import type { MemberWrites } from './use-member-writes.ts'
@@ -19,14 +22,17 @@ export interface DialogProps {
   readonly onClose: () => void
 }
 
-export function RenameDialog({ member, writes, onClose }: DialogProps) {
+export function RenameDialog({ shown, member, writes, onClose }: DialogProps) {
   const [name, setName] = useState(member.name)
   const [error, setError] = useState<string | undefined>()
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const problem = nameProblem(name, 'Give them a name.')
+    const isNew = name.trim() !== member.name
+    const named = { memberId: member.memberId, name }
+    const taken = isNew ? takenProblem(currentMembers(shown.group), named) : undefined
+    const problem = nameProblem(name, 'Give them a name.') ?? taken
     if (problem) return setError(problem)
-    if (name.trim() !== member.name) writes.rename(member, name.trim())
+    if (isNew) writes.rename(member, name.trim())
     return onClose()
   }
   return (
@@ -88,6 +94,12 @@ export function GoDialog({ shown, member, writes, onClose, onGone }: GoDialogPro
   const { locale } = useLocale()
   const isMe = member.memberId === shown.names.meId
   const words = wordsFor(shown, member, openWords(shown, member, locale))
+  const owns = useGroupRows('group_accounts', shown.group.id).some(({ owners }) =>
+    owners.some(({ memberId }) => memberId === member.memberId),
+  )
+  const passed = isMe
+    ? ' What you own of joint accounts passes to their other owners.'
+    : ' What they own of joint accounts passes to the other owners, who owe it to them.'
   const go = () => {
     onClose()
     if (!isMe) return writes.remove(member)
@@ -98,7 +110,7 @@ export function GoDialog({ shown, member, writes, onClose, onGone }: GoDialogPro
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
         title={isMe ? `Leave ${shown.group.name}?` : `Remove ${member.name}?`}
-        description={words.description}
+        description={`${words.description}${owns && !words.isStopped ? passed : ''}`}
       >
         <DialogActions>
           <Button look="outline" onClick={onClose}>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { GroupMember } from '#contract/groups/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { nameProblem } from '#domain/names/hidden-characters.ts'
-import { lookAlikes } from '#domain/names/look-alikes.ts'
+import { lookAlikes, takenProblem } from '#domain/names/look-alikes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -54,7 +54,9 @@ export function MembersTab({ shown, onInvite }: MembersTabProps) {
           ))}
         </ul>
       </Card>
-      {isFixed ? null : <AddName onAdd={writes.add} onInvite={onInvite} />}
+      {isFixed ? null : (
+        <AddName members={currentMembers(group)} onAdd={writes.add} onInvite={onInvite} />
+      )}
       <Invitations shown={shown} onRevoke={writes.revoke} />
       <GroupSettings shown={shown} writes={writes} />
       {given && doing.task === 'rename' ? <RenameDialog {...given} /> : null}
@@ -70,17 +72,19 @@ export function MembersTab({ shown, onInvite }: MembersTabProps) {
 }
 
 interface AddNameProps {
+  readonly members: readonly GroupMember[]
   readonly onAdd: (name: string) => void
   readonly onInvite: () => void
 }
 
 /** A name is enough to share with; who it is can come later. */
-function AddName({ onAdd, onInvite }: AddNameProps) {
+function AddName({ members, onAdd, onInvite }: AddNameProps) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string | undefined>()
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const problem = nameProblem(name, 'Give them a name.')
+    const problem =
+      nameProblem(name, 'Give them a name.') ?? takenProblem(members, { memberId: '', name })
     setError(problem)
     if (problem) return
     onAdd(name.trim())

@@ -1,11 +1,12 @@
-import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { SettlementRow } from '#contract/groups/settlements.ts'
+import type { SharedExpense } from '#domain/groups/balances.ts'
+import { entryBill } from '#domain/groups/joint/owner-parts.ts'
 import type { Transfer } from '#domain/groups/settle-up.ts'
 import { debtsOf } from '#domain/groups/who-owes-whom.ts'
 import type { Names } from '../group.ts'
 import type { GroupMoney } from '../money.ts'
 import { counting } from '../money.ts'
-import { paymentWords } from '../payment-words.ts'
+import { entryWords, paymentWords } from '../payment-words.ts'
 
 export interface Reason {
   readonly id: string
@@ -21,11 +22,11 @@ const sumFor = (
   isTheirs: (memberId: string) => boolean,
 ) => parts.reduce((sum, part) => (isTheirs(part.memberId) ? sum + part.amount : sum), 0)
 
-type Money = Pick<GroupMoney, 'expenses' | 'settlements'>
+type Money = Pick<GroupMoney, 'expenses' | 'settlements'> & Partial<Pick<GroupMoney, 'entries'>>
 type PersonNames = Pick<Names, 'subject' | 'object'>
 
 interface AmountsOf {
-  readonly ofExpense: (expense: GroupExpenseRow) => number
+  readonly ofBill: (bill: SharedExpense) => number
   readonly ofPayment: (payment: SettlementRow) => number
 }
 
@@ -34,19 +35,24 @@ function reasonsOf(
   money: Money,
   currency: string,
   names: PersonNames,
-  { ofExpense, ofPayment }: AmountsOf,
+  { ofBill, ofPayment }: AmountsOf,
 ): readonly Reason[] {
   const spent = money.expenses.map((expense) => ({
     ...{ id: expense.id, date: expense.date, own: expense.currency, kind: 'expense' as const },
     words: expense.description,
-    amount: ofExpense(expense),
+    amount: ofBill(expense),
   }))
   const paid = counting(money.settlements).map((payment) => ({
     ...{ id: payment.id, date: payment.date, own: payment.currency, kind: 'payment' as const },
     words: paymentWords(payment, names),
     amount: ofPayment(payment),
   }))
-  return [...spent, ...paid]
+  const joint = (money.entries ?? []).map((entry) => ({
+    ...{ id: entry.id, date: entry.date, own: entry.currency, kind: 'payment' as const },
+    words: entryWords(entry, names),
+    amount: ofBill(entryBill(entry)),
+  }))
+  return [...spent, ...paid, ...joint]
     .filter(({ own, amount }) => own === currency && amount !== 0)
     .map(({ own: _, ...reason }) => reason)
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))
@@ -61,7 +67,7 @@ export function reasonsFor(
 ): readonly Reason[] {
   const isTheirs = (memberId: string) => memberIds.has(memberId)
   return reasonsOf(money, currency, names, {
-    ofExpense: ({ payers, shares }) => sumFor(payers, isTheirs) - sumFor(shares, isTheirs),
+    ofBill: ({ payers, shares }) => sumFor(payers, isTheirs) - sumFor(shares, isTheirs),
     ofPayment: ({ from, to, amount }) => amount * (Number(isTheirs(from)) - Number(isTheirs(to))),
   })
 }
@@ -78,7 +84,7 @@ export function reasonsBetween(
     return creditors.includes(from) && debtors.includes(to) ? -amount : 0
   }
   return reasonsOf(money, currency, names, {
-    ofExpense: (expense) => debtsOf(expense).reduce((sum, debt) => sum + owes(debt), 0),
+    ofBill: (bill) => debtsOf(bill).reduce((sum, debt) => sum + owes(debt), 0),
     ofPayment: (payment) => 0 - owes(payment),
   })
 }

@@ -11,6 +11,8 @@ import {
   useOwnAccount,
 } from '#web/accounts/own-account.tsx'
 import { useAccountMap } from '#web/accounts/use-accounts.ts'
+import { usualAccount } from '#web/accounts/usual-account.ts'
+import { useReplica, useRows } from '#web/data/replica-react.tsx'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
@@ -22,6 +24,7 @@ import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import type { Shown } from '../use-money.ts'
+import { confirmerWords } from './confirmer-words.ts'
 import type { PaymentFields } from './use-payment-writes.ts'
 
 export interface PaymentStart {
@@ -70,7 +73,8 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
     note: '',
   })
   const [wrong, setWrong] = useState<Wrong>({})
-  const [account, setAccount] = useState(noAccount)
+  const usual = usualAccount(useReplica(), useRows('accounts'), start.currency) ?? ''
+  const [account, setAccount] = useState({ ...noAccount, accountId: usual })
   const readAccount = useOwnAccount(start.currency)
   const isMine = [draft.from, draft.to].includes(names.meId ?? '')
   const kind = useAccountMap().get(isMine ? account.accountId : '')?.kind
@@ -83,6 +87,8 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
   const people = group.members
     .filter(({ memberId, leftAt }) => leftAt === null || sides.includes(memberId))
     .map(({ memberId }) => ({ value: memberId, label: names.subject(memberId) }))
+  const confirmer =
+    confirmerWords(group, draft, names) ?? 'It counts once whoever got the money confirms it.'
   const save = (event: FormEvent) => {
     event.preventDefault()
     const { currency } = start
@@ -103,7 +109,7 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
     <WritingDialog onClose={onClose}>
       <DialogContent
         title="Record a payment"
-        description="Pay outside, as you like. It counts once whoever got the money confirms it."
+        description={`Pay outside, as you like. ${confirmer}`}
       >
         <form noValidate onSubmit={save} className="grid gap-4">
           <AmountField

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { isCounted } from '#domain/groups/balances.ts'
-import { paymentRights } from '#domain/groups/payment-rights.ts'
+import { mayCountAgain } from '#domain/groups/gone/taken-back-payment.ts'
+import { countedBy, paymentRights } from '#domain/groups/payment-rights.ts'
 import { type OwnAccountFields, SavedAccount } from '#web/accounts/own-account.tsx'
 import { useRows } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/locale/amount.tsx'
@@ -12,11 +13,12 @@ import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { allOf, isReadOnly, type Names } from '../group.ts'
-import { useGroupRows, useUid } from '../group-rows.ts'
+import { type ActivityRow, useGroupRows, useUid } from '../group-rows.ts'
 import { openIn } from '../money.ts'
 import { movesWords, restorable } from '../moves-words.ts'
 import { paymentWords } from '../payment-words.ts'
 import type { Shown } from '../use-money.ts'
+import { confirmerWords } from './confirmer-words.ts'
 import { usePaymentWrites } from './use-payment-writes.ts'
 
 const looks = { claimed: 'warning', confirmed: 'success', disputed: 'destructive' } as const
@@ -28,7 +30,14 @@ const words = {
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What I may do with a payment, as the server sees it too. */
-function rightsOf({ group, money }: Shown, payment: SettlementRow, uid: string, by: string | null) {
+function rightsOf(
+  { group, money }: Shown,
+  payment: SettlementRow,
+  uid: string,
+  record: readonly ActivityRow[],
+) {
+  const by = countedBy(record, payment.id)
+  const own = record.filter(({ subjectId }) => subjectId === payment.id)
   const open = openIn(group, money, payment.currency)
   const rights = paymentRights(group.members, open, payment, uid, by)
   const isOpen = !isReadOnly(group)
@@ -36,7 +45,10 @@ function rightsOf({ group, money }: Shown, payment: SettlementRow, uid: string, 
   const counts = payment.status === 'confirmed' && rights.mayDispute
   return {
     fixed: isOpen ? rights.fixed : [],
-    mayConfirm: isOpen && rights.mayConfirm && payment.status !== 'confirmed',
+    mayConfirm:
+      isOpen &&
+      payment.status !== 'confirmed' &&
+      (rights.mayConfirm || mayCountAgain(group.members, own, payment, uid, open)),
     mayDispute: (waits || (counts && rights.isOwed)) && rights.isReceiver,
     // Who wrote it down themselves deletes it.
     mayDeny: (waits || counts) && !rights.isReceiver && payment.createdBy !== uid,
@@ -83,7 +95,7 @@ interface PaymentProps {
 
 function Payment({ shown, payment, isMeant }: PaymentProps) {
   const { locale } = useLocale()
-  const { names } = shown
+  const { group, names } = shown
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isMeant) return
@@ -92,6 +104,7 @@ function Payment({ shown, payment, isMeant }: PaymentProps) {
   }, [isMeant])
   const { amount, currency, date, note, status, imported } = payment
   const isPayment = !isWrittenOff(payment)
+  const confirmer = status === 'confirmed' ? null : confirmerWords(group, payment, names)
   return (
     <li
       ref={row}
@@ -109,6 +122,9 @@ function Payment({ shown, payment, isMeant }: PaymentProps) {
           {formatDay(date, locale, shortDay)}
           {note && isPayment ? `, ${note}` : null}
         </p>
+        {confirmer ? (
+          <p className="text-sm wrap-anywhere text-muted-foreground">{confirmer}</p>
+        ) : null}
       </div>
       {imported ? <Badge>Imported</Badge> : null}
       {isPayment ? <Badge look={looks[status]}>{words[status]}</Badge> : null}
@@ -150,20 +166,12 @@ function askToDelete(row: SettlementRow, names: Names, remove: () => void): void
   askFirst({ title, description }, remove)
 }
 
-/** By whose word it counts, as the record tells. */
-function useCountedBy(groupId: string, id: string): string | null {
-  const said = useGroupRows('activity', groupId).filter(
-    ({ kind, subjectId }) => kind === 'settlement-confirmed' && subjectId === id,
-  )
-  return said.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]?.memberId ?? null
-}
-
 /** Only what will be accepted; else why nothing is. */
 function Acts({ shown, payment }: Pick<PaymentProps, 'shown' | 'payment'>) {
   const { group, names } = shown
   const writes = usePaymentWrites(group.id)
-  const by = useCountedBy(group.id, payment.id)
-  const { fixed, ...may } = rightsOf(shown, payment, useUid(), by)
+  const record = useGroupRows('activity', group.id)
+  const { fixed, ...may } = rightsOf(shown, payment, useUid(), record)
   const remove = (row: SettlementRow) => askToDelete(row, names, () => writes.remove(row))
   const acts = [
     may.mayConfirm && (['It arrived', writes.confirm] as const),
@@ -171,11 +179,11 @@ function Acts({ shown, payment }: Pick<PaymentProps, 'shown' | 'payment'>) {
     may.mayDeny && (['It was not paid', writes.dispute] as const),
     may.mayDelete && (['Delete', remove] as const),
   ].filter((act) => act !== false)
-  if (fixed.length > 0) {
+  if (fixed.length > 0 && !may.mayConfirm) {
     return (
       <p className="w-full text-sm wrap-anywhere text-muted-foreground">
         It stays as it is, because {allOf(fixed, names, 'object')}{' '}
-        {fixed.length === 1 ? 'is' : 'are'} even in {payment.currency}.
+        {fixed.length === 1 ? 'is' : 'are'} no longer in the group and cannot answer.
       </p>
     )
   }

@@ -17,6 +17,7 @@ import { allOf, currentMembers, isReadOnly } from '../group.ts'
 import { useUid } from '../group-rows.ts'
 import { type Debt, type Debts, debtsIn, householdsIn } from '../money.ts'
 import type { Shown } from '../use-money.ts'
+import { confirmerWords } from './confirmer-words.ts'
 import { mineToLetGo, restOf } from './debt-rest.ts'
 import { Explanation } from './explanation.tsx'
 import { PaymentDialog, type PaymentStart } from './payment-dialog.tsx'
@@ -152,6 +153,7 @@ function DebtRow({ debt, currency, isPlain, shown, onPay, onWriteOff }: DebtRowP
   const letGo = mineToLetGo(shown, debt, currency)
   const { waiting, paid, left } = restOf(shown, debt, currency)
   const isOpen = !isReadOnly(group)
+  const confirmer = confirmerWords(group, debt, names)
   const mine = waiting.filter((one) => isOpen && mayAnswer(group.members, one, uid))
   return (
     <li className="grid gap-1 border-b p-4 last:border-b-0">
@@ -188,8 +190,8 @@ function DebtRow({ debt, currency, isPlain, shown, onPay, onWriteOff }: DebtRowP
       {paid > 0 ? (
         <p className="text-sm wrap-anywhere text-muted-foreground">
           <Amount amount={paid} currency={currency} />{' '}
-          {left > 0 ? 'of it was paid and waits' : 'was paid and waits'} for{' '}
-          {allOf(receivers, names, 'object')} to confirm.
+          {left > 0 ? 'of it was paid and waits' : 'was paid and waits'}
+          {confirmer ? `. ${confirmer}` : ` for ${allOf(receivers, names, 'object')} to confirm.`}
         </p>
       ) : null}
       <Explanation {...{ shown, currency, isPlain }} sides={[payers, receivers]} />

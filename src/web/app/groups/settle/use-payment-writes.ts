@@ -2,6 +2,7 @@ import type { GroupCommandInput } from '#contract/groups/commands.ts'
 import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { OwnAccountFields } from '#web/accounts/own-account.tsx'
+import { useConfirmPayment } from '#web/accounts/settlement/use-confirm-payment.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { command } from '#web/writes/command.ts'
@@ -44,12 +45,7 @@ export function usePaymentWrites(groupId: string) {
         undo: command('settlements.delete', { groupId, id }),
       })
     },
-    confirm: ({ id, ...row }: SettlementRow) =>
-      give(command('settlements.confirm', { groupId, id }), {
-        title: 'Payment confirmed',
-        description: sum(row),
-        undo: command('settlements.reopen', { groupId, id }),
-      }),
+    confirm: useConfirmPayment(),
     dispute: ({ id, ...row }: SettlementRow) =>
       give(command('settlements.dispute', { groupId, id }), {
         title: 'Payment disputed; it does not count',

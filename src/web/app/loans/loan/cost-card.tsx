@@ -52,7 +52,7 @@ export function CostCard({ loan, plan }: CostCardProps) {
             <Figure label="Effective APR" note="With interest on interest over a year">
               {words(cost.effective)}
             </Figure>
-            <Figure label="Effective rate by days" note="As banks in Europe have to say it">
+            <Figure label="Effective rate by days" note="The yearly rate that EU banks must quote">
               {words(cost.byDays)}
             </Figure>
           </Figures>

@@ -54,8 +54,8 @@ export function PlannerCard({ all, paymentsOf }: PlannerCardProps) {
 }
 
 const orders = [
-  ['avalanche', 'Dearest first'],
-  ['snowball', 'Smallest first'],
+  ['avalanche', 'Highest rate first'],
+  ['snowball', 'Smallest balance first'],
   ['own', 'My order'],
 ] as const
 

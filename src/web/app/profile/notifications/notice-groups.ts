@@ -40,9 +40,19 @@ export const noticeGroups: readonly NoticeGroup[] = [
     kinds: ['loan-payment-due'],
   },
   {
+    label: 'Accounts',
+    lead: 'Before one gets too low, and when one does not agree with its bank.',
+    kinds: ['account-low', 'statement-gap'],
+  },
+  {
     label: 'Goals',
     lead: 'When you have come a good part of the way.',
     kinds: ['goal-milestone'],
+  },
+  {
+    label: 'Assistants',
+    lead: 'When one proposes an entry.',
+    kinds: ['proposal'],
   },
 ]
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -63,11 +63,13 @@ export function QuietHours() {
           <TimeField
             label="From"
             value={quietFrom}
+            other={quietTo}
             onChange={(time) => change({ quietFrom: time }, `Quiet from ${time}`)}
           />
           <TimeField
             label="Until"
             value={quietTo}
+            other={quietFrom}
             onChange={(time) => change({ quietTo: time }, `Quiet until ${time}`)}
           />
         </div>
@@ -79,13 +81,16 @@ export function QuietHours() {
 interface TimeFieldProps {
   readonly label: string
   readonly value: string
+  /** From a time until the same would be never, or always. */
+  readonly other: string
   readonly onChange: (time: string) => void
 }
 
 /** Saved when it is left: while somebody types, many times are on the way. */
-function TimeField({ label, value, onChange }: TimeFieldProps) {
+function TimeField({ label, value, other, onChange }: TimeFieldProps) {
+  const [isSame, setSame] = useState(false)
   return (
-    <Field label={label}>
+    <Field label={label} error={isSame ? 'Choose two different times.' : undefined}>
       {(control) => (
         <Input
           {...control}
@@ -95,7 +100,8 @@ function TimeField({ label, value, onChange }: TimeFieldProps) {
           defaultValue={value}
           onBlur={({ target }) => {
             if (target.value === '') target.value = value
-            else if (target.value !== value) onChange(target.value)
+            setSame(target.value === other)
+            if (target.value !== value && target.value !== other) onChange(target.value)
           }}
         />
       )}

@@ -11,6 +11,7 @@ import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
+import { TokensEnd } from './tokens-end.tsx'
 
 /** Begins afresh each time it opens. */
 export function EmailDialog(state: DialogState) {
@@ -48,6 +49,7 @@ function EmailForm({ isOpen, onClose }: DialogState) {
       action={{ words: 'Send the link', busyWords: 'Sending the link…' }}
       onSubmit={(form) => void send(form)}
     >
+      <TokensEnd />
       <EmailField error={attempt.errors.email} start={user.email ?? undefined} />
     </FormDialog>
   )

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { CalendarState } from '#contract/calendar/entities.ts'
+import { routes } from '#contract/routes.ts'
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
@@ -30,7 +32,20 @@ export function FeedRow() {
     toast({ title: 'The calendar address no longer works' })
   }
 
-  if (!feed) return null
+  if (!feed) {
+    return (
+      <SectionRow
+        label="Calendar"
+        action={
+          <Button asChild look="outline">
+            <Link to={routes.recurring.path}>Make one under Recurring</Link>
+          </Button>
+        }
+      >
+        <span className="text-muted-foreground">No address for calendar programs</span>
+      </SectionRow>
+    )
+  }
   return (
     <SectionRow
       label="Calendar"

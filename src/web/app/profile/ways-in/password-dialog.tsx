@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { NewWaysAnswer } from '#contract/identity/security-events.ts'
 import type { ChangePasswordBody } from '#contract/identity/sign-in.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/data/http/call.ts'
@@ -7,11 +8,17 @@ import { checkNewPassword, type FieldErrors } from '#web/entrance/entrance-check
 import { type DialogState, FormDialog } from '#web/form/fields/form-dialog.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
+import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
+import { TokensEnd } from './tokens-end.tsx'
+import { AddedWords } from './use-ways.tsx'
 
 export interface PasswordDialogProps extends DialogState {
   readonly hasPassword: boolean
+  readonly added: NewWaysAnswer
+  /** Another password leaves a phone or email as it is. */
+  readonly onTakeOff: (which: 'no-phone' | 'email') => void
 }
 
 /** Begins afresh each time it opens. */
@@ -25,7 +32,29 @@ function check(current: string | null, password: string): FieldErrors {
   return { ...(current === '' && { current: missing }), ...checkNewPassword({ password }) }
 }
 
-function PasswordForm({ isOpen, onClose, hasPassword }: PasswordDialogProps) {
+/** Whoever sets a password because of a stranger sees what that one may have added. */
+function AddedLately({ added, onTakeOff }: Pick<PasswordDialogProps, 'added' | 'onTakeOff'>) {
+  const { user } = useOwnProfile()
+  const rows = [
+    { name: user.phone, way: added.phone, open: user.email ? 'no-phone' : null },
+    { name: user.email, way: added.email, open: 'email' },
+  ] as const
+  return rows.map(({ name, way, open }) =>
+    name && way ? (
+      <div key={name} className="rounded-md bg-over-wash p-3">
+        <p className="wrap-anywhere">{name} leads in, too, whatever the password is.</p>
+        <AddedWords way={way} />
+        {open ? (
+          <Button look="outline" className="mt-2" onClick={() => onTakeOff(open)}>
+            {open === 'email' ? 'No: change the email' : 'No: take it off'}
+          </Button>
+        ) : null}
+      </div>
+    ) : null,
+  )
+}
+
+function PasswordForm({ isOpen, onClose, hasPassword, added, onTakeOff }: PasswordDialogProps) {
   const { token } = useOwnProfile()
   const { ask, lastError } = useAsk()
   const attempt = useAttempt(lastError)
@@ -64,6 +93,8 @@ function PasswordForm({ isOpen, onClose, hasPassword }: PasswordDialogProps) {
       action={{ words: 'Set the password', busyWords: 'Setting the password…' }}
       onSubmit={(form) => void save(form)}
     >
+      <TokensEnd />
+      <AddedLately added={added} onTakeOff={onTakeOff} />
       {needsCurrent ? (
         <PasswordField
           label="Current password"

@@ -11,6 +11,7 @@ import { PhoneField } from '#web/form/fields/phone-field.tsx'
 import { emptyPhone } from '#web/form/fields/phone-number.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
+import { TokensEnd } from './tokens-end.tsx'
 
 /** Begins afresh each time it opens. */
 export function PhoneDialog(state: DialogState) {
@@ -69,6 +70,7 @@ function PhoneForm({ isOpen, onClose }: DialogState) {
       onSubmit={(form) => (sent ? phone.confirm(phone.code) : phone.send(form))}
       aside={sent ? <PhoneCodeHelp phone={phone} /> : null}
     >
+      <TokensEnd />
       {sent ? (
         <PhoneCodeField
           value={phone.code}

@@ -5,6 +5,7 @@ import { type DialogState, FormDialog } from '#web/form/fields/form-dialog.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
+import { TokensEnd } from './tokens-end.tsx'
 
 /** Begins afresh each time it opens. */
 export function RemovePhoneDialog(state: DialogState) {
@@ -42,7 +43,7 @@ function RemovePhoneForm({ isOpen, onClose }: DialogState) {
       action={{ words: 'Remove phone', busyWords: 'Removing the phone…', look: 'destructive' }}
       onSubmit={(form) => void remove(form)}
     >
-      {null}
+      <TokensEnd />
     </FormDialog>
   )
 }

@@ -35,11 +35,12 @@ interface LineProps {
 }
 
 function Line({ session, book, sessions }: LineProps) {
-  const { device, address, lastUsedAt, isCurrent } = session
+  const { device, address, createdAt, lastUsedAt, isCurrent } = session
   const act = { isBusy: sessions.isBusy, onEnd: () => sessions.end(session) }
   return (
     <SessionLine device={device} isCurrent={isCurrent} {...act}>
-      Last used {instantWords(lastUsedAt, book, 'minute')} from {address}
+      Logged in {instantWords(createdAt, book, 'minute')} from {address}, last used{' '}
+      {instantWords(lastUsedAt, book, 'minute')}
     </SessionLine>
   )
 }
@@ -72,7 +73,8 @@ function EndMany({ sessions, hasOthers }: EndManyProps) {
   )
 }
 
-const handedOut = 'Your calendar address and the invitations you made end, too.'
+const handedOut =
+  'Your calendar address, your tokens for programs and the invitations you made end, too.'
 
 const askToEndOthers = (end: () => void) =>
   ask({

@@ -4,6 +4,7 @@ import { call } from '#web/data/http/call.ts'
 import { reportRefusedToken } from '#web/data/http/client.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
+import { useNewPasswordAdvice } from '#web/entrance/new-password-advice.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 
@@ -22,6 +23,7 @@ export function useSessions(): OwnSessions {
   const { token } = useOwnProfile()
   const replica = useReplica()
   const { ask, lastError } = useAsk()
+  const advice = useNewPasswordAdvice()
   const [list, setList] = useState<readonly SessionRow[] | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -37,7 +39,7 @@ export function useSessions(): OwnSessions {
   async function endHere(work: () => Promise<unknown>, title: string) {
     setBusy(true)
     if ((await end(work)) !== null) {
-      toast({ variant: 'success', title })
+      toast({ variant: 'success', title, ...advice })
       await read()
     }
     setBusy(false)

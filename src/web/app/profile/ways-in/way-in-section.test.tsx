@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { SessionProvider } from '#web/data/session.tsx'
 import { SessionStore } from '#web/data/session-store.ts'
@@ -19,7 +20,9 @@ function shown(demoUntil: string | null): string {
   return renderToString(
     <SessionProvider store={store}>
       <LocaleContext value={{ currency: 'EUR', locale: 'en-GB', timezone: 'UTC' }}>
-        <WayInSection />
+        <MemoryRouter>
+          <WayInSection />
+        </MemoryRouter>
       </LocaleContext>
     </SessionProvider>,
   )

@@ -6,9 +6,9 @@ import { useAsk } from '#web/data/use-ask.ts'
 import { TickLine } from '#web/ledger/tick-line.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { CopyField } from '#web/ui/control/copy-field.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { FeedAddress } from './feed-address.tsx'
 
 /** What the server knows of the address, and the address itself right after it was made. */
 function useFeed() {
@@ -37,6 +37,11 @@ function useFeed() {
   return { state, address, error: lastError?.error ?? null, make, end }
 }
 
+const shownOnce = {
+  label: 'Address',
+  hint: 'It is shown only now. Subscribe to it in your calendar program.',
+}
+
 /** An address for calendar programs, made and taken back here. */
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const { state, address, error, make, end } = useFeed()
@@ -48,7 +53,11 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
         title="See it in your calendar"
         description="Calendar programs can show what comes in the next 12 months."
       >
-        {address ? <FeedAddress address={address} /> : feed ? <FeedWords feed={feed} /> : null}
+        {address ? (
+          <CopyField {...shownOnce} value={address} />
+        ) : feed ? (
+          <FeedWords feed={feed} />
+        ) : null}
         {address ? null : (
           <TickLine
             isTicked={withAmounts}

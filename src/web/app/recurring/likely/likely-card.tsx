@@ -2,6 +2,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useId, useState } from 'react'
 import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
 import { countedTimes } from '#domain/counted.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -28,7 +29,7 @@ export function LikelyCard({ found, onMake, onLook, onDecline }: LikelyCardProps
     <section aria-labelledby={id} className="grid gap-2">
       <h2 id={id} className="flex items-center gap-2 font-semibold">
         <Lightbulb aria-hidden className="size-4 text-primary-text" />
-        These seem to come again
+        Looks recurring
       </h2>
       <Card>
         <ul>
@@ -63,7 +64,7 @@ interface LineProps {
 function LikelyLine({ likely, onMake, onLook, onDecline }: LineProps) {
   const { locale } = useLocale()
   const today = useToday()
-  const { kind, description, merchant, amount, currency, schedule } = likely
+  const { kind, description, merchant, amount, currency } = likely
   const name = merchant || description
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -73,15 +74,15 @@ function LikelyLine({ likely, onMake, onLook, onDecline }: LineProps) {
           <Amount amount={amount} currency={currency} flow={kind === 'income' ? 'in' : 'out'} />
         </p>
         <p className="text-sm text-muted-foreground">
-          {scheduleWords(schedule, locale)}. {reasonWords(likely, today, locale)}
+          {rhythmWords(likely, locale)}. {reasonWords(likely, today, locale)}
         </p>
       </div>
       <div className="flex flex-wrap gap-1 phone:w-full">
         <Button look="quiet" onClick={onDecline} className="px-3">
-          No<span className="sr-only">, {name} does not come again</span>
+          Dismiss<span className="sr-only"> {name}</span>
         </Button>
         <Button look="quiet" onClick={onLook} className="px-3">
-          Look first<span className="sr-only"> at {name}</span>
+          Review<span className="sr-only"> {name}</span>
         </Button>
         <Button look="outline" onClick={onMake} className="phone:ml-auto">
           Make recurring<span className="sr-only"> {name}</span>
@@ -97,9 +98,20 @@ const amountWords = {
   varying: 'the amount varies',
 } as const
 
+/** A day that is mostly not kept is told as what it is near to. */
+export const rhythmWords = ({ schedule, reason }: Likely, locale: string): string => {
+  const words = scheduleWords(schedule, locale)
+  return reason.isAround ? words.replace(' on the ', ' around the ') : words
+}
+
 /** Such as "7 times since 1 May, last on 1 Nov, always about the same amount." */
-export function reasonWords({ reason }: Likely, today: Day, locale: string): string {
+export function reasonWords({ reason, currency }: Likely, today: Day, locale: string): string {
   const [first, last] = [reason.firstOn, reason.lastOn].map((on) => writtenDay(on, today, locale))
   const often = `${countedTimes(reason.times)} since ${first}`
-  return `${often}, last on ${last}, ${amountWords[reason.amounts]}.`
+  const { changed } = reason
+  const say = (amount: number) => formatAmount(amount, currency, locale)
+  const amounts = changed
+    ? `${say(changed.from)} before ${writtenDay(changed.on, today, locale)}`
+    : amountWords[reason.amounts]
+  return `${often}, last on ${last}, ${amounts}.`
 }

@@ -3,7 +3,7 @@ import type { Entry } from '#web/ledger/model/entry.ts'
 import { asTemplate } from '../template.ts'
 import type { Likely } from './detector.ts'
 import { decline, newOnes, pastRow, proposedFields, readDeclined } from './likely.ts'
-import { reasonWords } from './likely-card.tsx'
+import { reasonWords, rhythmWords } from './likely-card.tsx'
 
 const likely: Likely = {
   kind: 'expense',
@@ -28,7 +28,10 @@ const likely: Likely = {
     skippedOn: [],
   },
   confidence: 0.9,
-  reason: { times: 3, missed: 0, amounts: 'varying', firstOn: '2026-09-12', lastOn: '2026-11-12' },
+  reason: {
+    ...{ times: 3, missed: 0, amounts: 'varying', changed: null, isAround: false },
+    ...{ firstOn: '2026-09-12', lastOn: '2026-11-12' },
+  },
 }
 const made = asTemplate({ id: 'x', ...proposedFields(likely) }, 'expense')
 
@@ -76,4 +79,13 @@ it('takes over how the rows were paid, of what is paid', () => {
   const row = { id: 'a', description: 'Rent', merchant: null, paymentMethod: 'bank' }
   expect(pastRow(row as Entry).paymentMethod).toBe('bank')
   expect(pastRow({ id: 'b', source: 'Work' } as Entry).paymentMethod).toBeUndefined()
+})
+
+it('tells a price that rose, and a day that is only near', () => {
+  const changed = { from: 899, on: '2026-11-12' }
+  const reason = { ...likely.reason, amounts: 'same', changed, isAround: true } as const
+  const told = { ...likely, reason }
+  expect(reasonWords(told, '2026-11-18', 'en-GB')).toMatch(/, €8\.99 before 12 Nov\.$/)
+  expect(rhythmWords(told, 'en-GB')).toBe('Every month around the 12th')
+  expect(rhythmWords(likely, 'en-GB')).toBe('Every month on the 12th')
 })

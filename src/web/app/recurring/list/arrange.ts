@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/calendar.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import { newestFirst } from '#web/locale/newest-first.ts'
-import { placeOf, type Template } from '../template.ts'
+import { categoryOf, notesOf, placeOf, type Template } from '../template.ts'
 import type { Stage, Upcoming } from '../upcoming.ts'
 
 /** The first is the one nobody has to choose. */
@@ -38,7 +38,7 @@ const said: Readonly<Record<FilterName, (row: Upcoming) => string>> = {
   kind: ({ template }) => template.kind,
   state: ({ stage }) => stateOf(stage),
   post: ({ template }) => (template.autoPost ? 'itself' : 'asks'),
-  category: ({ template }) => template.categoryId ?? none,
+  category: ({ template }) => categoryOf(template) ?? none,
   group: ({ template }) => groupOf(template) ?? none,
 }
 
@@ -59,9 +59,9 @@ const wordsOf = ({ template }: Upcoming, { categories }: Known) =>
     [
       template.description,
       placeOf(template) ?? '',
-      template.notes ?? '',
+      notesOf(template) ?? '',
       ...template.tags,
-      categories.get(template.categoryId ?? '') ?? '',
+      categories.get(categoryOf(template) ?? '') ?? '',
     ].join(' '),
   )
 

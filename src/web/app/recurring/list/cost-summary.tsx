@@ -14,6 +14,8 @@ export function CostSummary({ all }: { readonly all: readonly Upcoming[] }) {
   const costs = useMemo(() => costsOf(all, today), [all, today])
   const loans = useRows('loans')
   const words = averageWords(loans, false)
+  // What only moves between own accounts costs nothing.
+  if (all.every(({ template }) => template.kind === 'transfer')) return null
   const hasIncome = costs.income.totals.length > 0
   return (
     <Card

@@ -64,7 +64,7 @@ const labels: Readonly<Record<FilterName, string>> = {
 }
 
 const words: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = {
-  kind: { expense: 'Expenses', income: 'Income' },
+  kind: { expense: 'Expenses', income: 'Income', transfer: 'Transfers' },
   state: { active: 'Active', paused: 'Paused', ended: 'Ended' },
   post: { itself: 'Added by itself', asks: 'Asks first' },
 }

@@ -1,5 +1,6 @@
 import Repeat from 'lucide-react/icons/repeat'
 import SearchX from 'lucide-react/icons/search-x'
+import { useRows } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -7,6 +8,7 @@ import { Empty } from '#web/ui/page/empty.tsx'
 import type { BarProps } from './page-bar.tsx'
 
 export function NothingYet({ bar }: BarProps) {
+  const accounts = useRows('accounts')
   return (
     <Card>
       <Empty
@@ -18,6 +20,11 @@ export function NothingYet({ bar }: BarProps) {
             <Button look="outline" onClick={() => bar.add('income')}>
               Add an income
             </Button>
+            {accounts.length > 1 ? (
+              <Button look="outline" onClick={() => bar.add('transfer')}>
+                Add a transfer
+              </Button>
+            ) : null}
           </>
         }
       >

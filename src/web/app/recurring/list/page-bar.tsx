@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { useRows } from '#web/data/replica-react.tsx'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
@@ -20,6 +21,7 @@ const FeedDialog = whenAsked(() =>
 )
 
 export function PageBar({ bar }: BarProps) {
+  const accounts = useRows('accounts')
   const [isFeedOpen, setFeedOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -34,6 +36,12 @@ export function PageBar({ bar }: BarProps) {
         <Plus aria-hidden />
         Add income
       </Button>
+      {accounts.length > 1 ? (
+        <Button look="outline" className="phone:flex-1" onClick={() => bar.add('transfer')}>
+          <Plus aria-hidden />
+          Add transfer
+        </Button>
+      ) : null}
       <Button className="phone:flex-1" onClick={() => bar.add('expense')}>
         <Plus aria-hidden />
         Add expense

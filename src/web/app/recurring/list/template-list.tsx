@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { categoryOf } from '../template.ts'
 import type { Stage, Upcoming } from '../upcoming.ts'
 import type { TemplateActs } from './template-menu.tsx'
 import { TemplateRow } from './template-row.tsx'
@@ -50,7 +51,7 @@ function StageCard({ title, rows, acts }: StageCardProps) {
             <TemplateRow
               key={upcoming.template.id}
               upcoming={upcoming}
-              category={categories.byId.get(upcoming.template.categoryId ?? '')}
+              category={categories.byId.get(categoryOf(upcoming.template) ?? '')}
               acts={acts}
             />
           ))}

@@ -9,13 +9,15 @@ import { cancelBy } from '#domain/recurring/cancel-by.ts'
 import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
 import { isSoon } from '#domain/recurring/soon.ts'
+import { AccountMark } from '#web/accounts/account-mark.tsx'
+import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import type { Category } from '#web/categories/use-categories.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
-import { placeOf } from '../template.ts'
+import { placeOf, type Template } from '../template.ts'
 import type { Upcoming } from '../upcoming.ts'
 import { type TemplateActs, TemplateMenu } from './template-menu.tsx'
 
@@ -44,10 +46,12 @@ export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
   const { locale } = useLocale()
   const today = useToday()
   const { template, mine, next, stage } = upcoming
-  const place = placeOf(template)
+  const accounts = useAccountMap()
+  const to = 'toId' in template ? accounts.get(template.toId) : undefined
+  const place = wayOf(template, accounts) ?? placeOf(template)
   return (
     <li className={rowLook}>
-      <CategoryMark category={category} />
+      {to ? <AccountMark kind={to.kind} /> : <CategoryMark category={category} />}
       <button type="button" onClick={() => acts.edit(template)} className={nameLook}>
         <span className="font-medium">{template.description}</span>
         <span className="text-sm text-muted-foreground">
@@ -74,6 +78,12 @@ export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
     </li>
   )
 }
+
+/** From where to where, of what is moved. */
+const wayOf = (template: Template, accounts: ReturnType<typeof useAccountMap>) =>
+  'fromId' in template
+    ? [template.fromId, template.toId].map((id) => accounts.get(id)?.name ?? '…').join(' → ')
+    : null
 
 function Until({ day }: { readonly day: string }) {
   const words = untilWords(day, useToday())

@@ -7,11 +7,13 @@ import { paymentWords } from '#web/ledger/model/payment-words.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { TagsField } from '#web/ledger/sheet/fields/tags-field.tsx'
 import { usedPlaces } from '#web/ledger/sheet/used-places.ts'
+import { entryTables } from '#web/recurring/occurrence-writes.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input, Textarea } from '#web/ui/control/input.tsx'
-import { entryTables, type Kind } from '../template.ts'
+import type { Kind } from '../template.ts'
 import type { TemplateDraft } from './draft.ts'
 import type { FormProps } from './schedule-fields.tsx'
+import { usePaidWith } from './use-paid-with.ts'
 
 const methods = paymentMethods.map((value) => ({ value, label: paymentWords[value] }))
 
@@ -30,21 +32,25 @@ function useMonths(kind: Kind): MonthSource {
 export function DetailFields({ form, kind }: FormProps & { readonly kind: Kind }) {
   const { draft, change, messages } = form
   const listId = useId()
-  const ledger = useMonths(kind)
+  const paidWith = usePaidWith()
+  const isMoved = kind === 'transfer'
+  const ledger = useMonths(isMoved ? 'expense' : kind)
   const places = useMemo(() => usedPlaces(ledger).slice(0, 200), [ledger])
   return (
     <>
-      <Field label={kind === 'expense' ? 'Where' : 'From'} error={messages.place}>
-        {(control) => (
-          <Input
-            {...control}
-            list={listId}
-            autoComplete="off"
-            value={draft.place}
-            onChange={(event) => change({ place: event.target.value })}
-          />
-        )}
-      </Field>
+      {isMoved ? null : (
+        <Field label={kind === 'expense' ? 'Where' : 'From'} error={messages.place}>
+          {(control) => (
+            <Input
+              {...control}
+              list={listId}
+              autoComplete="off"
+              value={draft.place}
+              onChange={(event) => change({ place: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
       <datalist id={listId}>
         {places.map((place) => (
           <option key={place} value={place} />
@@ -53,7 +59,7 @@ export function DetailFields({ form, kind }: FormProps & { readonly kind: Kind }
       {kind === 'expense' ? (
         <ChoiceField
           label="Paid with"
-          value={draft.paymentMethod}
+          value={paidWith(draft)}
           choices={methods}
           onChange={(value) => change({ paymentMethod: value as TemplateDraft['paymentMethod'] })}
           error={messages.paymentMethod}

@@ -3,7 +3,15 @@ import { typedAmount } from '#domain/money/money.ts'
 import { amountOn, type Priced } from '#domain/recurring/price-changes.ts'
 import type { Schedule } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
-import type { ExpenseTemplateFields, Kind, TemplateFields } from '../template.ts'
+import {
+  categoryOf,
+  type ExpenseTemplateFields,
+  type Kind,
+  notesOf,
+  placeOf,
+  type TemplateFields,
+  type TransferTemplateFields,
+} from '../template.ts'
 
 /** A price from a day on, as it is being typed. */
 export interface DraftPrice {
@@ -35,7 +43,14 @@ export interface TemplateDraft extends Rule {
   readonly place: string
   readonly categoryId: string | null
   readonly accountId: string | null
-  readonly paymentMethod: ExpenseTemplateFields['paymentMethod']
+  /** Of what moves between two accounts: empty until one is chosen. */
+  readonly fromId: string
+  readonly toId: string
+  /** What arrives, and in which currency; empty where that is the same. */
+  readonly arrives: string
+  readonly arrivesIn: string
+  /** Null until somebody says it: as such a thing is paid mostly. */
+  readonly paymentMethod: ExpenseTemplateFields['paymentMethod'] | null
   /** The group it is posted into, and how it is shared there. */
   readonly groupId: ExpenseTemplateFields['groupId']
   readonly groupSplit: ExpenseTemplateFields['groupSplit']
@@ -60,7 +75,8 @@ export const newDraft = (currency: string, today: Day): TemplateDraft => ({
   place: '',
   categoryId: null,
   accountId: null,
-  paymentMethod: 'card',
+  ...{ fromId: '', toId: '', arrives: '', arrivesIn: '' },
+  paymentMethod: null,
   groupId: null,
   groupSplit: null,
   tags: [],
@@ -95,6 +111,8 @@ const ofExpense = ({ paymentMethod, groupId, groupSplit }: ExpenseTemplateFields
   ...{ paymentMethod, groupId, groupSplit },
 })
 
+const ofTransfer = ({ fromId, toId }: TransferTemplateFields) => ({ fromId, toId })
+
 /** Changes of the price up to a day are history; those after it are still to come. */
 const historyOf = ({ amount, priceChanges, currency }: TemplateFields, day: Day) => {
   const gone = priceChanges.filter(({ from }) => from <= day)
@@ -112,12 +130,12 @@ export function draftOf(fields: TemplateFields, locale: string, day: Day): Templ
     amount: typed(amountOn(fields, day)),
     past: historyOf(fields, day),
     description: fields.description,
-    place: ('merchant' in fields ? fields.merchant : fields.source) ?? '',
-    categoryId: fields.categoryId,
-    accountId: fields.accountId,
+    place: placeOf(fields) ?? '',
+    categoryId: categoryOf(fields),
+    ...('accountId' in fields ? { accountId: fields.accountId } : ofTransfer(fields)),
     ...('paymentMethod' in fields ? ofExpense(fields) : {}),
     tags: fields.tags,
-    notes: fields.notes ?? '',
+    notes: notesOf(fields) ?? '',
     frequency: fields.frequency,
     interval: String(fields.interval),
     weekdays: fields.weekdays,

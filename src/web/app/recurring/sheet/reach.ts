@@ -23,6 +23,10 @@ const ofEntries = new Set([
   'source',
   'paymentMethod',
   'accountId',
+  'fromId',
+  'toId',
+  'toAmount',
+  'note',
 ])
 
 /** What never asks how far it reaches: it is about the template itself. */

@@ -1,18 +1,25 @@
 import { z } from 'zod'
-import { expenseTemplates, incomeTemplates } from '#contract/recurring/entities.ts'
+import {
+  expenseTemplates,
+  incomeTemplates,
+  transferTemplates,
+} from '#contract/recurring/entities.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { shareOut } from '#domain/groups/share-out.ts'
+import { countOwed, owedMost, owedWords } from '#domain/recurring/catch-up.ts'
 import { type Priced, repriced } from '#domain/recurring/price-changes.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Messages } from '#web/form/messages.ts'
 import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
-import type { Kind, TemplateFields } from '../template.ts'
+import { doneThrough, type Kind, type Template, type TemplateFields } from '../template.ts'
 import { scheduleFields, type TemplateDraft, wholeIn } from './draft.ts'
 
 /** The same shapes the server checks. */
 const expenseTemplateShape = z.object(expenseTemplates.writable)
 const incomeTemplateShape = z.object(incomeTemplates.writable)
+const transferTemplateShape = z.object(transferTemplates.writable)
 
 const textOr = (text: string) => text.trim() || null
 
@@ -20,7 +27,7 @@ const byDay = (a: { readonly from: string }, b: { readonly from: string }) =>
   a.from < b.from ? -1 : a.from > b.from ? 1 : 0
 
 function contractOf({ contract }: TemplateDraft, kind: Kind) {
-  if (contract === null || kind === 'income') return null
+  if (contract === null || kind !== 'expense') return null
   const { trialEnd, minTermEnd, noticeDays, autoRenew } = contract
   return {
     trialEnd: textOr(trialEnd),
@@ -33,11 +40,14 @@ function contractOf({ contract }: TemplateDraft, kind: Kind) {
 interface Typed {
   readonly at: string
   readonly text: string
+  /** Another one than that of the draft. */
+  readonly currency?: string
 }
 
 /** Every amount there is, with the place its message stands. */
-const amountsIn = ({ amount, prices }: TemplateDraft): readonly Typed[] => [
+const amountsIn = ({ amount, prices, arrives, arrivesIn }: TemplateDraft): readonly Typed[] => [
   { at: 'amount', text: amount },
+  ...(arrivesIn === '' ? [] : [{ at: 'toAmount', text: arrives, currency: arrivesIn }]),
   ...prices.map((price, at) => ({ at: `priceChanges.${at}.amount`, text: price.amount })),
 ]
 
@@ -45,6 +55,8 @@ const wholeNumbers: Messages = {
   interval: 'Enter a whole number from 1 to 999.',
   endAfter: 'Enter a whole number from 1 to 9999.',
   'contract.noticeDays': 'Enter a number of days.',
+  fromId: 'Choose an account.',
+  toId: 'Choose an account.',
   startOn: 'Enter a day, like 3 nov.',
   endOn: 'Enter a day, like 3 nov.',
   'contract.trialEnd': 'Enter a day, like 3 nov, or leave it empty.',
@@ -57,9 +69,8 @@ export function readTemplate(
   kind: Kind,
   locale: string,
 ): Reading<TemplateFields> {
-  const read = (text: string) => readTypedAmount(text, draft.currency, locale)
-  const amountIn = (text: string) => {
-    const parsed = read(text)
+  const amountIn = (text: string, currency = draft.currency) => {
+    const parsed = readTypedAmount(text, currency, locale)
     return parsed.ok ? parsed.amount : undefined
   }
   const given = {
@@ -67,41 +78,44 @@ export function readTemplate(
     amount: amountIn(draft.amount),
     currency: draft.currency,
     description: draft.description.trim(),
-    categoryId: draft.categoryId,
-    accountId: draft.accountId,
-    notes: textOr(draft.notes),
     tags: draft.tags,
     autoPost: draft.autoPost,
     active: draft.active,
     priceChanges: draft.prices.map(({ from, amount }) => ({ from, amount: amountIn(amount) })),
     contract: contractOf(draft, kind),
   }
-  const place = textOr(draft.place)
-  const checked =
-    kind === 'expense'
-      ? expenseTemplateShape.safeParse({
-          ...given,
-          merchant: place,
-          paymentMethod: draft.paymentMethod,
-          groupId: draft.groupId,
-          groupSplit: draft.groupSplit,
-        })
-      : incomeTemplateShape.safeParse({ ...given, source: place })
+  const { categoryId, accountId, fromId, toId, arrives, arrivesIn } = draft
+  const [place, notes] = [textOr(draft.place), textOr(draft.notes)]
+  const filed = { ...given, categoryId, accountId, notes }
+  const said = {
+    expense: () => {
+      const { paymentMethod, groupId, groupSplit } = draft
+      const own = { merchant: place, paymentMethod, groupId, groupSplit }
+      return expenseTemplateShape.safeParse({ ...filed, ...own })
+    },
+    income: () => incomeTemplateShape.safeParse({ ...filed, source: place }),
+    transfer: () => {
+      const toAmount = arrivesIn === '' ? null : amountIn(arrives, arrivesIn)
+      return transferTemplateShape.safeParse({ ...given, fromId, toId, toAmount, note: notes })
+    },
+  }
+  const checked = said[kind]()
   const messages = messagesOf(
     checked.error,
     (at) => wholeNumbers[at] ?? dayOfPrice(at),
-    (at) => at.replace(/^(merchant|source)$/, 'place'),
+    (at) => at.replace(/^(merchant|source)$/, 'place').replace(/^note$/, 'notes'),
   )
-  for (const { at, text } of amountsIn(draft)) {
-    const parsed = read(text)
-    if (!parsed.ok) messages[at] = amountProblemWords(parsed.reason, draft.currency, locale)
+  for (const { at, text, currency = draft.currency } of amountsIn(draft)) {
+    const parsed = readTypedAmount(text, currency, locale)
+    if (!parsed.ok) messages[at] = amountProblemWords(parsed.reason, currency, locale)
   }
   if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
   const uneven = unevenSplit(checked.data)
   if (uneven) return { ok: false, messages: { groupSplit: uneven } }
   const fields = { ...checked.data, ...pricesOf(draft, checked.data) }
   const gone = fields.priceChanges.length - checked.data.priceChanges.length
-  const between = withoutGone(expenseTemplates.check(fields), gone)
+  const check = kind === 'transfer' ? transferTemplates.check : expenseTemplates.check
+  const between = withoutGone(check(fields as never), gone)
   return Object.keys(between).length > 0
     ? { ok: false, messages: between }
     : { ok: true, fields: fields as TemplateFields }
@@ -140,3 +154,18 @@ function unevenSplit(fields: Priced & Partial<Pick<TemplateDraft, 'groupSplit'>>
 
 const dayOfPrice = (at: string) =>
   /^priceChanges\.\d+\.from$/.test(at) ? 'Enter a day, like 3 nov.' : undefined
+
+/** As the server would: what would be entered for the past is not without end. */
+export function refuseFlood(
+  reading: Reading<TemplateFields>,
+  template: Template | null,
+  today: Day,
+): Reading<TemplateFields> {
+  // What would have come while it was paused is passed over.
+  if (!reading.ok || template?.active === false) return reading
+  const { fields } = reading
+  const most = owedMost('groupId' in fields && fields.groupId !== null)
+  const owing = { ...fields, doneThrough: template && doneThrough(template) }
+  if (countOwed(owing, today, most) <= most) return reading
+  return { ok: false, messages: { startOn: owedWords(most) } }
+}

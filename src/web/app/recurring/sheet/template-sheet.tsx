@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { paymentMethods } from '#contract/ledger/expenses.ts'
 import { describedBy } from '#domain/categories/described-by.ts'
 import { PayFromField } from '#web/accounts/pay-from-field.tsx'
+import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { type Fields, filled, readFill } from '#web/form/fields/filled.ts'
 import { FormSheet } from '#web/form/form-sheet.tsx'
@@ -23,13 +24,15 @@ import { ContractFields } from './contract-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { draftOf, emptyContract, newDraft, newPrice, type TemplateDraft, titleOf } from './draft.ts'
 import { GroupFields } from './group-fields.tsx'
+import { arrivingIn, calledByWay, MoveFields } from './move-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { type Question, questionFor, type Reach } from './reach.ts'
 import { ReachDialog } from './reach-dialog.tsx'
-import { readTemplate } from './read-draft.ts'
+import { readTemplate, refuseFlood } from './read-draft.ts'
 import { type FormProps, ScheduleFields } from './schedule-fields.tsx'
 import { SchedulePreview } from './schedule-preview.tsx'
 import { useEntered } from './use-entered.ts'
+import { usePaidWith } from './use-paid-with.ts'
 import { WhatFields } from './what-fields.tsx'
 
 export interface TemplateSheetProps {
@@ -54,28 +57,37 @@ const all: Reach = { kind: 'all' }
 const told: Fields<TemplateDraft> = {
   ...({ description: 'text', amount: 'amount', categoryId: 'text', startOn: 'day' } as const),
   ...({ frequency: ['weekly', 'monthly', 'yearly'], interval: 'whole' } as const),
-  ...{ accountId: 'text', paymentMethod: paymentMethods },
+  ...{ accountId: 'text', paymentMethod: paymentMethods, fromId: 'text', toId: 'text' },
 }
 
 export function TemplateSheet(props: TemplateSheetProps) {
   const { kind, template, start, onSave, onRemove, onClose } = props
   const { currency, locale } = useLocale()
   const today = useToday()
-  const own = useCategories(kind)
+  const own = useCategories(kind === 'income' ? kind : 'expense')
+  const accounts = useAccountMap()
   const shared = useGroupCategories()
   const amountBox = useRef<HTMLInputElement>(null)
   const stored = template ?? start
+  const paidWith = usePaidWith()
   const form = useForm({
     start: () => {
       const day = (template && nextOf(template, today)?.dueOn) ?? today
-      if (stored) return draftOf(stored, locale, day)
       const book = { currency, locale }
-      return filled(newDraft(currency, today), readFill(location.search), told, book)
+      const draft = stored
+        ? draftOf(stored, locale, day)
+        : filled(newDraft(currency, today), readFill(location.search), told, book)
+      return kind === 'transfer' ? arrivingIn(draft, stored, accounts, locale) : draft
     },
     read: (draft) => {
       const { names } = draft.groupId === null ? own : shared
-      const description = describedBy(draft.description, draft.categoryId, names)
-      return readTemplate({ ...draft, description }, kind, locale)
+      const description =
+        kind === 'transfer'
+          ? calledByWay(draft, accounts)
+          : describedBy(draft.description, draft.categoryId, names)
+      const paymentMethod = paidWith(draft)
+      const reading = readTemplate({ ...draft, description, paymentMethod }, kind, locale)
+      return refuseFlood(reading, template, today)
     },
     stored: template && fieldsOf(template),
     clears: { prices: ['priceChanges'] },
@@ -110,14 +122,20 @@ export function TemplateSheet(props: TemplateSheetProps) {
         ) : null
       }
     >
-      <WhatFields form={form} kind={kind} amountRef={amountBox} />
-      {kind === 'expense' ? <GroupFields form={form} /> : null}
-      <PayFromField
-        label={kind === 'expense' ? 'From account' : 'To account'}
-        value={form.draft.accountId}
-        onChange={(accountId) => form.change({ accountId })}
-        error={form.messages.accountId}
-      />
+      {kind === 'transfer' ? (
+        <MoveFields form={form} amountRef={amountBox} />
+      ) : (
+        <>
+          <WhatFields form={form} kind={kind} amountRef={amountBox} />
+          {kind === 'expense' ? <GroupFields form={form} /> : null}
+          <PayFromField
+            label={kind === 'expense' ? 'From account' : 'To account'}
+            value={form.draft.accountId}
+            onChange={(accountId) => form.change({ accountId })}
+            error={form.messages.accountId}
+          />
+        </>
+      )}
       <ScheduleFields form={form} />
       <SchedulePreview
         draft={form.draft}
@@ -140,7 +158,7 @@ function AutoPost({ form: { draft, change }, kind }: PartProps) {
         <Label htmlFor={id}>Add it by itself</Label>
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {draft.autoPost
-            ? `It becomes an ${kind} on its day.`
+            ? `It becomes ${kind === 'transfer' ? 'a' : 'an'} ${kind} on its day.`
             : 'It waits until you confirm it, with the amount it really was.'}
         </p>
       </div>
@@ -162,11 +180,16 @@ function More({ form, kind }: PartProps) {
   const { draft, change } = form
   const today = useToday()
   const [isDetailed, setDetailed] = useState(hasDetails(form))
+  const isMoved = kind === 'transfer'
   const openers = [
-    [isDetailed, 'Place, tags, notes', () => setDetailed(true)],
-    [draft.prices.length > 0, 'The price will change', () => change({ prices: [newPrice(today)] })],
+    [isDetailed, isMoved ? 'Tags, notes' : 'Place, tags, notes', () => setDetailed(true)],
     [
-      draft.contract !== null || kind === 'income',
+      isMoved || draft.prices.length > 0,
+      'The price will change',
+      () => change({ prices: [newPrice(today)] }),
+    ],
+    [
+      draft.contract !== null || kind !== 'expense',
       'Trial or contract',
       () => change({ contract: emptyContract }),
     ],

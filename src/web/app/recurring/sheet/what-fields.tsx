@@ -11,7 +11,7 @@ import type { Kind } from '../template.ts'
 import type { FormProps } from './schedule-fields.tsx'
 
 export interface WhatFieldsProps extends FormProps {
-  readonly kind: Kind
+  readonly kind: Exclude<Kind, 'transfer'>
   readonly amountRef: Ref<HTMLInputElement>
 }
 

@@ -14,9 +14,13 @@ export function registerEffect(name: string, effect: Effect): void {
 }
 
 /** Nouns whose effects come when the first of their commands does: no page needs them before. */
-const ofGroups = new Set(['groups', 'group_expenses', 'settlements', 'comments', 'group_goals'])
+const ofGroups = new Set([
+  ...['groups', 'group_expenses', 'settlements', 'comments', 'group_goals', 'group_accounts'],
+])
 /** Where more follows from a row than its fields say, and the reducers know what. */
 export const derivedTables: ReadonlySet<string> = new Set(['goals', 'testimonials', 'transfers'])
+/** Where another row may be one fact with it: foreseen at once, and that one once it is known. */
+const followedTables: ReadonlySet<string> = new Set(['expenses', 'incomes'])
 const loading = new Set<() => Promise<void>>()
 
 async function loadGroupEffects(): Promise<void> {
@@ -55,7 +59,8 @@ function effectOf(name: string): Effect | undefined {
   if (!isTable(table) || ofGroups.has(table)) return undefined
   const isKnown = hasReducers() || !derivedTables.has(table)
   const effect = isKnown ? documentEffect(table, verb) : undefined
-  if (!effect && !hasReducers()) void loadOnce(loadReducers)
+  const isWhole = effect && !followedTables.has(table)
+  if (!isWhole && !hasReducers()) void loadOnce(loadReducers)
   return effect
 }
 

@@ -8,12 +8,10 @@ import {
   type Reducer,
   type RowChange,
 } from '#domain/command.ts'
-import { follows } from '#domain/follows.ts'
 import { collectionOf } from '../store/order.ts'
 import type { Effect, RowPatch } from '../types.ts'
-import { redirection } from './known-reducers.ts'
-import { agreesWith, Laid } from './laid.ts'
-import { type About, newRow, stamped } from './new-row.ts'
+import { followOf, redirection } from './known-reducers.ts'
+import { type About, agreesWith, Laid, newRow, stamped } from './laid.ts'
 
 /** How the documents of a collection are written by the commands that all collections have. */
 export interface Generic {
@@ -49,7 +47,7 @@ function* goneWith(
 }
 
 function followed(laid: Laid, change: RowChange, { at }: About): readonly RowPatch[] {
-  const changes = follows[change.table]?.(laid.rows(), change) ?? [change]
+  const changes = followOf(change.table)?.(laid.rows(), change) ?? [change]
   return (changes as readonly RowPatch[]).map(({ table, id, row }) => ({
     ...{ table, id, row: row && stamped(table, row, at) },
   }))
@@ -67,7 +65,7 @@ function* written(
   if (before && changedFields(before, change.row).length === 0) return
   const made = before ? stamped(table, change.row, about.at) : newRow(table, change.row, about)
   const row = generic?.derive?.(before, made) ?? made
-  if (generic && before) yield* followed(laid, { table, id, row }, about)
+  if (generic) yield* followed(laid, { table, id, row }, about)
   else yield { table, id, row }
 }
 

@@ -1,8 +1,10 @@
+import type { GroupAccountRow } from '#contract/groups/accounts.ts'
 import type { GroupCommandInput } from '#contract/groups/commands.ts'
 import type { GroupExpenseRow, GroupShareRow } from '#contract/groups/expenses.ts'
 import type { Row } from '#contract/sync.ts'
 import { editFits, isSameValue } from '#domain/groups/edit-fits.ts'
-import { isSharedAlike } from '#domain/groups/gone-parts.ts'
+import { isSharedAlike } from '#domain/groups/gone/gone-parts.ts'
+import { jointPayers } from '#domain/groups/joint/owner-parts.ts'
 import { shareId } from '#domain/groups/share-id.ts'
 import { borneIn, shareOut } from '#domain/groups/share-out.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
@@ -17,6 +19,18 @@ function withShares(read: Reading, row: GroupExpenseRow): GroupExpenseRow {
   const borne = borneIn(othersOf(read, row))
   const verdict = shareOut(row.amount, row.split as Split, row.id, borne)
   return { ...row, shares: verdict.ok ? [...verdict.shares] : [] }
+}
+
+/** Its owners paid what was paid from a joint account. */
+function paidJointly(
+  read: Reading,
+  row: GroupExpenseRow,
+  before: GroupExpenseRow | null = null,
+): GroupExpenseRow {
+  const account = row.jointAccountId && read.row('group_accounts', row.jointAccountId)
+  if (!account) return row
+  const { owners } = account as GroupAccountRow
+  return { ...row, payers: jointPayers(row, owners, before) }
 }
 
 const amountOf = (list: readonly { memberId: string; amount: number }[], memberId: string) =>
@@ -40,8 +54,9 @@ function ownPart(read: Reading, expense: GroupExpenseRow, about: About): readonl
     ...{ description, date, currency, rate, share, paid },
     groupCategoryId: categoryId,
     categoryId: before && isSameCategory ? before.categoryId : ownCategory(read, expense),
-    accountId: before?.accountId ?? null,
-    accountAmount: before?.accountAmount ?? null,
+    jointAccountId: expense.jointAccountId ?? null,
+    accountId: expense.jointAccountId ? null : (before?.accountId ?? null),
+    accountAmount: expense.jointAccountId ? null : (before?.accountAmount ?? null),
     createdAt: before?.createdAt ?? about.at,
     updatedAt: about.at,
   }
@@ -65,7 +80,7 @@ function create(read: Reading, groupId: string, doc: Doc, about: About): readonl
   if (landed) return [{ table: 'group_expenses', id: doc.id, row: landed as Row }]
   const own = { groupId, version: 1, templateId: null, shares: [] }
   const patch = added(read, 'group_expenses', { ...doc, ...own } as Row, about)
-  const expense = withShares(read, patch.row as GroupExpenseRow)
+  const expense = withShares(read, paidJointly(read, patch.row as GroupExpenseRow))
   return [{ ...patch, row: expense as Row }, ...ownPart(read, expense, about)]
 }
 
@@ -93,7 +108,7 @@ export const updateExpense: GroupEffect<'group_expenses.update'> = (
   const wanted = { ...before, ...(patch as Partial<GroupExpenseRow>) }
   if (!fits || (was && isSameValue(before, wanted))) return []
   const stamps = { version: before.version + 1, updatedAt: about.at, updatedBy: about.uid }
-  const given = { ...wanted, ...stamps }
+  const given = paidJointly(read, { ...wanted, ...stamps }, before)
   const expense = isSharedAlike(before, given) ? given : withShares(read, given)
   return [{ table: 'group_expenses', id, row: expense as Row }, ...ownPart(read, expense, about)]
 }

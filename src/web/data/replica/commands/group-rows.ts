@@ -4,7 +4,7 @@ import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Effect, Reading, RowPatch } from '../types.ts'
-import { type About, newRow } from './new-row.ts'
+import { type About, newRow } from './laid.ts'
 
 export type { About }
 

@@ -1,5 +1,6 @@
 import { derivations, reducers } from '#contract/reducers.ts'
 import type { Reducer } from '#domain/command.ts'
+import { follows } from '#domain/follows.ts'
 import { foreseenBy } from './foresee.ts'
 import { knowReducers } from './known-reducers.ts'
 import { redirected } from './redirect.ts'
@@ -11,5 +12,6 @@ const all: readonly [string, Reducer<never>][] = Object.entries(reducers)
 knowReducers(
   Object.fromEntries(all.map(([name, reducer]) => [name, foreseenBy(reducer)])),
   derivations,
+  follows,
   redirected,
 )

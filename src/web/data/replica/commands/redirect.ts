@@ -3,8 +3,7 @@ import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Redirection } from '#domain/command.ts'
 import type { Reading, RowPatch } from '../types.ts'
-import { isValues } from './laid.ts'
-import { stamped } from './new-row.ts'
+import { isValues, stamped } from './laid.ts'
 
 /** Whether an id stands where these steps lead. Every row is asked, so nothing is made for it. */
 function leadsTo(id: string, value: unknown, steps: readonly string[], from = 0): boolean {

@@ -14,6 +14,7 @@ interface Args {
 /** What a person writes of their book: a change of it that meets another is asked about. */
 const asked: ReadonlySet<string> = new Set([
   ...['expenses', 'incomes', 'expense_templates', 'income_templates'],
+  'transfer_templates',
   ...['budgets', 'goals', 'loans', 'categories'],
 ])
 

@@ -4,6 +4,7 @@ import type { Command } from '#contract/sync.ts'
 import { newId } from '#web/data/new-id.ts'
 import { ModelServer } from '../../../../../test/support/replica-server.ts'
 import { Profile, Tab, until } from '../../../../../test/support/replica-world.ts'
+import { openStore, type Store } from '../store/store.ts'
 import type { Outside } from './outside.ts'
 
 type Post = (commands: readonly Command[]) => Response | null
@@ -84,4 +85,41 @@ it('does not let one command that always fails hold up the others', async () => 
   await until(() => isDone(tab))
   expect(tab.replica.failures()).toHaveLength(1)
   expect(server.rows('expenses').size).toBe(2)
+})
+
+/** A writing of the queue that goes on until it is let go: others wait for it. */
+function holdQueue(store: Store) {
+  const tx = store.transaction('outbox', 'readwrite')
+  let isHeld = true
+  const hold = async () => {
+    while (isHeld) await tx.store.count()
+  }
+  const ended = hold().then(() => tx.done)
+  return async () => {
+    isHeld = false
+    await ended
+  }
+}
+
+it('sends what is written here while the disk takes it, and leaves nothing there', async () => {
+  const server = new ModelServer('0198c0de-0000-7000-8000-0000000000ee')
+  const stores: Store[] = []
+  const tab = new Tab(new Profile(newId()), server, Math.random, {
+    openStore: async (name) => {
+      const store = await openStore(name)
+      stores.push(store)
+      return store
+    },
+  })
+  await until(() => tab.replica.status().phase === 'live')
+  const [store] = stores
+  if (!store) throw new Error('No store was opened.')
+  const letGo = holdQueue(store)
+  const written = tab.replica.mutate(creating(2))
+  await until(() => server.rows('expenses').size === 2)
+  expect(tab.replica.status().waiting).toBe(2)
+  await letGo()
+  await written
+  await until(() => isDone(tab))
+  await expect.poll(() => store.count('outbox')).toBe(0)
 })

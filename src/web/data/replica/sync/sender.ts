@@ -15,6 +15,8 @@ export interface DrainParts {
   readonly wire: SyncCalls
   readonly model: Model
   readonly queued: (most: number) => Promise<readonly QueuedCommand[]>
+  /** What this tab is writing to the disk is there, or has found no disk. */
+  readonly stored: () => Promise<unknown>
   readonly settle: (settlements: readonly Settlement[]) => Promise<void>
   readonly forget: (keys: readonly string[]) => Promise<void>
   readonly endSession: () => void
@@ -33,7 +35,7 @@ function beforeUndo(queue: readonly QueuedCommand[]): readonly QueuedCommand[] {
 }
 
 /** As many as fit one request; at least one. */
-function cut(queue: readonly QueuedCommand[], most: number): QueuedCommand[] {
+function cut(queue: readonly QueuedCommand[], most: number): readonly QueuedCommand[] {
   let room = batchCharacters
   const fitting = beforeUndo(queue.slice(0, most)).filter(({ name, args }) => {
     room -= JSON.stringify(args).length + name.length + 80
@@ -48,6 +50,8 @@ export class Sender {
   readonly #backoff: Backoff
   #attempt = 0
   #most = batchCommands
+  /** The disk may hold commands that this tab has not heard of. */
+  #mustRead = true
 
   constructor(parts: DrainParts) {
     this.#parts = parts
@@ -55,10 +59,17 @@ export class Sender {
   }
 
   wake(): void {
+    this.#mustRead = true
+    this.#backoff.wake()
+  }
+
+  /** This tab has written more, and sends it while the disk takes it. */
+  wakeForOwn(): void {
     this.#backoff.wake()
   }
 
   async run(signal: AbortSignal): Promise<void> {
+    this.#mustRead = true
     while (!signal.aborted) {
       const batch = cut(await this.#next(), this.#most)
       if (batch.length === 0) {
@@ -81,31 +92,38 @@ export class Sender {
     }
   }
 
-  /** From the disk, which knows every tab's commands, then those that found no disk. */
-  async #next(): Promise<QueuedCommand[]> {
-    const { model, queued, forget } = this.#parts
-    const stored = await queued(batchCommands)
-    model.enqueue(stored)
-    const isOpen = ({ key }: QueuedCommand) => model.overlay.find(key)?.state === 'queued'
-    const loose = model.waiting().filter(({ isLoose }) => isLoose)
-    const open = [...stored, ...loose].filter(isOpen)
+  /** In the order of the disk, which knows every tab's commands, then those it has not yet. */
+  async #next(): Promise<readonly QueuedCommand[]> {
+    const { model, forget, stored } = this.#parts
+    if (this.#mustRead) await this.#read()
+    const open = model.waiting()
     // What was refused and is unwanted by now goes, and an undo that finds nothing to take back.
     const gone = open.flatMap(({ key, undoes = [] }) => {
       const refused = undoes.filter((undone) => model.refused.find(undone))
       return refused.length < undoes.length || refused.length === 0 ? refused : [key, ...refused]
     })
-    if (gone.length > 0) await forget(gone)
-    return open.filter(isOpen)
+    if (gone.length === 0) return open
+    await stored()
+    await forget(gone)
+    return model.waiting()
+  }
+
+  async #read(): Promise<void> {
+    this.#mustRead = false
+    const stored = await this.#parts.queued(batchCommands)
+    this.#parts.model.enqueue(stored)
+    this.#mustRead ||= stored.length === batchCommands
   }
 
   async #send(batch: readonly QueuedCommand[]): Promise<void> {
-    const { wire, settle } = this.#parts
+    const { wire, settle, stored } = this.#parts
     const commands = batch.map(({ key, name, args }) => ({ key, name, args: { ...args } }))
     const answer = await wire.push(commands).catch((error: unknown) => this.#recover(error, batch))
     if (!answer) return
-    const settlements = this.#read(answer.results)
+    const settlements = this.#answersIn(answer.results)
     if (settlements.length > 0) {
       this.#attempt = 0
+      await stored()
       await settle(settlements)
     }
     const last = answer.results.at(-1)
@@ -113,7 +131,7 @@ export class Sender {
   }
 
   /** The answers up to the first temporary failure; the rest is sent again. */
-  #read(results: readonly CommandResult[]): readonly Settlement[] {
+  #answersIn(results: readonly CommandResult[]): readonly Settlement[] {
     const settlements: Settlement[] = []
     for (const result of results) {
       if (result.ok) settlements.push({ key: result.key, ok: true, revs: result.revs })
@@ -137,6 +155,7 @@ export class Sender {
     if (batch.length > 1) this.#most = 1
     else {
       const refusal = refusalOf(error.body)
+      await this.#parts.stored()
       await this.#parts.settle(batch.map(({ key }) => ({ key, ok: false, refusal })))
       this.#attempt = 0
     }

@@ -57,6 +57,7 @@ export class Sync {
     this.#sender = new Sender({
       ...shared,
       queued: (most) => storage.queued(most),
+      stored: () => storage.added(),
       settle: (settlements) => this.#settle(settlements),
       forget: (keys) => this.forget(keys),
     })
@@ -71,10 +72,15 @@ export class Sync {
     await this.#election.run(closing)
   }
 
+  /** Commands were written here; the disk is about to have them. */
+  written(): void {
+    this.#sender.wakeForOwn()
+  }
+
   /** Commands were put on disk, or found none. */
   queued(queue: readonly QueuedCommand[]): void {
     this.#parts.tabs.post({ type: 'queued', parcels: queue })
-    this.#sender.wake()
+    this.#sender.wakeForOwn()
   }
 
   /** Nobody wants these any more: they were refused, or would undo what was. */

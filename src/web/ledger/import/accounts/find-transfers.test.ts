@@ -4,6 +4,7 @@ import { importRow } from '#test/support/import-row.ts'
 import type { BookSide } from '../../transfers/pairing-book.ts'
 import type { ImportRow } from '../judge-files.ts'
 import { decide, findTransfers } from './find-transfers.ts'
+import { outsideDoc } from './transfer-commands.ts'
 import type { KnownAccount } from './use-targets.ts'
 
 const account = (id: string, name: string): KnownAccount => ({
@@ -93,5 +94,20 @@ describe('transfers among the rows of an import', () => {
         if (out.length > 0) expect(said(look(out, into))).toEqual(together)
       }),
     )
+  })
+})
+
+it('puts what was drawn as notes into the cash account, once somebody says so', () => {
+  const wallet = { ...account('cash', 'Wallet'), kind: 'cash' as const }
+  const drawn = rowOf('g5', 'giro', -10_000, 12, 'Geldautomat Sparkasse')
+  const all = new Map([...accounts, ['cash', wallet] as const])
+  const found = findTransfers({ rows: [drawn], accounts: all, book: [], rejected: [], rates: null })
+  const said = { pairs: new Map(), outside: new Set(['g5']) }
+  const cashId = decide(found, said).cash.get('g5') ?? null
+  const giro = { ...account('giro', 'Giro') }
+  expect(outsideDoc(drawn, giro, 'i', { id: 't', cashId })).toMatchObject({
+    ...{ id: 't', reason: 'own' },
+    from: { accountId: 'giro', amount: 10_000, bankId: 'g5', importId: 'i' },
+    to: { accountId: 'cash', amount: 10_000, bankId: null, importId: 'i' },
   })
 })

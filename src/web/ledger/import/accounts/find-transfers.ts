@@ -96,5 +96,6 @@ export function decide(found: FoundTransfers, answers: Answers) {
   )
   const outside = new Set(offered.map(({ row }) => row.id))
   const refused = found.pairs.filter(({ key }) => answers.pairs.get(key) === false)
-  return { taken, refused, paired, outside, all: new Set([...paired, ...outside]) }
+  const cash = new Map(offered.map(({ row, cashId }) => [row.id, cashId]))
+  return { taken, refused, paired, outside, cash, all: new Set([...paired, ...outside]) }
 }

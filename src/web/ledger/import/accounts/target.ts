@@ -1,6 +1,7 @@
-import type { AccountKind } from '#domain/accounts/account.ts'
+import { type AccountKind, isMoney } from '#domain/accounts/account.ts'
 import { couldBeSameAccount } from '#domain/import/match/find-booked.ts'
 import type { Opening } from '#domain/import/opening-of.ts'
+import { foldText } from '#domain/ledger.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { partKey } from '../judge-files.ts'
 import type { AccountSummary, FileReading } from '../read-file.ts'
@@ -21,9 +22,9 @@ export interface NewAccount {
   readonly kind: AccountKind
 }
 
-/** Where the rows of a part go: nowhere in particular, an account of the book, or a new one. */
+/** Where the rows of a part go: an account of the book, a new one, none, or not said yet. */
 export type Target =
-  | { readonly to: 'none' }
+  | { readonly to: 'none' | 'open' }
   | { readonly to: 'known'; readonly accountId: string }
   | { readonly to: 'new'; readonly account: NewAccount }
 
@@ -56,26 +57,80 @@ const isSameNumber = (one: string | null, other: string | null) =>
   Math.min(one.length, other.length) >= fewestCharacters &&
   couldBeSameAccount(one, other)
 
-interface Remembered {
-  readonly fingerprint: string
-  readonly accountId?: string | null
+/** A file made here, or by another program, has the names that people gave. */
+const isNamed = ({ name }: AccountRow, id: string | null) =>
+  id !== null && foldText(name.trim()) === foldText(id.trim())
+
+export interface Known {
+  /** Those that are not archived. */
+  readonly accounts: readonly AccountRow[]
+  /** Where the last file with the same columns went. */
+  readonly mappings: readonly {
+    readonly fingerprint: string
+    readonly accountId?: string | null
+  }[]
+  /** The newest first. */
+  readonly imports: readonly {
+    readonly account: string | null
+    readonly accountId?: string | null
+  }[]
+  /** The account somebody came from to import into it. */
+  readonly into: string | null
 }
 
-/** By the number in the file, else as the last file with the same columns; or none. */
-export function expectedTarget(
-  { summary, fingerprint }: Part,
-  accounts: readonly AccountRow[],
-  mappings: readonly Remembered[],
-): Target {
-  const byNumber = accounts.filter(({ number }) => isSameNumber(number, summary.id))
-  const fits = byNumber.find(({ currency }) => currency === summary.currency) ?? byNumber[0]
-  const last = mappings.find((one) => fingerprint !== null && one.fingerprint === fingerprint)
-  // Columns are the bank's, and a bank keeps several accounts: a number says more.
+/** The accounts that rows in its currency can go into, but for those of another number. */
+const fittingIn = ({ summary }: Part, accounts: readonly AccountRow[]) =>
+  accounts.filter((one) => {
+    const { kind, currency, number } = one
+    return (
+      isMoney(kind) &&
+      currency === summary.currency &&
+      (!number ||
+        summary.id === null ||
+        isSameNumber(number, summary.id) ||
+        isNamed(one, summary.id))
+    )
+  })
+
+export const canBeNew = ({ summary }: Part): boolean =>
+  summary.opening !== null && summary.currency !== null
+
+/** The only one whose bank could have made the file. */
+function onlyOne(part: Part, fitting: readonly AccountRow[]): AccountRow | undefined {
+  const { isCard } = part.summary
+  const able = fitting.filter(({ kind }) => (isCard ? kind === 'card' : kind !== 'cash'))
+  return able.length === 1 ? able[0] : undefined
+}
+
+/** Columns are the bank's, and a bank keeps several accounts: a number says more. */
+function lastTime({ summary, fingerprint }: Part, { accounts, mappings, imports }: Known) {
+  const numbered = imports.find(({ account }) => isSameNumber(account, summary.id))
+  const alike = mappings.find((one) => fingerprint !== null && one.fingerprint === fingerprint)
   const isOther =
-    summary.id !== null && accounts.some(({ id, number }) => id === last?.accountId && number)
-  const remembered = isOther ? undefined : accounts.find(({ id }) => id === last?.accountId)
-  const account = fits ?? remembered
-  return account ? { to: 'known', accountId: account.id } : noAccount
+    summary.id !== null && accounts.some(({ id, number }) => id === alike?.accountId && number)
+  const before = [numbered?.accountId, isOther ? null : alike?.accountId]
+  return accounts.find(({ id }) => before.includes(id))
+}
+
+/**
+ * By the number or the name in the file, else the one it was asked for, as last time, or the only
+ * one there is. Where several could be meant nobody is chosen for.
+ */
+export function expectedTarget(part: Part, known: Known): Target {
+  const { accounts, into } = known
+  const { id, currency } = part.summary
+  const byNumber = accounts.filter(({ number }) => isSameNumber(number, id))
+  const fitting = fittingIn(part, accounts)
+  const named = fitting.filter((one) => isNamed(one, id))
+  const account =
+    byNumber.find((one) => one.currency === currency) ??
+    byNumber[0] ??
+    (named.length === 1 ? named[0] : undefined) ??
+    fitting.find((one) => one.id === into) ??
+    lastTime(part, known) ??
+    (into === null ? onlyOne(part, fitting) : undefined)
+  if (account) return { to: 'known', accountId: account.id }
+  return fitting.length > 0 || canBeNew(part) ? { to: 'open' } : noAccount
 }
 
 const shownDigits = 4

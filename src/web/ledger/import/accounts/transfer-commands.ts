@@ -1,5 +1,6 @@
 import type { Row } from '#contract/sync.ts'
 import type { IntoAccount } from '#domain/import/match/booked.ts'
+import type { BookedMatch } from '#domain/import/match/find-booked.ts'
 import type { StatementFormat } from '#domain/import/statement.ts'
 import type { Checkpoint } from '#domain/import/statement-balances.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
@@ -8,12 +9,27 @@ import type { FoundPair } from './find-transfers.ts'
 
 type NewId = () => string
 
-/** A row that went to, or came from, an own account that is not kept here. */
-export function outsideDoc(one: ImportRow, account: IntoAccount, importId: string, id: string) {
+interface SentTo {
+  readonly id: string
+  /** No statement of it brings the other side. */
+  readonly cashId: string | null
+}
+
+/** A row that went to, or came from, an own account that is not kept here; or to cash. */
+export function outsideDoc(
+  one: ImportRow,
+  account: IntoAccount,
+  importId: string,
+  { id, cashId }: SentTo,
+) {
   const { date, amount, description, bankId, isPending } = one.row
   const side = {
     ...{ accountId: account.id, amount: Math.abs(amount), date, text: description },
     ...{ bankId, importId, isPending, kept: null },
+  }
+  if (cashId) {
+    const to = { ...side, accountId: cashId, bankId: null, isPending: false }
+    return { id, ...plain, from: side, to, reason: 'own' }
   }
   return { id, ...(amount < 0 ? { from: side, to: null } : { from: null, to: side }), ...plain }
 }
@@ -80,6 +96,9 @@ export function checkpointDocs(
     .map((one) => ({ id: newId(), ...one, accountId, source, importId }))
 }
 
+/** The row it was taken for knows it by the bank's id from then on. */
+const isSaid = ({ tells, posts }: BookedMatch) => Boolean(tells || posts?.entryId)
+
 /** Lines of the statement that do not come into the book: one of them may be missed later. */
 export function leftOutDocs(
   rows: readonly ImportRow[],
@@ -88,7 +107,7 @@ export function leftOutDocs(
   newId: NewId,
 ) {
   return rows.flatMap(({ row, verdict }) => {
-    const isAlike = verdict.kind === 'duplicate' && verdict.isAlike === true
+    const isAlike = verdict.kind === 'duplicate' && verdict.isAlike === true && !isSaid(verdict)
     const isOut = verdict.kind === 'new' || isAlike
     if (!isOut || row.isPending || row.currency !== currency) return []
     const { date, amount, description, bankId } = row

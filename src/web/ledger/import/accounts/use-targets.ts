@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { PairingAccount } from '#domain/accounts/pairing/candidates.ts'
 import type { IntoAccount } from '#domain/import/match/booked.ts'
+import type { AccountRow } from '#web/accounts/account.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useRows } from '#web/data/replica-react.tsx'
 import type { Targets } from '../judge-files.ts'
@@ -8,6 +9,7 @@ import { type ImportFile, useKeptMappings } from '../use-import-files.ts'
 import {
   type AccountDoc,
   accountDoc,
+  canBeNew,
   choiceKey,
   expectedTarget,
   newAccount,
@@ -35,22 +37,40 @@ function newDocs(
   })
 }
 
+/** What was said of such a file before, also where that import was taken back since. */
+const saidBefore = new Map<string, Target>()
+const sourceKey = ({ summary, fingerprint }: Part) => `${summary.id} ${fingerprint}`
+
+const newestFirst = (a: { readonly createdAt: string }, b: { readonly createdAt: string }) =>
+  a.createdAt < b.createdAt ? 1 : -1
+
+function recalled(part: Part, accounts: readonly AccountRow[]): Target | undefined {
+  const said = saidBefore.get(sourceKey(part))
+  const id = said && idOf(said)
+  return !said || said.to === 'none' || accounts.some((one) => one.id === id)
+    ? said && (id ? { to: 'known', accountId: id } : said)
+    : undefined
+}
+
 /** Which account of the book each part of each file goes into, as found or as the person says. */
-export function useTargets(files: readonly ImportFile[]) {
+export function useTargets(files: readonly ImportFile[], into: string | null) {
   const accounts = useRows('accounts')
+  const imports = useRows('imports')
   const mappings = useKeptMappings()
   const [chosen, setChosen] = useState<ReadonlyMap<string, Target>>(new Map())
   const [isAsked, setAsked] = useState(false)
+  const isAsking = isAsked || accounts.length > 0
   const parts = useMemo(() => partsOf(files), [files])
   const found = useMemo(() => {
     const usable = accounts.filter(({ archived }) => !archived)
-    return new Map(
-      parts.map((part) => [
-        part.key,
-        chosen.get(choiceKey(part)) ?? expectedTarget(part, usable, mappings),
-      ]),
-    )
-  }, [parts, chosen, accounts, mappings])
+    const known = { accounts: usable, mappings, imports: imports.toSorted(newestFirst), into }
+    const targetOf = (part: Part) => {
+      if (!isAsking) return noAccount
+      const said = chosen.get(choiceKey(part)) ?? (into ? undefined : recalled(part, usable))
+      return said ?? expectedTarget(part, known)
+    }
+    return new Map(parts.map((part) => [part.key, targetOf(part)]))
+  }, [parts, chosen, accounts, imports, mappings, into, isAsking])
   const targetOf = (part: Part) => found.get(part.key) ?? noAccount
   const created = useMemo(
     () => newDocs(parts, (part) => found.get(part.key) ?? noAccount, accounts.length),
@@ -64,14 +84,23 @@ export function useTargets(files: readonly ImportFile[]) {
     () => new Map<string, KnownAccount>([...accounts, ...created].map((one) => [one.id, one])),
     [accounts, created],
   )
-  const choose = (part: Part, target: Target) =>
+  const choose = (part: Part, target: Target) => {
+    saidBefore.set(sourceKey(part), target)
     setChosen((now) => new Map(now).set(choiceKey(part), target))
+  }
+  const chooseNew = (part: Part) => choose(part, { to: 'new', account: newAccount(newId(), part) })
   return {
-    ...{ parts, accounts, targets, created, known, targetOf, choose },
+    ...{ parts, accounts, targets, created, known, targetOf, choose, chooseNew },
     /** Who keeps no accounts is not asked for one before they ask themselves. */
-    isAsking: isAsked || accounts.length > 0,
-    ask: () => setAsked(true),
-    chooseNew: (part: Part) => choose(part, { to: 'new', account: newAccount(newId(), part) }),
+    isAsking,
+    /** Where rows go was said by hand. */
+    hasAnswers: chosen.size > 0,
+    ask: () => {
+      setAsked(true)
+      for (const part of parts.filter(canBeNew)) chooseNew(part)
+    },
+    /** Somebody has to say where rows go before they can come. */
+    isOpen: parts.some((part) => targetOf(part).to === 'open'),
   }
 }
 

@@ -1,8 +1,9 @@
+import { useId } from 'react'
 import { type AccountKind, isMoney } from '#domain/accounts/account.ts'
 import { kindWords } from '#web/accounts/account.ts'
 import { Input } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
-import { type NewAccount, noAccount, type Part, shortNumber } from '../accounts/target.ts'
+import { canBeNew, type NewAccount, noAccount, type Part, shortNumber } from '../accounts/target.ts'
 import type { AccountTargets } from '../accounts/use-targets.ts'
 
 const moneyKinds = ['current', 'savings', 'card', 'cash'] as const
@@ -12,20 +13,20 @@ export interface AccountLineProps {
   readonly targets: AccountTargets
 }
 
-const newOne = 'new'
-
 /** DE…2051 → Giro: where the rows of a file go, as found or as the person says. */
 export function AccountLine({ part, targets }: AccountLineProps) {
   const { summary, fileName } = part
+  const askId = useId()
   const target = targets.targetOf(part)
-  const value = target.to === 'known' ? target.accountId : target.to === 'new' ? newOne : ''
+  const value = target.to === 'known' ? target.accountId : target.to
+  const isOpen = target.to === 'open'
   const fitting = targets.accounts.filter(
     ({ id, archived, currency, kind }) =>
       id === value || (!archived && currency === summary.currency && isMoney(kind)),
   )
   const choose = (chosen: string) => {
-    if (chosen === newOne) return targets.chooseNew(part)
-    targets.choose(part, chosen === '' ? noAccount : { to: 'known', accountId: chosen })
+    if (chosen === 'new') return targets.chooseNew(part)
+    targets.choose(part, chosen === 'none' ? noAccount : { to: 'known', accountId: chosen })
   }
   return (
     <div className="grid gap-2 pr-2 pl-8 text-sm">
@@ -37,16 +38,28 @@ export function AccountLine({ part, targets }: AccountLineProps) {
           aria-label={`Account of ${summary.id ?? fileName}`}
           value={value}
           onChange={(event) => choose(event.target.value)}
+          aria-invalid={isOpen}
+          aria-describedby={isOpen ? askId : undefined}
           className="w-56 max-w-full"
         >
-          <option value="">No account</option>
+          {isOpen ? (
+            <option value="open" disabled>
+              Choose an account
+            </option>
+          ) : null}
           {fitting.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-          {summary.opening && summary.currency ? <option value={newOne}>New account</option> : null}
+          {canBeNew(part) ? <option value="new">New account</option> : null}
+          <option value="none">No account</option>
         </Select>
+        {isOpen ? (
+          <span id={askId} className="text-warning">
+            Which account are these rows of?
+          </span>
+        ) : null}
       </div>
       {target.to === 'new' ? (
         <NewAccountFields

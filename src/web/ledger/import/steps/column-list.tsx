@@ -28,7 +28,7 @@ function columnsIn(head: readonly CsvRecord[], headerRow: number | null) {
 /** One line for each column of the file: its name, what is in it, and what that is. */
 export function ColumnList({ head, draft, onChange }: ColumnListProps) {
   return (
-    <ul aria-label="Columns" className="grid divide-y rounded-lg border">
+    <ul aria-label="Columns" className="grid grid-cols-1 divide-y rounded-lg border">
       {columnsIn(head, draft.headerRow).map(({ at, name, examples }) => (
         <li key={at} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5">
           <div className="min-w-0 flex-1 basis-56">

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
+import { agreementWords } from '#domain/accounts/checkpoints/agreement-words.ts'
 import { counted } from '#domain/counted.ts'
 import { addedWords } from '#domain/import/added-words.ts'
 import { formatAmount, type Total } from '#domain/money/money.ts'
@@ -10,9 +11,9 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
-import { agreementWords } from '../../reconcile/agreement-words.ts'
 import { checkAccount } from '../../reconcile/checked-book.ts'
 import { rowsWords } from '../counted.ts'
+import { countOf, useRefusedRows, withoutRefused } from '../refused-rows.ts'
 import type { Finished } from '../use-import-run.ts'
 import { undoImports } from '../use-past-imports.ts'
 
@@ -24,8 +25,11 @@ export interface DoneStepProps {
 
 export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
   const { importIds, added, skipped, isWhole, into } = finished
+  const refused = useRefusedRows(importIds)
+  const count = countOf(refused)
   const replica = useReplica()
   const { locale } = useLocale()
+  const here = addedWords(withoutRefused(added, refused), locale)
   const [only] = importIds
   const undo = () => {
     undoImports(replica, finished, locale)
@@ -34,8 +38,13 @@ export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
   return (
     <>
       <WideDialogBody>
-        <Empty icon={<CircleCheck aria-hidden />} title={`Imported ${addedWords(added, locale)}`}>
-          <p role="status">{isWhole ? leftOutWords(skipped, locale) : outOfSpace}</p>
+        <Empty icon={<CircleCheck aria-hidden />} title={`Imported ${here}`}>
+          <p role="status">{isWhole ? leftOutWords(skipped, count, locale) : outOfSpace}</p>
+          {count > 0 ? (
+            <Button look="outline" onClick={onClose}>
+              See why
+            </Button>
+          ) : null}
           {into.length > 0 ? <CameTo finished={finished} /> : null}
         </Empty>
       </WideDialogBody>
@@ -88,7 +97,10 @@ const outOfSpace =
   'This device ran out of space before the end. Import the same file again later: only what is ' +
   'missing is added.'
 
-const leftOutWords = (skipped: number, locale: string) =>
-  skipped === 0
-    ? 'Every row of your files is in the book.'
-    : `${rowsWords(skipped, locale)} ${skipped === 1 ? 'was' : 'were'} left out.`
+function leftOutWords(skipped: number, refused: number, locale: string): string {
+  const parts = [
+    refused > 0 ? `${rowsWords(refused, locale)} could not be added.` : '',
+    skipped > 0 ? `${rowsWords(skipped, locale)} ${skipped === 1 ? 'was' : 'were'} left out.` : '',
+  ]
+  return parts.filter(Boolean).join(' ') || 'Every row of your files is in the book.'
+}

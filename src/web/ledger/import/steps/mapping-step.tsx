@@ -12,6 +12,8 @@ import { TableSettings } from './table-settings.tsx'
 export interface MappingStepProps {
   readonly mapped: ImportFile
   readonly files: ImportFiles
+  /** Something is said that leaving would lose. */
+  readonly onDraft: () => void
   readonly onDone: () => void
 }
 
@@ -42,9 +44,13 @@ function useTrial({ tryOut }: ImportFiles, mapped: ImportFile, draft: MappingDra
 }
 
 /** What each column is, with the first rows as they would be read. */
-export function MappingStep({ mapped, files, onDone }: MappingStepProps) {
+export function MappingStep({ mapped, files, onDraft, onDone }: MappingStepProps) {
   const { currency } = useLocale()
   const [draft, setDraft] = useState(() => draftOf(mapped.reading, currency))
+  const change = (next: MappingDraft) => {
+    onDraft()
+    setDraft(next)
+  }
   const trial = useTrial(files, mapped, draft)
   const missing = missingIn(draft)
   const isReady = missing === null && trial?.kind === 'read'
@@ -58,8 +64,8 @@ export function MappingStep({ mapped, files, onDone }: MappingStepProps) {
   return (
     <>
       <WideDialogBody className="grid grid-cols-1 content-start gap-6 pt-1">
-        <ColumnList head={headOf(shown)} draft={draft} onChange={setDraft} />
-        <TableSettings head={headOf(shown)} draft={draft} onChange={setDraft} />
+        <ColumnList head={headOf(shown)} draft={draft} onChange={change} />
+        <TableSettings head={headOf(shown)} draft={draft} onChange={change} />
         <ReadSample missing={missing} trial={trial} />
       </WideDialogBody>
       <WideDialogActions>

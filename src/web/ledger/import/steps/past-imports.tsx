@@ -1,30 +1,35 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import { addedWords } from '#domain/import/added-words.ts'
+import { type Added, addedWords, toldBy } from '#domain/import/added-words.ts'
 import { knownLocale } from '#domain/locale.ts'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { rowsWords } from '../counted.ts'
 import { formatWords } from '../format-words.ts'
+import { countOf as rowCount, useRefusedRows } from '../refused-rows.ts'
 import { type PastImport, usePastImports } from '../use-past-imports.ts'
 
 /** Every import that is still there, with a way back. */
-export function PastImports() {
-  const { imports, countOf, undo } = usePastImports()
+export function PastImports({ onLeave }: { readonly onLeave: () => void }) {
+  const { imports, countOf, turnedWords, undo } = usePastImports()
   const { locale } = useLocale()
   const [askedId, setAskedId] = useState<string | null>(null)
   if (imports.length === 0) return null
   return (
-    <section aria-labelledby="past-imports" className="grid gap-2">
+    <section aria-labelledby="past-imports" className="grid grid-cols-1 gap-2">
       <h3 id="past-imports" className="font-semibold">
         Past imports
       </h3>
-      <ul className="grid divide-y rounded-lg border">
+      <ul className="grid grid-cols-1 divide-y rounded-lg border">
         {imports.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <ImportWords past={one} refunds={countOf(one.id).refunds} />
+            <ImportWords past={one} here={countOf(one.id)} onLeave={onLeave} />
             {one.id === askedId ? (
               <div className="flex flex-wrap items-center justify-end gap-2">
-                <span role="alert">Take back {addedWords(countOf(one.id), locale)}?</span>
+                <span role="alert">
+                  Take back {addedWords(countOf(one.id), locale)}? {turnedWords(one.id)}
+                </span>
                 <Button look="quiet" onClick={() => setAskedId(null)}>
                   Keep
                 </Button>
@@ -51,13 +56,21 @@ export function PastImports() {
 
 interface ImportWordsProps {
   readonly past: PastImport
-  readonly refunds: number
+  /** What of it is in the book. */
+  readonly here: Added
+  /** To where it says what was refused. */
+  readonly onLeave: () => void
 }
 
-function ImportWords({ past, refunds }: ImportWordsProps) {
+function ImportWords({ past, here, onLeave }: ImportWordsProps) {
+  const { isComplete } = useReplicaStatus()
+  const refused = rowCount(useRefusedRows([past.id]))
   const { locale, timezone } = useLocale()
   const { fileName, format, account, skipped, createdAt } = past
   const { addedExpenses: expenses, addedIncomes: incomes, addedTransfers: transfers } = past
+  const { refunds } = here
+  const [of, left] = [expenses + incomes, here.expenses + refunds + here.incomes]
+  const told = toldBy(past.changed)
   const when = new Intl.DateTimeFormat(knownLocale(locale), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -67,13 +80,22 @@ function ImportWords({ past, refunds }: ImportWordsProps) {
     when,
     formatWords[format],
     account,
-    addedWords({ expenses: expenses - refunds, refunds, incomes, transfers }, locale),
+    addedWords({ expenses: expenses - refunds, refunds, incomes, transfers, ...told }, locale),
     skipped > 0 ? `${skipped} left out` : null,
+    isComplete && left < of ? `${left} of ${of} in the book` : null,
   ]
   return (
     <div className="min-w-0 flex-1 basis-64">
       <p className="truncate font-medium">{fileName}</p>
       <p className="text-sm text-muted-foreground">{parts.filter(Boolean).join(' · ')}</p>
+      {refused > 0 ? (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-over">
+          {rowsWords(refused, locale)} could not be added.
+          <Button look="quiet" onClick={onLeave}>
+            See why
+          </Button>
+        </p>
+      ) : null}
     </div>
   )
 }

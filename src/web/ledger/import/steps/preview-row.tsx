@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
-import { isTickable } from '../choices.ts'
+import { backOf, isTickable, type WayBack, waysBack } from '../choices.ts'
 import type { ImportRow } from '../judge-files.ts'
 import type { Preview } from '../use-preview.ts'
 import { kindWords } from './kind-tabs.tsx'
@@ -39,12 +39,16 @@ export function PreviewRow({ one, preview }: PreviewRowProps) {
         <p className="text-sm phone:col-span-3 phone:row-start-2 phone:pl-8">
           Transfer: neither spent nor earned
         </p>
+      ) : isTicked && preview.paidBack.has(one.key) ? (
+        <p className="text-sm phone:col-span-3 phone:row-start-2 phone:pl-8">
+          Paid back: no income of yours
+        </p>
       ) : isTicked ? (
         <div className="phone:col-span-3 phone:row-start-2 phone:pl-8">
           <RowCategory one={one} preview={preview} />
         </div>
       ) : (
-        <RowReason one={one} />
+        <RowReason one={one} preview={preview} />
       )}
       <Amount
         amount={row.amount}
@@ -60,69 +64,105 @@ function RowWords({ one, preview }: PreviewRowProps) {
   const { locale } = useLocale()
   const { row, verdict } = one
   const { merchant, description } = row
-  const name = merchant && merchant !== description ? `${merchant} · ${description}` : description
-  const isBack = preview.moneyBack.has(one.key)
-  const note = preview.isTicked(one) ? noteOn(one, isBack) : ''
+  const who = merchant ?? preview.shopOf(one)
+  const name = who && who !== description ? `${who} · ${description}` : description
+  const note = preview.isTicked(one) ? noteOn(one, wayOf(one, preview)) : ''
   return (
     <div className="min-w-0">
       <p className="truncate font-medium" title={name}>
         {name}
       </p>
-      <p className="flex min-w-0 items-center gap-2 text-sm">
+      <p className="flex min-w-0 items-center gap-2 text-sm narrow:flex-wrap">
         <span className="shrink-0">{formatDay(row.date, locale, dayStyle)}</span>
         <Badge look={looks[verdict.kind]} className="h-5 px-2">
-          {kindWords[verdict.kind]}
+          {badgeOf(one)}
         </Badge>
-        <span className="truncate text-muted-foreground" title={note}>
+        <span className="truncate text-muted-foreground phone:hidden" title={note}>
           {note}
         </span>
-        <MoneyBackSwitch one={one} preview={preview} />
+        <MoneyBackSwitches one={one} preview={preview} />
       </p>
     </div>
   )
 }
 
+function badgeOf({ verdict }: ImportRow): string {
+  if (verdict.kind === 'duplicate' && verdict.pays) return 'Pays a loan'
+  return verdict.kind === 'duplicate' && verdict.posts ? 'Expected' : kindWords[verdict.kind]
+}
+
 /** Why it stays out; it stands where the category of the others is. */
-function RowReason({ one }: Pick<PreviewRowProps, 'one'>) {
+function RowReason({ one, preview }: PreviewRowProps) {
   const why = noteOn(one)
+  const isKnown = one.verdict.kind === 'duplicate' && !one.verdict.pays
   return (
-    <p className="line-clamp-3 text-sm phone:col-span-3 phone:row-start-2 phone:pl-8" title={why}>
-      {why}
-    </p>
+    <div className="min-w-0 text-sm phone:col-span-3 phone:row-start-2 phone:pl-8">
+      <p className={isKnown ? 'line-clamp-2' : 'line-clamp-3'} title={why}>
+        {why}
+      </p>
+      {isKnown ? (
+        <button
+          type="button"
+          aria-label={`It is another one: ${one.row.description}`}
+          onClick={() => preview.flip(one)}
+          className={classes(linkLook, '-ml-1')}
+        >
+          It is another one
+        </button>
+      ) : null}
+    </div>
   )
 }
 
+const linkLook = classes(
+  'relative min-w-0 shrink-0 truncate rounded-sm px-1 text-primary-text underline',
+  'max-w-52 font-medium coarse:after:absolute coarse:after:-inset-3',
+)
+
 /** What is worth knowing beside the badge. */
-function noteOn({ row, verdict }: ImportRow, isBack = false): string {
-  if (verdict.kind !== 'new') return verdict.words.replace(/^Already here: /, 'It is ')
+function noteOn(one: ImportRow, way: WayBack | null = null): string {
+  const { row, verdict } = one
+  if (verdict.kind !== 'new') return verdict.words
   if (row.isPending) return 'Not booked by the bank yet.'
   if (row.isTrade) return 'Money for shares is not spending or income.'
-  if (isBack && verdict.moneyBack) return verdict.moneyBack.words
+  if (way) return backOf(one, way)?.words ?? ''
   if (verdict.resembles !== null) return verdict.words.replace(/^New\. /, '')
   return row.roundedFrom === null ? '' : `Rounded from ${row.roundedFrom}.`
 }
 
-function MoneyBackSwitch({ one, preview }: PreviewRowProps) {
-  const { verdict } = one
-  if (verdict.kind !== 'new' || verdict.moneyBack === null) return null
-  return (
-    <button
-      type="button"
-      aria-pressed={preview.moneyBack.has(one.key)}
-      title={verdict.moneyBack.words}
-      onClick={() => preview.flipMoneyBack(one)}
-      className={classes(
-        'relative shrink-0 rounded-sm px-1 font-medium text-primary-text underline',
-        'coarse:after:absolute coarse:after:-inset-3',
-      )}
-    >
-      {preview.moneyBack.has(one.key) ? 'Counts as money back' : 'Money back?'}
-    </button>
-  )
+/** Money that came may be back in more than one way: then it is asked which it is. */
+function MoneyBackSwitches({ one, preview }: PreviewRowProps) {
+  return waysBack(one).map((way) => {
+    const isTaken = wayOf(one, preview) === way
+    return (
+      <button
+        key={way}
+        type="button"
+        aria-pressed={isTaken}
+        title={backOf(one, way)?.words}
+        onClick={() => preview.flipMoneyBack(one, way)}
+        className={linkLook}
+      >
+        {wayWords(one, way, isTaken)}
+      </button>
+    )
+  })
+}
+
+function wayOf({ key }: ImportRow, { moneyBack, paidBack }: Preview): WayBack | null {
+  if (paidBack.has(key)) return 'paid-back'
+  return moneyBack.has(key) ? 'refund' : null
+}
+
+function wayWords({ verdict }: ImportRow, way: WayBack, isTaken: boolean): string {
+  const from = verdict.kind === 'new' && way === 'paid-back' ? verdict.paidBack?.from : null
+  if (from) return isTaken ? `${from} pays you back` : `${from} pays you back?`
+  return isTaken ? 'Counts as money back' : 'Money back?'
 }
 
 function RowCategory({ one, preview }: PreviewRowProps) {
   const { categoryId, why } = preview.categoryOf(one)
+  const note = noteOn(one, wayOf(one, preview))
   const { choices, byId } = preview.categories[preview.typeFor(one)]
   const isListed = choices.some(({ id }) => id === categoryId)
   return (
@@ -142,9 +182,15 @@ function RowCategory({ one, preview }: PreviewRowProps) {
           </option>
         ))}
       </Select>
-      <p className="truncate pt-0.5 text-xs text-muted-foreground" title={why}>
+      <p
+        className={classes('truncate pt-0.5 text-xs text-muted-foreground', note && 'phone:hidden')}
+        title={why}
+      >
         {why}
       </p>
+      {note ? (
+        <p className="hidden pt-0.5 text-xs text-muted-foreground phone:line-clamp-2">{note}</p>
+      ) : null}
     </>
   )
 }

@@ -10,7 +10,8 @@ import { RuleOffers } from '../../rules/rule-offer.tsx'
 import { TickLine } from '../../tick-line.tsx'
 import type { AccountTargets } from '../accounts/use-targets.ts'
 import { isTickable } from '../choices.ts'
-import { rowsWords } from '../counted.ts'
+import { changesWords, rowsWords } from '../counted.ts'
+import { InstalmentsPart } from '../instalments/instalments-part.tsx'
 import type { ImportRow } from '../judge-files.ts'
 import type { ImportFiles } from '../use-import-files.ts'
 import type { Judged } from '../use-judged-rows.ts'
@@ -39,6 +40,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const { files, judged, preview, targets, onMap, onImport } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { ticked } = preview
+  const count = ticked.length + preview.changes
   const { locale } = useLocale()
   const isReady = judged.state === 'judged'
   const { last, tell, forget } = useLastTold()
@@ -58,6 +60,7 @@ export function PreviewStep(props: PreviewStepProps) {
         )}
         {isReady ? (
           <>
+            <InstalmentsPart instalments={preview.instalments} />
             <TransfersPart transfers={preview.transfers} targets={targets} />
             <PreviewRows files={files} preview={preview} scroller={scroller} />
           </>
@@ -74,15 +77,20 @@ export function PreviewStep(props: PreviewStepProps) {
       <WideDialogActions>
         {isReady ? <FlowWords preview={preview} /> : null}
         <Button
-          disabled={!isReady || ticked.length === 0}
-          onClick={onImport}
+          disabled={!isReady || count === 0}
+          onClick={() => (targets.isOpen ? showOpen(scroller.current) : onImport())}
           className="phone:w-full"
         >
-          {isReady ? `Import ${rowsWords(ticked.length, locale)}` : 'Import'}
+          {isReady ? `Import ${rowsWords(count, locale)}` : 'Import'}
         </Button>
       </WideDialogActions>
     </>
   )
+}
+
+/** Where it is not said yet which account rows go into, that is what comes next. */
+function showOpen(body: HTMLElement | null): void {
+  body?.querySelector<HTMLSelectElement>('select[aria-invalid="true"]')?.focus()
 }
 
 /** Without the whole book nobody can say what is already in it. */
@@ -134,6 +142,7 @@ function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
           className="px-3 font-medium"
         >
           {ticked.toLocaleString(locale)} of {rowsWords(tickable.length, locale)} ticked
+          {preview.changes > 0 ? `, and ${changesWords(preview.changes, locale)}` : ''}
         </TickLine>
       ) : null}
       <SortedWords preview={preview} />

@@ -10,30 +10,32 @@ export interface RowListProps {
   readonly scroller: { readonly current: HTMLDivElement | null }
 }
 
-/** One line on a desk, a small card on a phone. */
-const rowRem = { desk: 4.5, phone: 8.75 } as const
+/** One line on a desk, a small card on a phone, a taller one where its letters are large. */
+const sizes = [
+  { rem: 11.5, media: window.matchMedia('(max-width: 19rem)') },
+  { rem: 8.75, media: window.matchMedia('(max-width: 768px)') },
+] as const
+const deskRem = 4.5
 
-const narrow = window.matchMedia('(max-width: 768px)')
-
-function useIsPhone(): boolean {
+function useRowRem(): number {
   const subscribe = (listener: () => void) => {
-    narrow.addEventListener('change', listener)
-    return () => narrow.removeEventListener('change', listener)
+    for (const { media } of sizes) media.addEventListener('change', listener)
+    return () => {
+      for (const { media } of sizes) media.removeEventListener('change', listener)
+    }
   }
-  return useSyncExternalStore(subscribe, () => narrow.matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => sizes.find(({ media }) => media.matches)?.rem ?? deskRem,
+  )
 }
 
 export function RowList({ rows, preview, scroller }: RowListProps) {
-  const isPhone = useIsPhone()
+  const rowRem = useRowRem()
   if (rows.length === 0) return null
   return (
     <div className="overflow-clip rounded-lg border [&>ul]:-mb-px">
-      <VirtualRows
-        label="Rows to import"
-        count={rows.length}
-        rowRem={isPhone ? rowRem.phone : rowRem.desk}
-        scroller={scroller}
-      >
+      <VirtualRows label="Rows to import" count={rows.length} rowRem={rowRem} scroller={scroller}>
         {(index) => {
           const one = rows[index]
           return one ? <PreviewRow one={one} preview={preview} /> : null

@@ -86,12 +86,13 @@ function OutsideRows({ transfers, nameOf }: OutsideRowsProps) {
       <p className="text-sm text-muted-foreground">
         These look like transfers, but their other side is not here yet. Tick what is one.
       </p>
-      {found.outside.map(({ row, isOfCard, isLikely, accountId }) => (
+      {found.outside.map(({ row, isOfCard, isLikely, accountId, cashId }) => (
         <TickLine key={row.id} isTicked={outside.has(row.id)} onFlip={() => flipOutside(row.id)}>
           <span className="min-w-0 truncate py-1.5">
             {row.text} · {isOfCard ? 'pays' : row.amount < 0 ? 'from' : 'to'}{' '}
             {nameOf(row.accountId)}
             {isLikely && accountId ? `, from ${nameOf(accountId)}` : ''}
+            {cashId ? ` to ${nameOf(cashId)}` : ''}
           </span>
         </TickLine>
       ))}

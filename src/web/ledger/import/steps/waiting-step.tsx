@@ -14,7 +14,7 @@ export function WaitingStep({ files }: { readonly files: readonly ImportFile[] }
         {read} of {files.length} read
       </p>
       <ProgressBar label="Files read" done={read} of={files.length} />
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {files.map(({ id, file, reading }) => (
           <li key={id} className="flex justify-between gap-4">
             <span className="truncate">{file.name}</span>

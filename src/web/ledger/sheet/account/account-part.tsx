@@ -1,5 +1,6 @@
 import { isBooked } from '#domain/accounts/account.ts'
 import { AccountField } from '#web/accounts/account-field.tsx'
+import { onlyYou } from '#web/accounts/own-account.tsx'
 import type { TransferDraft } from '#web/accounts/transfer/draft.ts'
 import { useRows } from '#web/data/replica-react.tsx'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
@@ -19,7 +20,7 @@ export interface AccountPartProps {
 export function AccountPart({ form, proposed, label }: AccountPartProps) {
   const accounts = useRows('accounts')
   const { draft, change, messages } = form
-  if (accounts.length === 0 || draft.groupId !== null) return null
+  if (accounts.length === 0) return null
   const id = draft.accountId === undefined ? proposed : draft.accountId
   const currency = accounts.find((one) => one.id === id)?.currency
   const isForeign = currency !== undefined && currency !== draft.currency
@@ -34,6 +35,7 @@ export function AccountPart({ form, proposed, label }: AccountPartProps) {
         }}
         accounts={accounts.filter(({ kind }) => isBooked(kind))}
         none="No account"
+        hint={draft.groupId === null ? undefined : onlyYou}
         error={messages.accountId}
       />
       {isForeign && draft.months === null ? (

@@ -3,8 +3,8 @@ import type { Row } from '#contract/sync.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { proposeAccount } from './propose-account.ts'
 
-const account = (id: string, kind: string, archived = false) =>
-  ({ id, kind, archived }) as AccountRow
+const account = (id: string, kind: string, archived = false, currency = 'EUR') =>
+  ({ id, kind, archived, currency }) as AccountRow
 const accounts = [account('giro', 'current'), account('wallet', 'cash'), account('visa', 'card')]
 const row = (accountId: string, fields: object): Row => ({
   ...{
@@ -15,14 +15,14 @@ const row = (accountId: string, fields: object): Row => ({
     merchant: null,
     createdAt: '',
   },
-  ...{ paymentMethod: 'card', ...fields },
+  ...{ paymentMethod: 'card', currency: 'EUR', ...fields },
 })
 const book = (rows: readonly Row[]) => ({
   months: () => ['2026-05'],
   monthRows: () => rows,
 })
 const paid = { table: 'expenses', isPaid: true } as const
-const said = { place: '', description: '', paymentMethod: 'card' } as const
+const said = { place: '', description: '', paymentMethod: 'card', currency: 'EUR' } as const
 const asked = (rows: readonly Row[], more: Partial<{ [K in keyof typeof said]: string }>) =>
   proposeAccount(book(rows), accounts, paid, { ...said, ...more } as typeof said)
 
@@ -49,6 +49,15 @@ describe('the account that is proposed', () => {
     expect(proposeAccount(book([]), accounts, income, said)).toBe('giro')
   })
 
+  it('is the one account there is, before any habit, but none that only saves', () => {
+    const some = [account('giro', 'current'), account('put by', 'savings')]
+    expect(proposeAccount(book([]), some, paid, said)).toBe('giro')
+    const cash = { ...said, paymentMethod: 'cash' } as const
+    expect(proposeAccount(book([]), some, paid, cash)).toBeNull()
+    const two = [...some, account('dkb', 'current')]
+    expect(proposeAccount(book([]), two, paid, said)).toBeNull()
+  })
+
   it('is no cash for what was paid by card, and no card for cash, whatever was before', () => {
     const rows = [row('wallet', { merchant: 'Jumbo' }), row('giro', { paymentMethod: 'cash' })]
     expect(asked(rows, { place: 'Jumbo' })).toBe('visa')
@@ -61,6 +70,21 @@ describe('the account that is proposed', () => {
     const [early, late] = ['2026-05-01T08:00:00.000Z', '2026-05-01T09:00:00.000Z']
     const rows = [row('giro', { createdAt: early }), row('visa', { createdAt: late })]
     expect([asked(rows, {}), asked(rows.toReversed(), {})]).toEqual(['visa', 'visa'])
+  })
+
+  it('is one of the currency, unless that place was paid otherwise in it', () => {
+    const some = [...accounts, account('koruna', 'current', false, 'CZK')]
+    const rows = [
+      row('visa', { merchant: 'Rewe', date: '2026-05-09' }),
+      row('visa', { merchant: 'Alza', currency: 'CZK' }),
+    ]
+    const inCrowns = (place: string) =>
+      proposeAccount(book(rows), some, paid, { ...said, place, currency: 'CZK' })
+    expect(inCrowns('Lidl')).toBe('koruna')
+    expect(inCrowns('Rewe')).toBe('koruna')
+    expect(inCrowns('Alza')).toBe('visa')
+    expect(proposeAccount(book(rows), some, paid, { ...said, currency: 'USD' })).toBe('visa')
+    expect(proposeAccount(book(rows), some, paid, said)).toBe('visa')
   })
 
   it('is none that is archived, and none without accounts', () => {

@@ -1,11 +1,11 @@
-import { type AccountKind, methodOfAccount } from '#domain/accounts/account.ts'
+import { type AccountKind, isMoney, methodOfAccount } from '#domain/accounts/account.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import type { Expense, Income } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import type { Draft } from '../draft.ts'
 
-type EntrySaid = Pick<Draft, 'place' | 'description' | 'paymentMethod'>
+type EntrySaid = Pick<Draft, 'place' | 'description' | 'paymentMethod' | 'currency'>
 
 const looksBack = 400
 
@@ -34,7 +34,11 @@ function newest(replica: Pick<Replica, 'months' | 'monthRows'>, table: Noun['tab
 const folded = (text: string) => text.trim().toLowerCase()
 const placeOf = (row: Expense | Income) => ('merchant' in row ? row.merchant : row.source) ?? ''
 
-/** Last used for that place or thing, then for that way of paying; else the only one of a kind. */
+/**
+ * Last used for that place or thing in that currency, then for that way of paying; else the only
+ * one of that kind, or the only one there is where none is: most cards are those of a current
+ * account. Where an account has the currency, no other is guessed.
+ */
 export function proposeAccount(
   replica: Pick<Replica, 'months' | 'monthRows'>,
   accounts: readonly AccountRow[],
@@ -44,20 +48,33 @@ export function proposeAccount(
   // A way of paying that no money of the account leaves by is not said of it.
   const fits = ({ kind, archived }: AccountRow) =>
     !archived && (!isPaid || methodOfAccount(kind, said.paymentMethod) === said.paymentMethod)
-  const open = new Set(accounts.filter(fits).map(({ id }) => id))
-  if (open.size === 0) return null
-  const rows = newest(replica, table).filter(({ accountId }) => open.has(accountId ?? ''))
+  const fitting = accounts.filter(fits)
+  if (fitting.length === 0) return null
+  const inside = (some: readonly AccountRow[]) => {
+    const ids = new Set(some.map(({ id }) => id))
+    return ({ accountId }: Written) => ids.has(accountId ?? '')
+  }
+  const written = newest(replica, table).filter(inside(fitting))
   const [place, thing] = [folded(said.place), folded(said.description)]
   const isSame = (row: Expense | Income) =>
     place === '' ? folded(row.description) === thing : folded(placeOf(row)) === place
-  const habit = place !== '' || thing !== '' ? rows.find(isSame) : undefined
+  const alikes = place !== '' || thing !== '' ? written.filter(isSame) : []
+  const habit = alikes.find(({ currency }) => currency === said.currency)
   if (habit) return habit.accountId
+  const own = fitting.filter(({ currency }) => currency === said.currency)
+  const open = own.length > 0 ? own : fitting
+  const isOpen = inside(open)
+  const elsewhere = alikes.find(isOpen)
+  if (elsewhere) return elsewhere.accountId
+  const rows = written.filter(isOpen)
   const method = said.paymentMethod
   const paid = isPaid
     ? rows.find((row) => 'paymentMethod' in row && row.paymentMethod === method)
     : rows[0]
   if (paid) return paid.accountId
   const kind = isPaid ? kindOf[method] : 'current'
-  const [only, ...more] = accounts.filter((one) => open.has(one.id) && one.kind === kind)
+  const able = open.filter(({ kind }) => isMoney(kind))
+  const alike = able.filter((one) => one.kind === kind)
+  const [only, ...more] = alike[0] ? alike : able.filter((one) => one.kind !== 'savings')
   return only && more.length === 0 ? only.id : null
 }

@@ -1,6 +1,9 @@
 import { formatDay } from '#domain/calendar/calendar.ts'
-import type { BookLine, LineTransfer } from '#domain/entry-line/accounts/read-account-line.ts'
+import type { BookLine } from '#domain/entry-line/accounts/read-account-line.ts'
+import type { LineTransfer } from '#domain/entry-line/accounts/read-transfer.ts'
 import { typedAmount } from '#domain/money/money.ts'
+import { repeatWords } from '#domain/recurring/again.ts'
+import { addingTransfer, againWords } from '#web/accounts/transfer/again.ts'
 import {
   type Accounts,
   currenciesOf,
@@ -11,14 +14,25 @@ import {
 import { sumWords, wayWords } from '#web/accounts/transfer/transfer-words.ts'
 import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
-import { useWrites } from '#web/writes/use-writes.ts'
+import { type Tell, useWrites } from '#web/writes/use-writes.ts'
 import type { Understood } from '../line/understood.ts'
 
 export interface Moving {
   readonly understood: readonly Understood[]
   readonly draft: TransferDraft
   /** Saves it, or asks for what is missing where it can be written. */
-  readonly save: (ask: (start: Partial<TransferDraft>) => void) => void
+  readonly save: (ask: AskMore) => void
+  /** The same, and begins the next. */
+  readonly saveAndStay: (ask: AskMore) => void
+}
+
+type AskMore = (start: Partial<TransferDraft>) => void
+
+interface After {
+  readonly onDone: () => void
+  readonly onNext: () => void
+  /** Says in the sheet what was saved while it stays open. */
+  readonly tell: Tell
 }
 
 interface Book {
@@ -29,14 +43,14 @@ interface Book {
 
 /** As it would be typed in the sheet of transfers. */
 export function draftOfLine(moved: LineTransfer, today: string, book: Book): TransferDraft {
-  const { fromId, toId, amount, arrives, date } = moved
+  const { fromId, toId, amount, arrives, date, unreadDate, repeats } = moved
   const ids = { fromId: fromId ?? '', toId: toId ?? '' }
-  const draft = { ...newTransfer(date ?? today), ...ids }
+  const draft = { ...newTransfer(date ?? unreadDate ?? today), ...ids }
   const currencies = currenciesOf(draft, book.accounts, book.own)
   const isOne = currencies.from === currencies.to
   return {
-    ...draft,
-    amount: typedAmount(amount, currencies.from, book.locale),
+    ...{ ...draft, repeats },
+    amount: amount === null ? '' : typedAmount(amount, currencies.from, book.locale),
     arrives: isOne || arrives === null ? '' : typedAmount(arrives, currencies.to, book.locale),
   }
 }
@@ -44,11 +58,11 @@ export function draftOfLine(moved: LineTransfer, today: string, book: Book): Tra
 const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What a line is that only moves money between accounts; null for every other. */
-export function useMoving(line: BookLine | null, onDone: () => void): Moving | null {
+export function useMoving(line: BookLine | null, after: After): Moving | null {
   const { currency: own, locale } = useLocale()
   const today = useToday()
   const accounts = useAccountMap()
-  const writes = useWrites('transfers')
+  const [told, toldHere] = [useWrites('transfers'), useWrites('transfers', after.tell)]
   const moved = line?.transfer
   if (!moved) return null
   const book = { accounts, own, locale }
@@ -61,18 +75,22 @@ export function useMoving(line: BookLine | null, onDone: () => void): Moving | n
       ]
     : [['amount', read.messages.arrives ? 'How much arrives?' : 'Which account?'] as const]
   const day = moved.date === null ? [] : [['day', formatDay(moved.date, locale, style)] as const]
+  const again = draft.repeats ? [['repeats', repeatWords[draft.repeats]] as const] : []
+  const keep = (ask: AskMore, writes: typeof told, onKept: () => void) => {
+    if (!read.ok) return ask(draft)
+    const said = `${sumWords(read.fields, accounts, locale)} ${wayWords(read.fields, accounts)}`
+    const description = `It is neither spent nor earned.${againWords(draft.repeats)}`
+    const adding = addingTransfer(read.fields, draft.repeats, accounts)
+    writes.run(adding, { title: `Moved ${said}`, description })
+    onKept()
+  }
   return {
     draft,
-    understood: [['noun', 'Transfer'] as const, ...words, ...day].map(([part, said]) => ({
+    understood: [['noun', 'Transfer'] as const, ...words, ...day, ...again].map(([part, said]) => ({
       part,
       words: said,
     })),
-    save: (ask) => {
-      if (!read.ok) return ask(draft)
-      const said = `${sumWords(read.fields, accounts, locale)} ${wayWords(read.fields, accounts)}`
-      const description = 'It is neither spent nor earned.'
-      writes.create(read.fields, { title: `Moved ${said}`, description })
-      onDone()
-    },
+    save: (ask) => keep(ask, told, after.onDone),
+    saveAndStay: (ask) => keep(ask, toldHere, after.onNext),
   }
 }

@@ -8,12 +8,14 @@ import type { Noun } from '#web/ledger/model/noun.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ReceiptPart } from '#web/receipts/receipt-part.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { AccountPart } from '../account/account-part.tsx'
 import { type Draft, isExpense } from '../draft.ts'
 import type { CategoryChoice } from '../use-category-choice.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { BackFields } from './back-fields.tsx'
+import { BackFields, type BackFieldsProps } from './back-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { LoanNote } from './loan-note.tsx'
 import { MonthsFields } from './months-fields.tsx'
@@ -24,6 +26,9 @@ import { RepeatFields, SharedFields } from './shared-fields.tsx'
 import { SplitFields } from './split-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import { WhatFields } from './what-fields.tsx'
+
+/** Compares as an import does, which takes more code. */
+const AlreadyHere = onceIdle(() => import('./already-here.tsx').then((file) => file.AlreadyHere))
 
 export interface EntryFieldsetProps {
   readonly form: DraftForm
@@ -38,7 +43,7 @@ export interface EntryFieldsetProps {
   readonly amountRef: RefObject<HTMLInputElement | null>
   /** None for what is stored: it stays what it is. */
   readonly onRefundAsIncome: (() => void) | null
-  readonly onReceived: () => void
+  readonly onReceived: NonNullable<BackFieldsProps['onReceived']>
   readonly onNotReceived: () => void
 }
 
@@ -49,7 +54,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
   const part = entry && isExpense(entry) ? entry.installment : null
   const hasDetails = draft.notes !== '' || draft.place !== '' || draft.paymentMethod !== 'card'
   const isDetailed = isOpened || hasDetails || 'notes' in messages || 'place' in messages
-  const settles = entry && !isExpense(entry) ? entry.settles : null
+  const settles = noun.isPaid ? null : draft.settles
   const isBacked = entry !== null && isExpense(entry) && entry.expectedBack !== null
   const loanId = entry && isExpense(entry) ? entry.loanId : null
   const amountForm = canBeRefund({ draft, noun, entry })
@@ -61,6 +66,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
       <AmountFields
         form={amountForm}
         label={draft.months === null ? 'Amount' : 'Amount in all'}
+        proposed={props.proposedAccount}
         amountRef={amountRef}
       />
       <WhatFields
@@ -71,17 +77,20 @@ export function EntryFieldset(props: EntryFieldsetProps) {
           noun.isPaid && draft.lines ? <SplitFields form={form} categories={categories} /> : null
         }
       />
+      {entry === null ? <AlreadyHere draft={draft} noun={noun} /> : null}
       <DateField
         label="Date"
         value={draft.date}
         onChange={(date) => change({ date })}
         error={messages.date}
       />
-      <AccountPart
-        form={form}
-        proposed={props.proposedAccount}
-        label={noun.isPaid ? 'From account' : 'To account'}
-      />
+      {draft.paidBy === null ? (
+        <AccountPart
+          form={form}
+          proposed={props.proposedAccount}
+          label={noun.isPaid ? 'From account' : 'To account'}
+        />
+      ) : null}
       <TagsField
         value={draft.tags}
         onChange={(tags) => change({ tags })}
@@ -90,7 +99,12 @@ export function EntryFieldset(props: EntryFieldsetProps) {
       />
       {isDetailed ? <DetailFields form={form} noun={noun} ledger={ledger} /> : null}
       {entry && noun.isPaid ? <RefundedNote id={entry.id} /> : null}
-      {settles === null ? null : <SettlesNote expenseId={settles} />}
+      {settles ? (
+        <SettlesNote
+          expenseId={settles}
+          onOther={entry === null ? () => change({ settles: null }) : null}
+        />
+      ) : null}
       {noun.isPaid ? (
         <>
           <ReceiptPart receiptId={draft.receiptId} groupId={null} onChange={change} />
@@ -139,15 +153,28 @@ function RefundedNote({ id }: { readonly id: string }) {
   )
 }
 
-/** An income that only pays back says for what; it is taken back from the expense's own sheet. */
-function SettlesNote({ expenseId }: { readonly expenseId: string }) {
+interface SettlesNoteProps {
+  readonly expenseId: string
+  /** None for what is stored: it is taken back from the expense's own sheet. */
+  readonly onOther: (() => void) | null
+}
+
+/** An income that only pays back says for what. */
+function SettlesNote({ expenseId, onOther }: SettlesNoteProps) {
   const { replica } = useTable('expenses')
   const expense = replica.rows('expenses').get(expenseId) as Expense | undefined
   return (
-    <p className="rounded-lg border bg-muted/40 p-3 text-sm">
-      This pays back what was expected for{' '}
-      <strong className="font-medium">{expense?.description ?? 'an expense'}</strong>. It does not
-      count as earned.
-    </p>
+    <div className="grid justify-items-start gap-2 rounded-lg border bg-muted/40 p-3 text-sm">
+      <p>
+        This pays back what was expected for{' '}
+        <strong className="font-medium">{expense?.description ?? 'an expense'}</strong>. It does not
+        count as earned.
+      </p>
+      {onOther ? (
+        <Button look="outline" onClick={onOther}>
+          It is an income of its own
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -107,11 +107,12 @@ function Choice({ id, expense, isActive, onPick }: ChoiceProps) {
       aria-selected={isActive}
       onClick={onPick}
       className={classes(
-        'flex control-least w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-muted',
+        'flex control-least w-full flex-wrap items-center gap-x-3 rounded-sm px-2 py-1 text-left',
+        'hover:bg-muted',
         isActive && 'bg-accent',
       )}
     >
-      <span className="min-w-0 flex-1 truncate">{expense.description}</span>
+      <span className="min-w-0 flex-1 basis-36 wrap-anywhere">{expense.description}</span>
       <span className="text-sm text-muted-foreground">{formatDay(expense.date, locale, day)}</span>
       <Amount amount={expense.amount} currency={expense.currency} />
     </button>

@@ -16,6 +16,8 @@ export interface RateFieldProps {
   readonly error: string | undefined
   /** What is said once one is typed. */
   readonly typedHint: string
+  /** What the bank moved for it, in `rateTo`: that counts, and no rate does. */
+  readonly moved?: number | null
 }
 
 /** The rate that is taken unless one is typed, and the words that say which one it is. */
@@ -36,22 +38,31 @@ function useKnownRate(draft: RatedDraft) {
 }
 
 /** The rate of the day is taken by itself; one typed here wins. */
-export function RateField({ draft, change, error, typedHint }: RateFieldProps) {
+export function RateField({ draft, change, error, typedHint, moved = null }: RateFieldProps) {
   const { known, words, taken } = useKnownRate(draft)
+  const { locale } = useLocale()
   const typed = ratioOf(plainRate(draft.rate))
+  const ratio = typed ?? known
+  const worth = moved ?? (ratio && worthOf(draft, ratio, locale))
+  const sum = worth === null ? '' : formatAmount(worth, draft.rateTo, locale)
+  const hint = draft.rate.trim() === '' ? words : typedHint
   return (
     <Field
       label={`Rate: 1 ${draft.currency} in ${draft.rateTo}`}
       error={error}
-      hint={draft.rate.trim() === '' ? words : typedHint}
-      aside={<Worth draft={draft} ratio={typed ?? known} />}
+      hint={moved === null ? hint : `${sum} is taken, what the bank moved.`}
+      aside={
+        <output className="amount text-sm text-muted-foreground">
+          {sum && aboutWords(sum, moved === null)}
+        </output>
+      }
     >
       {(control) => (
         <Input
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={taken}
+          placeholder={moved === null ? taken : ''}
           value={draft.rate}
           onChange={(event) => change({ rate: event.target.value })}
         />
@@ -69,14 +80,4 @@ export function worthOf(draft: RatedDraft, ratio: Ratio, locale: string): number
     return read.ok ? convertAmount(read.amount, currency, rateTo, ratio) : null
   })
   return sumAmounts(parts)
-}
-
-function Worth({ draft, ratio }: { readonly draft: RatedDraft; readonly ratio: Ratio | null }) {
-  const { locale } = useLocale()
-  const worth = ratio && worthOf(draft, ratio, locale)
-  return (
-    <output className="amount text-sm text-muted-foreground">
-      {worth !== null ? aboutWords(formatAmount(worth, draft.rateTo, locale), true) : null}
-    </output>
-  )
 }

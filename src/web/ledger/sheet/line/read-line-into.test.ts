@@ -16,7 +16,11 @@ const reader = createBookReader({
   tags: [],
   merchants: ['Luigi'],
   people: ['Anna'],
-  groups: [{ id: 'flat', name: 'Flat share' }],
+  groups: [
+    { id: 'flat', name: 'Flat share', members: [{ memberId: 'p', name: 'Petra' }] },
+    { id: 'trip', name: 'Trip', members: [{ memberId: 'q', name: 'Max' }] },
+    { id: 'band', name: 'Band', members: [{ memberId: 'r', name: 'Max' }] },
+  ],
   accounts: [{ id: 'giro', name: 'Giro', kind: 'current', currency: 'EUR' }],
 })
 const base: Draft = newDraft('EUR', '2026-11-18')
@@ -48,6 +52,7 @@ describe('what a line does to the fields', () => {
       back: null,
       months: null,
       groupId: null,
+      paidBy: null,
       repeats: null,
     })
   })
@@ -71,6 +76,20 @@ describe('what a line does to the fields', () => {
     expect(fields('sofa 900 in 6 instalments')).toMatchObject({ months: '6', description: 'sofa' })
     expect(fields('pizza 48 in:flat')).toMatchObject({ groupId: 'flat', back: null })
     expect(fields('netflix 12,99 monthly').repeats).toBe('monthly')
+  })
+
+  it('says who paid of a group, or that it has to be asked', () => {
+    const paid = (text: string) => {
+      const { groupId, paidBy, description } = fields(text)
+      return { groupId, paidBy, description }
+    }
+    const flat = { groupId: 'flat', description: 'cleaning' }
+    expect(paid('petra paid 600 cleaning in:flat')).toEqual({ ...flat, paidBy: 'p' })
+    expect(paid('zoe paid 600 cleaning in:flat')).toEqual({ ...flat, paidBy: '' })
+    expect(paid('petra paid 600 cleaning')).toEqual({ ...flat, paidBy: 'p' })
+    expect(paid('max paid 600 cleaning')).toMatchObject({ groupId: null, paidBy: '' })
+    expect(paid('i paid 600 cleaning in:flat').paidBy).toBeNull()
+    expect(between('petra paid 6 tea in:flat', '6 tea in:flat')).toEqual({ paidBy: null })
   })
 
   it('puts what cannot be read where it can be put right, instead of a guess', () => {
@@ -101,6 +120,7 @@ describe('what is shown of it', () => {
     ...{ today: '2026-11-18', locale: 'de-DE', noun: expenses },
     nameOf: () => 'Eating out',
     groupOf: () => 'Flat share',
+    memberOf: () => 'Petra',
     accountOf: () => 'Giro',
     proposedAccount: null as string | null,
   }
@@ -117,7 +137,7 @@ describe('what is shown of it', () => {
       understoodIn(reader('pizza 5'), { ...base, ...fields('pizza 5'), ...patch }, proposing)
     expect(words({}).map((one) => one.words)).toContain('Giro')
     expect(words({ accountId: null }).map((one) => one.words)).not.toContain('Giro')
-    expect(words({ groupId: 'flat' }).map((one) => one.words)).not.toContain('Giro')
+    expect(words({ groupId: 'flat' }).map((one) => one.words)).toContain('Giro')
   })
 
   it('says each thing in words', () => {

@@ -3,6 +3,7 @@ import type { BookLine } from '#domain/entry-line/accounts/read-account-line.ts'
 import type { LinePart } from '#domain/entry-line/line-parts.ts'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { formatAmount, isCurrency, typedAmount } from '#domain/money/money.ts'
+import { repeatWords } from '#domain/recurring/again.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import { paymentWords } from '#web/ledger/model/payment-words.ts'
 import type { Draft } from '../draft.ts'
@@ -21,23 +22,18 @@ interface WordContext {
   readonly noun: Noun
   readonly nameOf: (categoryId: string) => string | undefined
   readonly groupOf: (groupId: string) => string | undefined
+  readonly memberOf: (groupId: string, memberId: string) => string | undefined
   readonly accountOf: (accountId: string) => string | undefined
   /** The account it goes to while none was chosen. */
   readonly proposedAccount: string | null
 }
 
-export const repeatWords = {
-  daily: 'Every day',
-  weekly: 'Every week',
-  monthly: 'Every month',
-  yearly: 'Every year',
-} as const
-
 type Words = string | null | undefined
 
 /** What it will be saved as; a plain expense only says so when the line says otherwise. */
-function kindWords({ kind }: EntryLine, { refundOf }: Draft, noun: Noun): Words {
-  if (noun.type === 'income') return 'Income'
+function kindWords({ kind }: EntryLine, draft: Draft, noun: Noun): Words {
+  const { refundOf, settles, place } = draft
+  if (noun.type === 'income') return settles ? `Back from ${place}` : 'Income'
   if (refundOf !== null) return 'Refund'
   return kind === 'expense' ? null : 'Expense'
 }
@@ -49,11 +45,13 @@ function kindWords({ kind }: EntryLine, { refundOf }: Draft, noun: Noun): Words 
 export function understoodIn(
   line: BookLine,
   draft: Draft,
-  { today, locale, noun, nameOf, groupOf, accountOf, proposedAccount }: WordContext,
+  { today, locale, noun, nameOf, groupOf, memberOf, accountOf, proposedAccount }: WordContext,
 ): readonly Understood[] {
   const isPaid = noun.isPaid && draft.groupId === null
   const sum = readAmount(draft, locale)
-  const { back, months, repeats } = draft
+  const { back, months, repeats, paidBy } = draft
+  const isShared = noun.isPaid && draft.groupId !== null
+  const payer = paidBy === null ? undefined : memberOf(draft.groupId ?? '', paidBy)
   const accountId = draft.accountId === undefined ? proposedAccount : draft.accountId
   const said: readonly (readonly [LinePart, Words | false])[] = [
     ['noun', kindWords(line, draft, noun)],
@@ -64,9 +62,10 @@ export function understoodIn(
     ['day', line.date !== null && isDay(draft.date) && toldDay(draft.date, today, locale)],
     ['category', draft.categoryId !== null && nameOf(draft.categoryId)],
     ...draft.tags.map((tag) => ['tag', `#${tag}`] as const),
+    ['person', isShared && payer && paidBy !== '' && `${payer} paid`],
     ...line.people.map((name) => ['person', `@${name}`] as const),
     ['payment', isPaid && paymentWords[draft.paymentMethod]],
-    ['payment', draft.groupId === null && accountId && accountOf(accountId)],
+    ['payment', paidBy === null && accountId !== null && accountOf(accountId)],
     [
       'back',
       isPaid && back !== null && back.from !== '' && `${back.amount} back from ${back.from}`,
@@ -107,7 +106,7 @@ function offerIn(
 /** What the line says and nobody could read, until it is put right in its field. */
 function askedIn(
   { asks, unreadCurrency }: EntryLine,
-  { date, currency }: Draft,
+  { date, currency, paidBy }: Draft,
   isAmount: boolean,
 ): readonly (readonly [LinePart, Words | false])[] {
   return [
@@ -116,6 +115,7 @@ function askedIn(
       'amount',
       asks.includes('currency') && currency === '' && `Which currency is “${unreadCurrency}”?`,
     ],
+    ['person', paidBy === '' && 'Who paid?'],
     ['day', asks.includes('date') && !isDay(date) && 'Which day?'],
   ]
 }

@@ -1,11 +1,11 @@
 import { formatAmount } from '#domain/money/money.ts'
 import type { Replica } from '#web/data/replica/types.ts'
-import type { Entry, Expense, Income } from '#web/ledger/model/entry.ts'
+import type { Entry, Expense } from '#web/ledger/model/entry.ts'
 import { templateTables, unposting } from '#web/recurring/occurrence-writes.ts'
 import { counted, listed } from '#web/ui/overlay/ask-first.ts'
 import { inTurn, removing, type Write } from '#web/writes/write.ts'
 import { isExpense } from '../draft.ts'
-import { pointingAt, removingExpense, unsettling } from '../save/entry-writes.ts'
+import { pointingAt, removingExpense } from '../save/entry-writes.ts'
 import { partsOfPlan, totalOfPlan } from '../save/plan-writes.ts'
 
 /** One way to delete, with the words for it before and after. */
@@ -81,13 +81,6 @@ const togetherWith = (along: string, isOne: boolean, { description }: Entry) => 
     : `There ${along.startsWith('1 ') ? 'is' : 'are'} ${along}, deleted along with it.`,
 })
 
-/** The expense it paid back waits for that again. */
-function removingIncome(replica: Books, income: Income): Write {
-  const expense = replica.rows('expenses').get(income.settles ?? '') as Expense | undefined
-  const isPaid = expense?.expectedBack?.settledBy === income.id
-  return isPaid ? unsettling(expense, income) : removing('incomes', [income])
-}
-
 /** What a template has posted may be expected again: else its day is done with for ever. */
 function postedWays(replica: Books, entry: Entry, way: Way): Ways {
   const kind = isExpense(entry) ? 'expense' : 'income'
@@ -111,7 +104,7 @@ export function removalOf(replica: Books, entry: Entry, locale: string): Ways {
   const isRefund = isExpense(entry) && entry.refundOf !== null
   const said = `Deleted ${isRefund ? 'the refund of ' : ''}${entry.description}`
   if (!isExpense(entry)) {
-    const way = { words: 'Delete', said, write: removingIncome(replica, entry) }
+    const way = { words: 'Delete', said, write: removing('incomes', [entry]) }
     return entry.settles ? { question: null, ways: [way] } : postedWays(replica, entry, way)
   }
   const { installment } = entry

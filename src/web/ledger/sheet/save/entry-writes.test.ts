@@ -4,14 +4,16 @@ import type { CollectionName } from '#contract/collections.ts'
 import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { incomes as incomeEntity } from '#contract/ledger/incomes.ts'
 import type { Row } from '#contract/sync.ts'
+import { worthOf } from '#domain/ledger.ts'
 import { foresee } from '#web/data/replica/commands/effects.ts'
+import '#web/data/replica/commands/own-reducers.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import type { Expense, Income } from '#web/ledger/model/entry.ts'
 import { changing, creating, removing } from '#web/writes/write.ts'
 import type { Removal } from '../removal/removal-dialog.tsx'
 import { removalOf } from '../removal/removal-of.ts'
 import { removeEntry } from '../removal/remove-entry.ts'
-import { settling, unsettling } from './entry-writes.ts'
+import { settling } from './entry-writes.ts'
 import { addingPlan, changingPlan, partsOfPlan, totalOfPlan } from './plan-writes.ts'
 
 const at = '2026-11-18T12:00:00.000Z'
@@ -66,7 +68,11 @@ const bookOf = (...all: readonly (Expense | Income)[]) => {
     book.run(creating('source' in entry ? 'incomes' : 'expenses', [entry]).commands)
   return book
 }
+const into = { accountId: 'giro', accountAmount: null }
 const back = { amount: 4320, from: 'Anna', dueOn: null, settledBy: null }
+const arrived = (amount = 4320, incomeId = 'i') => ({
+  ...{ today: '2026-12-01' as const, incomeId, amount, account: into },
+})
 
 describe('a write of entries', () => {
   it('writes one with one command and many with one command', () => {
@@ -95,25 +101,53 @@ describe('a write of entries', () => {
     const owed = expense('a', { expectedBack: back, tags: ['trip'] })
     const book = bookOf(owed)
     const before = book.said()
-    const write = settling(owed, '2026-12-01', 'i')
+    const write = settling(owed, arrived())
     book.run(write.commands)
     expect(book.rows('incomes').get('i')).toMatchObject({
       amount: 4320,
       source: 'Anna',
+      ...into,
       settles: 'a',
       date: '2026-12-01',
     })
     expect(book.rows('expenses').get('a')).toMatchObject({ expectedBack: { settledBy: 'i' } })
     book.run(write.undo)
     expect(book.said()).toEqual(before)
-    expect(settling(expense('a'), '2026-12-01', 'i').commands).toEqual([])
+    expect(settling(expense('a'), arrived()).commands).toEqual([])
   })
 
-  it('never points at what is not there yet, in neither direction', () => {
-    const owed = expense('a', { expectedBack: back })
-    const { commands, undo } = settling(owed, '2026-12-01', 'i')
-    expect(commands.map(({ name }) => name)).toEqual(['incomes.create', 'expenses.update'])
-    expect(undo.map(({ name }) => name)).toEqual(['expenses.update', 'incomes.delete'])
+  it('pays back in parts, and takes each of them back', () => {
+    const book = bookOf(expense('a', { expectedBack: back }))
+    const owed = () => book.rows('expenses').get('a') as Expense
+    const paidBy = (id: string) => book.rows('incomes').get(id) as Income
+    const states = [book.said()]
+    const parts = { p1: 1000, p2: 2000, p3: 1320 }
+    for (const [id, amount] of Object.entries(parts)) {
+      book.run(settling(owed(), arrived(amount, id)).commands)
+      states.push(book.said())
+    }
+    expect(owed().expectedBack).toEqual({ ...back, settledBy: 'p3', received: 3000 })
+    expect(worthOf(owed())).toMatchObject({ back: 0, returned: 4320 })
+    const last = removing('incomes', [paidBy('p3')])
+    book.run(last.commands)
+    expect(book.said()).toEqual(states[2])
+    expect(worthOf(owed())).toMatchObject({ back: 1320, returned: 3000 })
+    book.run(last.undo)
+    expect(book.said()).toEqual(states[3])
+    book.run(removing('incomes', [paidBy('p1')]).commands)
+    expect(owed().expectedBack).toEqual({ ...back, received: 3320 })
+    book.run(removing('incomes', [paidBy('p3')]).commands)
+    book.run(removing('incomes', [paidBy('p2')]).commands)
+    expect(book.said()).toEqual(states[0])
+  })
+
+  it('carries a changed part over to what is expected', () => {
+    const book = bookOf(expense('a', { expectedBack: back }))
+    const row = (table: CollectionName, id: string) => book.rows(table).get(id) as Expense
+    book.run(settling(row('expenses', 'a'), arrived(1000)).commands)
+    const change = { row: row('incomes', 'i'), fields: { amount: 1500 } }
+    book.run(changing('incomes', [change]).commands)
+    expect(row('expenses', 'a').expectedBack).toEqual({ ...back, received: 1500 })
   })
 })
 
@@ -196,7 +230,6 @@ describe('deleting', () => {
     book.run(removalOf(book, income('a'), 'en-GB').ways[0].write.commands)
     expect(book.rows('incomes').size).toBe(0)
     expect(book.rows('expenses').get('a')).toMatchObject({ expectedBack: { settledBy: null } })
-    expect(unsettling(expense('a'), null).commands).toEqual([])
   })
 
   it('offers one part or all of a plan', () => {

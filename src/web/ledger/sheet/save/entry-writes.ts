@@ -1,21 +1,27 @@
 import type { Row } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
+import type { OwnAccountFields } from '#web/accounts/own-account.tsx'
 import type { Entry, Expense, IncomeFields } from '#web/ledger/model/entry.ts'
-import { changing, creating, inTurn, nothing, removing, type Write } from '#web/writes/write.ts'
+import { creating, inTurn, nothing, removing, type Write } from '#web/writes/write.ts'
+import { paidBackWords } from '../draft.ts'
 
-/** The rest of an expense stays as it is. */
-const expecting = (row: Expense, expectedBack: Expense['expectedBack']): Write =>
-  changing('expenses', [{ row, fields: { expectedBack } }])
+interface Arrived {
+  readonly today: Day
+  readonly incomeId: string
+  /** All that is still expected, or a part of it. */
+  readonly amount: number
+  readonly account: OwnAccountFields
+}
 
-/** What came back for an expense is an income that is no earning, and the expense knows it. */
-export function settling(expense: Expense, today: Day, incomeId: string): Write {
+/** What came back for an expense is an income that is no earning; the expense follows it. */
+export function settling(expense: Expense, { today, incomeId, amount, account }: Arrived): Write {
   const back = expense.expectedBack
   if (back === null || back.settledBy !== null) return nothing
   const income: IncomeFields = {
-    amount: back.amount,
+    amount,
     currency: expense.currency,
     rate: expense.rate,
-    description: `Paid back: ${expense.description}`.slice(0, 200),
+    description: paidBackWords(expense),
     source: back.from,
     categoryId: null,
     date: today,
@@ -26,22 +32,9 @@ export function settling(expense: Expense, today: Day, incomeId: string): Write 
     bankId: null,
     templateId: null,
     occurrenceOn: null,
-    ...{ accountId: null, accountAmount: null, bankAmount: null, bankOn: null, isPending: false },
+    ...{ ...account, bankAmount: null, bankOn: null, isPending: false },
   }
-  return inTurn([
-    creating('incomes', [{ ...income, id: incomeId }]),
-    expecting(expense, { ...back, settledBy: incomeId }),
-  ])
-}
-
-/** It did not come back after all. */
-export function unsettling(expense: Expense, income: Entry | null): Write {
-  const back = expense.expectedBack
-  if (back === null) return nothing
-  return inTurn([
-    expecting(expense, { ...back, settledBy: null }),
-    removing('incomes', income ? [income] : []),
-  ])
+  return creating('incomes', [{ ...income, id: incomeId }])
 }
 
 /** What must go before an expense can: refunds of it and the income that paid some of it back. */
@@ -50,17 +43,18 @@ export interface Dependents {
   readonly settling: readonly Entry[]
 }
 
-/** An expense and its income point at each other, so one of them has to let go first. */
-export function removingExpense(expense: Expense, { refunds, settling: back }: Dependents): Write {
-  const [income = null, ...more] = back
-  const free = expense.expectedBack && { ...expense.expectedBack, settledBy: null }
-  return inTurn([
-    unsettling(expense, income),
-    removing('incomes', more),
-    removing('expenses', refunds),
-    removing('expenses', [{ ...expense, expectedBack: free }]),
+/** The income it names goes before it and may only come back after it. */
+export const withoutIncome = (row: Expense): Expense => ({
+  ...row,
+  expectedBack: row.expectedBack && { ...row.expectedBack, settledBy: null },
+})
+
+export const removingExpense = (expense: Expense, dependents: Dependents): Write =>
+  inTurn([
+    removing('incomes', dependents.settling),
+    removing('expenses', dependents.refunds),
+    removing('expenses', [withoutIncome(expense)]),
   ])
-}
 
 /** The rows of a table that hold an id in a field. */
 export const pointingAt = (rows: Iterable<Row>, field: string, ids: ReadonlySet<string>): Entry[] =>

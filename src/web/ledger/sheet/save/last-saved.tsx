@@ -4,14 +4,18 @@ import { useCallback, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { toastAction } from '#web/ui/control/toast-action.ts'
-import type { ToastMessage } from '#web/ui/overlay/toast.ts'
+import { type ToastMessage, toldElsewhere } from '#web/ui/overlay/toast.ts'
 
 /** The one message of a place of its own, and how `useWrites` tells one there. */
 export function useLastTold() {
   const [last, setLast] = useState<ToastMessage | null>(null)
-  const tell = useCallback((message: ToastMessage) => {
+  const tell = useCallback((told: ToastMessage) => {
+    const { message, forget } = toldElsewhere(told)
     setLast(message)
-    return () => setLast((now) => (now === message ? null : now))
+    return () => {
+      forget()
+      setLast((now) => (now === message ? null : now))
+    }
   }, [])
   return { last, tell, forget: () => setLast(null) }
 }
@@ -29,7 +33,7 @@ export function LastSaved({ message, onDone }: LastSavedProps) {
     <div
       role="status"
       className={classes(
-        'flex items-center gap-3 rounded-md py-1 pr-1 pl-3 [&>svg]:size-5 [&>svg]:shrink-0',
+        'flex min-w-0 items-center gap-3 rounded-md py-1 pr-1 pl-3 [&>svg]:size-5 [&>svg]:shrink-0',
         variant === 'info' ? 'bg-info-wash' : 'bg-income-wash',
       )}
     >

@@ -38,6 +38,14 @@ export function addingPlan(fields: ExpenseFields, count: number, planId: string)
   )
 }
 
+/** What came of it already stays less than what is expected, or there is nothing to wait for. */
+const cutTo = (back: NonNullable<Expense['expectedBack']>, most: number) => {
+  const amount = Math.min(back.amount, most)
+  return (back.received ?? 0) < amount
+    ? { ...back, amount }
+    : { ...back, amount, received: undefined }
+}
+
 /** What a part has of its own stays, cut to its new amount. */
 function keepingOwn(part: Expense, next: ExpenseFields): ExpenseFields {
   const { lines, expectedBack: back, refundOf, bankId, importId } = part
@@ -47,7 +55,7 @@ function keepingOwn(part: Expense, next: ExpenseFields): ExpenseFields {
   return {
     ...next,
     lines: isSplit ? lines.map((line, at) => ({ ...line, amount: amounts[at] ?? 0 })) : null,
-    expectedBack: back && { ...back, amount: Math.min(back.amount, next.amount) },
+    expectedBack: back && cutTo(back, next.amount),
     refundOf,
     bankId,
     importId,

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { GroupRow } from '#contract/groups/entities.ts'
 import { expenses as expenseEntity } from '#contract/ledger/expenses.ts'
 import { expenseTemplates } from '#contract/recurring/entities.ts'
+import { shareId } from '#domain/groups/share-id.ts'
+import { nextTime } from '#domain/recurring/again.ts'
 import type { ExpenseFields } from '#web/ledger/model/entry.ts'
 import { expenses } from '#web/ledger/model/noun.ts'
-import { addingBill, addingTemplate, nextTime, sharedCategory } from './share-writes.ts'
+import { addingBill, addingTemplate, sharedCategory } from './share-writes.ts'
 
 const id = (end: number) => `019b0000-0000-7000-8000-00000000000${end}`
 const fields: ExpenseFields = {
@@ -27,6 +29,13 @@ const group = {
 } as unknown as GroupRow
 
 describe('a bill of a group', () => {
+  it('was paid by another where that is said, and moves no account of mine', () => {
+    const account = { ...fields, accountId: id(5) }
+    const { commands } = addingBill(group, 'me', id(2), account, 'b')
+    expect(commands).toHaveLength(1)
+    expect(commands[0]?.args.doc).toMatchObject({ payers: [{ memberId: 'b', amount: 4800 }] })
+  })
+
   it('was paid by me and is shared by all who are in it now', () => {
     const { commands, undo } = addingBill(group, 'me', id(2), fields)
     expect(commands).toMatchObject([
@@ -45,6 +54,15 @@ describe('a bill of a group', () => {
       },
     ])
     expect(undo).toMatchObject([{ name: 'group_expenses.delete', args: { id: id(2) } }])
+  })
+
+  it('leaves the account it was paid from, which only my part of it knows', () => {
+    const paid = { ...fields, accountId: 'giro', accountAmount: 5210 }
+    const members = [{ ...group.members[0], memberId: id(7) }] as GroupRow['members']
+    const { commands } = addingBill({ ...group, members }, 'me', id(2), paid)
+    const args = { id: shareId(id(2), id(7)), patch: { accountId: 'giro', accountAmount: 5210 } }
+    expect(commands[1]).toEqual({ name: 'group_shares.update', args })
+    expect(commands[0]?.args).not.toMatchObject({ doc: { accountId: 'giro' } })
   })
 
   it('has the rate that was typed for it', () => {

@@ -1,7 +1,9 @@
 import type { GroupRow } from '#contract/groups/entities.ts'
 import { expenseTemplates, incomeTemplates } from '#contract/recurring/entities.ts'
-import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import type { Repeats } from '#domain/entry-line/find-spreading.ts'
+import { shareId } from '#domain/groups/share-id.ts'
+import { ruleAgain } from '#domain/recurring/again.ts'
+import type { OwnAccountFields } from '#web/accounts/own-account.tsx'
 import type { Category } from '#web/categories/use-categories.ts'
 import type { EntryFields, ExpenseFields } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
@@ -27,29 +29,35 @@ export function sharedCategory(
 const notesOf = ({ notes, tags }: ExpenseFields) =>
   [notes, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n') || null
 
-/** A bill of the group: I paid, and everybody shares it equally. */
-export function addingBill(group: GroupRow, uid: string, id: string, fields: ExpenseFields): Write {
+/** The account behind my part of a bill is in my own book. */
+export const ownPart = (id: string, { accountId, accountAmount }: OwnAccountFields) =>
+  accountId === null
+    ? []
+    : [{ name: 'group_shares.update', args: { id, patch: { accountId, accountAmount } } }]
+
+/** A bill of the group: I paid unless another did, and everybody shares it equally. */
+export function addingBill(
+  group: GroupRow,
+  uid: string,
+  id: string,
+  fields: ExpenseFields,
+  paidBy: string | null = null,
+): Write {
   const { description, amount, currency, rate, date, categoryId, receiptId } = fields
   const memberIds = sharersOf(group)
   const me = group.members.find((member) => member.uid === uid && member.leftAt === null)
+  const isMine = paidBy === null || paidBy === me?.memberId
   const doc = {
     ...{ id, description, amount, currency, rate, date, categoryId, receiptId },
     notes: notesOf(fields),
-    payers: [{ memberId: me?.memberId ?? memberIds[0] ?? '', amount }],
+    payers: [{ memberId: paidBy ?? me?.memberId ?? memberIds[0] ?? '', amount }],
     split: { mode: 'equal' as const, memberIds: [...memberIds] },
   }
+  const created = command('group_expenses.create', { groupId: group.id, doc })
   return {
-    commands: [command('group_expenses.create', { groupId: group.id, doc })],
+    commands: me && isMine ? [created, ...ownPart(shareId(id, me.memberId), fields)] : [created],
     undo: [command('group_expenses.delete', { groupId: group.id, id })],
   }
-}
-
-/** The day it comes again for the first time. */
-export function nextTime(date: Day, repeats: Repeats): Day {
-  if (repeats === 'daily') return addDays(date, 1)
-  if (repeats === 'weekly') return addDays(date, 7)
-  const part = repeats === 'monthly' ? { months: 1 } : { years: 1 }
-  return Temporal.PlainDate.from(date).add(part).toString()
 }
 
 /** The same again by itself, from the next time on. */
@@ -62,15 +70,12 @@ export function addingTemplate(
 ): Write {
   const { writable, defaults } = type === 'expense' ? expenseTemplates : incomeTemplates
   const own = Object.entries(fields).filter(([name]) => Object.hasOwn(writable, name))
-  const dayOfMonth = Number(fields.date.slice(8))
   const doc = {
     ...defaults,
     ...Object.fromEntries(own),
     ...(type === 'expense' ? { groupId } : {}),
     id,
-    frequency: repeats,
-    startOn: nextTime(fields.date, repeats),
-    monthDays: repeats === 'monthly' ? [dayOfMonth] : [],
+    ...ruleAgain(fields.date, repeats),
   }
   return creating(`${type}_templates`, [doc])
 }

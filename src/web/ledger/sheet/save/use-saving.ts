@@ -18,8 +18,10 @@ import type { Words } from '#web/writes/use-writes.ts'
 import type { Draft } from '../draft.ts'
 import { corrected } from './corrected.ts'
 
+type RatedFields = Pick<Draft, 'currency' | 'date'>
+
 /** What this one comes to, by the rates its sheet asked for; filters compare that. */
-function useRated({ currency, date }: Draft): Rated {
+function useRated({ currency, date }: RatedFields): Rated {
   const { currency: own } = useLocale()
   const today = useToday()
   const rates = useRates([currency], isDay(date) ? date : today)
@@ -27,7 +29,7 @@ function useRated({ currency, date }: Draft): Rated {
 }
 
 /** Says what was saved, and where it went when the list does not show it. */
-export function useAnnounced(bar: AddressBar, categories: Categories, draft: Draft) {
+export function useAnnounced(bar: AddressBar, categories: Categories, draft: RatedFields) {
   const page = useNoun()
   const navigate = useNavigate()
   const { locale } = useLocale()

@@ -8,6 +8,7 @@ import { newId } from '#web/data/new-id.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useRows } from '#web/data/replica-react.tsx'
 import { useKnown } from '#web/form/fields/use-known.ts'
+import type { Expense } from '#web/ledger/model/entry.ts'
 import { type Noun, useNoun } from '#web/ledger/model/noun.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { useLedger } from '#web/ledger/use-ledger.ts'
@@ -25,7 +26,7 @@ import {
   turnEntry,
   typeLine,
 } from '../entry-state.ts'
-import { onlyBought } from '../find-expenses.ts'
+import { onlyBought, onlyOwed } from '../find-expenses.ts'
 import { proposeForLine } from '../line/propose-for-line.ts'
 import { useLineReader } from '../line/use-line-reader.ts'
 import { placed } from '../read-draft.ts'
@@ -55,10 +56,10 @@ const currencyIn = (replica: Pick<Replica, 'rows'>) => (accountId: string) => {
 function useProposedAccount(noun: Noun, draft: Draft): string | null {
   const replica = useReplica()
   const accounts = useRows('accounts')
-  const { place, description, paymentMethod } = draft
+  const { place, description, paymentMethod, currency } = draft
   return useMemo(
-    () => proposeAccount(replica, accounts, noun, { place, description, paymentMethod }),
-    [replica, accounts, noun, place, description, paymentMethod],
+    () => proposeAccount(replica, accounts, noun, { place, description, paymentMethod, currency }),
+    [replica, accounts, noun, place, description, paymentMethod, currency],
   )
 }
 
@@ -95,10 +96,14 @@ function useKnownThings(ledger: MonthSource, habits: ReturnType<typeof useKnowle
   const { currency: own } = useLocale()
   const today = useToday()
   const methodOf = (said: PaidThing) => methodFor(replica, said)
-  const bought = ({ description: text, amount, currency, date }: EntryLine) =>
-    onlyBought(ledger, { text, amount, currency: currency ?? own, date: date ?? today })
+  const backOf = ({ description: text, amount, currency, date }: EntryLine) => ({
+    ...{ text, amount, currency: currency ?? own, date: date ?? today },
+  })
+  const bought = (line: EntryLine) => onlyBought(ledger, backOf(line))
+  const owed = (line: EntryLine) =>
+    onlyOwed(replica.rows('expenses').values() as Iterable<Expense>, backOf(line))
   return {
-    line: { propose: proposeForLine(habits), methodOf, bought },
+    line: { propose: proposeForLine(habits), methodOf, bought, owed },
     /** Of what is stored nothing is proposed. */
     methodAfter: (base: Draft | null, before: Draft) => (next: Draft) =>
       base ? methodAfter(methodOf, base, before, next) : next.paymentMethod,

@@ -1,0 +1,225 @@
+/** What was written down lately, and those who lose by it have had no time to answer. */
+import type { Balances } from '../balances.ts'
+import { answerDays } from '../group-limits.ts'
+import { householdOf, isGone, isSilent, type Voice } from '../voices.ts'
+
+const dayMs = 86_400_000
+
+/** Something that was done, by which money moved or somebody said that it is so. */
+export interface DoneAct {
+  readonly by: string | null
+  readonly at: string
+  readonly effects: Balances
+}
+
+/** All that was done lately to a bill, a payment or an entry, the oldest first. */
+export interface Deed {
+  readonly name: string
+  readonly currency: string
+  readonly acts: readonly DoneAct[]
+  /** Money that one paid another, as it counts or no longer; or a bill of several. */
+  readonly kind: 'payment' | 'taken-back' | 'bill'
+}
+
+/** Until when those who lose by it may answer. */
+export const answerableUntil = (at: string): number => Date.parse(at) + answerDays * dayMs
+
+/** What it all comes to for somebody. */
+const effectOf = ({ acts }: Deed, id: string) =>
+  acts.reduce((sum, { effects }) => sum + (effects.get(id) ?? 0), 0)
+
+/** When money was moved by it for the last time. */
+const movedAt = ({ acts }: Deed) =>
+  acts.findLast(({ effects }) => [...effects.values()].some((effect) => effect !== 0))?.at ?? ''
+
+/** Somebody of a group, and since when the others know them. */
+export interface Known extends Voice {
+  readonly joinedAt: string
+}
+
+/**
+ * They came lately and after who gains: it may be who gains, by another account. What they say is
+ * so is not enough where others are there to ask.
+ */
+function isUnknown(members: readonly Known[], deed: Deed, loser: string, gainer: string): boolean {
+  const [one, other] = [loser, gainer].map((id) => members.find(({ memberId }) => memberId === id))
+  const isNew = ({ joinedAt }: Known) =>
+    joinedAt > (other?.joinedAt ?? '') && answerableUntil(joinedAt) > Date.parse(movedAt(deed))
+  const isNeutral = (some: Known) =>
+    !isSilent(members, some.memberId) && effectOf(deed, some.memberId) <= 0 && !isNew(some)
+  return one !== undefined && isNew(one) && members.some((some) => isNeutral(some))
+}
+
+/** Whose word is the loser's: theirs, and of who settles as one with them and gains nothing. */
+const speakersFor = (members: readonly Known[], deed: Deed, loser: string, gainer: string) =>
+  isUnknown(members, deed, loser, gainer)
+    ? []
+    : householdOf(members, loser).flatMap(({ memberId, hasAgreed }) =>
+        memberId === loser || (hasAgreed === true && effectOf(deed, memberId) <= 0)
+          ? [memberId]
+          : [],
+      )
+
+/**
+ * Somebody who gains nothing is here to say that it is not so. That a name was paid is denied
+ * later, too.
+ */
+const isAnswerable = (members: readonly Voice[], deed: Deed, loser: string): boolean =>
+  !isSilent(members, loser) ||
+  (deed.kind !== 'payment' &&
+    members.some(({ memberId }) => !isSilent(members, memberId) && effectOf(deed, memberId) <= 0))
+
+export interface Doubt {
+  readonly currency: string
+  readonly amount: number
+  /** Of the last one, which is open for answers the longest. */
+  readonly name: string
+  readonly at: string
+  readonly losers: readonly string[]
+}
+
+interface Between {
+  readonly members: readonly Known[]
+  /** All of one currency. */
+  readonly deeds: readonly Deed[]
+  readonly open: Balances
+}
+
+/**
+ * When somebody said of a payment that it is so, and was even by it: so is all from before it.
+ */
+function evenSince({ deeds, open }: Between, id: string): string {
+  const all = deeds.flatMap(({ acts }) => acts)
+  const isEvenAt = (at: string) =>
+    all.reduce(
+      (sum, act) => (act.at > at ? sum - (act.effects.get(id) ?? 0) : sum),
+      open.get(id) ?? 0,
+    ) === 0
+  const said = deeds.flatMap(({ kind, acts }) =>
+    acts.flatMap(({ at, effects }, n) => {
+      const word = acts.slice(0, n + 1).findLast(({ by }) => by === id)
+      const isTheirs = kind === 'payment' && word && (effects.get(id) ?? 0) !== 0
+      return isTheirs && isEvenAt(at) ? [word.at] : []
+    }),
+  )
+  return said.sort().at(-1) ?? ''
+}
+
+/** What one gains and the other loses by it; below zero where it goes back. */
+function sizeOf({ effects }: DoneAct, gainer: string, loser: string): number {
+  const [gain, loss] = [effects.get(gainer) ?? 0, -(effects.get(loser) ?? 0)]
+  if (gain > 0 && loss > 0) return Math.min(gain, loss)
+  return gain < 0 && loss < 0 ? Math.max(gain, loss) : 0
+}
+
+/** At the same moment, payments are of what was done before. */
+const isPaid = ({ kind }: Deed) => Number(kind !== 'bill')
+const byTime = (a: DoneAct, b: DoneAct) => (a.at < b.at ? -1 : Number(a.at > b.at))
+
+/** What one gained of another since that one's word, but for what was paid back after it. */
+function between(all: Between, gainer: string, loser: string) {
+  const { members, deeds } = all
+  const evenAt = evenSince(all, loser)
+  const speakers = new Map(
+    deeds.map((deed) => [deed, speakersFor(members, deed, loser, gainer)] as const),
+  )
+  const inOrder = deeds
+    .flatMap((deed) => deed.acts.map((act) => ({ deed, act })))
+    .filter(({ deed, act }) => act.at > evenAt || !speakers.get(deed)?.includes(loser))
+    .toSorted((a, b) => byTime(a.act, b.act) || isPaid(a.deed) - isPaid(b.deed))
+  const gained = new Map<Deed, number>()
+  const unasked = () =>
+    [...gained].filter(([deed, sum]) => sum > 0 && isAnswerable(members, deed, loser))
+  const total = () => unasked().reduce((sum, [, each]) => sum + each, 0)
+  let paid = 0
+  for (const { deed, act } of inOrder) {
+    const isSaid = speakers.get(deed)?.includes(act.by ?? '')
+    const sum = (gained.get(deed) ?? 0) + sizeOf(act, gainer, loser)
+    const isBack = deed.kind !== 'bill' && sum < 0
+    if (isBack) paid -= sum
+    gained.set(deed, isBack ? 0 : Math.min(sum, isSaid ? 0 : sum))
+    paid = Math.min(paid, total())
+  }
+  return { unasked: unasked().map(([deed]) => deed), amount: total() - paid }
+}
+
+type OpenIn = (currency: string) => Balances
+
+/** In each currency, what somebody gains or loses without the word of who loses by it. */
+function doubtsOf(
+  members: readonly Known[],
+  deeds: readonly Deed[],
+  openIn: OpenIn,
+  memberId: string,
+  side: 'gains' | 'loses',
+): readonly Doubt[] {
+  const others = members.map((one) => one.memberId).filter((id) => id !== memberId)
+  return [...Map.groupBy(deeds, ({ currency }) => currency)].flatMap(([currency, some]) => {
+    const all = { members, deeds: some, open: openIn(currency) }
+    const pairs = others.map((id) => ({
+      id,
+      ...(side === 'gains' ? between(all, memberId, id) : between(all, id, memberId)),
+    }))
+    const open = pairs.filter(({ amount }) => amount > 0)
+    const [deed] = open
+      .flatMap(({ unasked }) => unasked)
+      .toSorted((a, b) => (movedAt(a) < movedAt(b) ? 1 : -1))
+    const amount = open.reduce((sum, one) => sum + one.amount, 0)
+    const losers = side === 'gains' ? open.map(({ id }) => id) : [memberId]
+    return deed ? [{ currency, amount, name: deed.name, at: movedAt(deed), losers }] : []
+  })
+}
+
+/** Who leaves is not even but for what nobody who loses by it had the time to answer. */
+export const leavesUnanswered = (
+  members: readonly Known[],
+  deeds: readonly Deed[],
+  memberId: string,
+  openIn: OpenIn,
+): Doubt | null => doubtsOf(members, deeds, openIn, memberId, 'gains')[0] ?? null
+
+/** Who is taken out was owed money but for what they have not answered. */
+export const removedUnanswered = (
+  members: readonly Known[],
+  deeds: readonly Deed[],
+  memberId: string,
+  openIn: OpenIn,
+): Doubt | null =>
+  doubtsOf(members, deeds, openIn, memberId, 'loses').find(
+    ({ currency, amount }) => (openIn(currency).get(memberId) ?? 0) + amount > 0,
+  ) ?? null
+
+export interface Departed extends Voice {
+  readonly isRemoved?: boolean | undefined
+}
+
+interface Gained {
+  readonly effects: Balances
+  /** Who wrote it down, and when. */
+  readonly changedBy: string | null
+  readonly changedAt: string
+}
+
+/**
+ * Who was taken out, or whose account is deleted, gained nothing by what was written down a moment
+ * before: those who lose by it had no time to answer, and take it back. Of who was taken out only
+ * what they wrote themselves: else who removed them could take away what they are owed. Who leaves
+ * was held.
+ */
+export function mayTakeBack(
+  members: readonly Departed[],
+  gone: Departed,
+  { effects, changedBy, changedAt }: Gained,
+  me: string,
+): boolean {
+  const { memberId, leftAt, isRemoved } = gone
+  if (leftAt === null || !(isRemoved || gone.uid === null)) return false
+  const isLate = changedAt <= leftAt && answerableUntil(changedAt) > Date.parse(leftAt)
+  const isWritten = isRemoved ? changedBy === memberId : changedBy !== me
+  const effectFor = (id: string) => effects.get(id) ?? 0
+  const isForName = [...effects].some(([id, effect]) => effect < 0 && isSilent(members, id))
+  const leads = members.some((one) => one.memberId === me && one.role !== 'member')
+  const isLoser = effectFor(me) < 0 || (isForName && leads)
+  const gainsHere = [...effects].some(([id, effect]) => effect > 0 && !isGone(members, id))
+  return isLate && isWritten && effectFor(memberId) > 0 && isLoser && !gainsHere
+}

@@ -1,0 +1,2 @@
+-- As for every row of a book: no id is given twice.
+alter table proposals add unique (id);

@@ -1,0 +1,179 @@
+import type {
+  EntryFields,
+  EntryLineAnswer,
+  EntryLineBody,
+  WrittenEntry,
+} from '#contract/entries/calls.ts'
+import type { GroupAnswer } from '#contract/groups/calls.ts'
+import type { UserRow } from '#contract/identity/session.ts'
+import { dayWords } from '#domain/calendar/calendar.ts'
+import { type BookLine, createBookReader } from '#domain/entry-line/accounts/read-account-line.ts'
+import { memberCalled } from '#domain/entry-line/groups/find-payer.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { invalid } from '../documents/validate.ts'
+import { Fault } from '../http/fault.ts'
+import type { lineNames } from './line-names.ts'
+
+/** What a line came to: the command that writes it, and what its sender is told. */
+export interface ReadEntry {
+  readonly name: 'expenses.create' | 'incomes.create' | 'group_expenses.create'
+  readonly args: Readonly<Record<string, unknown>>
+  readonly told: Pick<EntryLineAnswer, 'entry' | 'said' | 'understood'>
+}
+
+type Names = Awaited<ReturnType<typeof lineNames>>
+
+const refused = (line: string) => new Fault('invalid-input', { line })
+
+const asked = {
+  amount: 'Which amount?',
+  date: 'Which day?',
+  currency: 'Which currency?',
+} as const
+
+const namesGroup = /(?:^|\s)in:\S/i
+
+/** What a form would ask about is not guessed. */
+function requirePlain(line: BookLine): void {
+  if (line.transfer) throw refused('This moves money between accounts. Enter it in the app.')
+  const [unread] = line.asks
+  if (unread) {
+    const typed = {
+      amount: line.unreadAmount,
+      date: line.unreadDate,
+      currency: line.unreadCurrency,
+    }
+    throw refused(`${asked[unread]} “${typed[unread] ?? ''}” could be several, or none.`)
+  }
+  if (line.amount === null) throw new Fault('no-amount')
+  if (line.isBack || line.kind === 'refund') {
+    throw refused('Money that comes back belongs to an expense. Enter it in the app.')
+  }
+  if (line.back) throw refused('Somebody is to pay it back. Enter it in the app.')
+  if (line.instalments) throw refused('It is paid in parts. Enter it in the app.')
+  if (line.repeats) throw refused('It comes again. Enter it in the app.')
+  if (line.description === '') throw refused('Say what it was.')
+}
+
+/** Reads a line as the app of its sender would, and refuses what it would ask about. */
+export function readEntry(
+  { line: text, on, groupId: given }: EntryLineBody,
+  id: string,
+  profile: UserRow,
+  names: Names,
+): ReadEntry {
+  const line = createBookReader(names.context)(text)
+  requirePlain(line)
+  const groupId = given ?? line.groupId
+  if (names.isOfOnePlace && !line.groupId && namesGroup.test(text)) {
+    throw refused('This token is for one place, and the line names another.')
+  }
+  if (line.groupId && line.groupId !== groupId) {
+    throw refused('It names another group than the one it is sent to.')
+  }
+  const group = groupId ? (names.groups.find((one) => one.id === groupId) ?? null) : null
+  if (groupId && !group) throw new Fault('not-found')
+  if (group && line.noun === 'income') throw refused('A group has no incomes.')
+  if (line.payer && !group) throw refused(`${line.payer.name} paid: say of which group it is.`)
+  const category = names.categories.get(line.categoryId ?? '')
+  // Everybody in a group has the same ones.
+  const isKnown = category && !(group && category.isOwn)
+  const entry: WrittenEntry = {
+    kind: group ? 'group expense' : line.noun,
+    id,
+    groupId: group?.id ?? null,
+    amount: line.amount ?? 0,
+    currency: line.currency ?? group?.currency ?? profile.currency,
+    date: line.date ?? on ?? names.context.today,
+    description: line.description,
+    categoryId: isKnown ? category.id : null,
+    category: isKnown ? (category.names[0] ?? null) : null,
+    tags: group ? [] : [...line.tags],
+    paymentMethod: line.noun === 'income' || group ? null : (line.paymentMethod ?? 'card'),
+    accountId: group ? null : line.accountId,
+  }
+  const understood = line.marks.map(({ part, start, end }) => ({
+    part,
+    text: text.slice(start, end),
+  }))
+  const told = { entry, said: saidOf(entry, names, profile), understood }
+  return { ...commandOf(entry, line, group, profile), told }
+}
+
+/** The same of what comes in fields; what is left out is as a line has it. */
+export function readFields(
+  { kind: noun, payee, notes, ...fields }: EntryFields & Pick<EntryLineBody, 'groupId'>,
+  id: string,
+  profile: UserRow,
+  names: Names,
+): ReadEntry {
+  const { groupId = null, categoryId = null } = fields
+  const group = groupId ? (names.groups.find((one) => one.id === groupId) ?? null) : null
+  if (groupId && !group) throw new Fault('not-found')
+  if (group && noun === 'income') throw invalid([['entry.kind', 'A group has no incomes.']])
+  const category = names.categories.get(categoryId ?? '')
+  if (categoryId && (!category || (group && category.isOwn))) {
+    throw invalid([['entry.categoryId', 'There is no such category here.']])
+  }
+  const isPlain = noun === 'income' || group !== null
+  const entry: WrittenEntry = {
+    ...{ kind: group ? 'group expense' : noun, id, groupId, categoryId },
+    ...{ amount: fields.amount, description: fields.description, accountId: null },
+    currency: fields.currency ?? group?.currency ?? profile.currency,
+    date: fields.date ?? names.context.today,
+    category: category?.names[0] ?? null,
+    tags: group ? [] : (fields.tags ?? []),
+    paymentMethod: isPlain ? null : (fields.paymentMethod ?? 'card'),
+  }
+  const told = { entry, said: saidOf(entry, names, profile), understood: [] }
+  return { ...commandOf(entry, { noun, merchant: payee ?? null, notes }, group, profile), told }
+}
+
+function saidOf(entry: WrittenEntry, { context, groups }: Names, { locale }: UserRow): string {
+  return [
+    ...(entry.kind === 'income' ? ['Income'] : []),
+    entry.description,
+    formatAmount(entry.amount, entry.currency, locale),
+    dayWords(entry.date, context.today, locale),
+    ...(entry.category ? [entry.category] : []),
+    ...groups.flatMap(({ id, name }) => (id === entry.groupId ? [name] : [])),
+  ].join(', ')
+}
+
+/** The member who is said to have paid; nobody is guessed. */
+function payerOf(payer: BookLine['payer'], members: GroupAnswer['members']): string | null {
+  if (!payer) return null
+  const memberId = memberCalled(payer.name, members)
+  if (memberId === null) throw refused(`Who paid? ${payer.name} is no one member of the group.`)
+  return memberId
+}
+
+interface Noted {
+  readonly notes?: string | undefined
+}
+
+function commandOf(
+  entry: WrittenEntry,
+  line: Pick<BookLine, 'noun' | 'merchant'> & Partial<Pick<BookLine, 'payer'>> & Noted,
+  group: GroupAnswer | null,
+  { id: uid }: UserRow,
+): Omit<ReadEntry, 'told'> {
+  const { id, amount, currency, date, description, categoryId, tags, accountId } = entry
+  const notes = line.notes ?? null
+  const base = { id, amount, currency, date, description, categoryId, notes }
+  if (group) {
+    const present = group.members.filter(({ leftAt }) => leftAt === null)
+    const me = present.find((member) => member.uid === uid)
+    if (!me) throw new Fault('not-found')
+    const memberIds = present.map(({ memberId }) => memberId)
+    const payers = [{ memberId: payerOf(line.payer ?? null, present) ?? me.memberId, amount }]
+    const doc = { ...base, payers, split: { mode: 'equal', memberIds } }
+    return { name: 'group_expenses.create', args: { groupId: group.id, doc } }
+  }
+  if (line.noun === 'income') {
+    const source = line.merchant
+    return { name: 'incomes.create', args: { doc: { ...base, source, tags, accountId } } }
+  }
+  const paid = { merchant: line.merchant, paymentMethod: entry.paymentMethod }
+  return { name: 'expenses.create', args: { doc: { ...base, ...paid, tags, accountId } } }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { TokenRow } from '#contract/tokens/entities.ts'
+import { useMyGroups } from '#web/groups/use-my-groups.ts'
+import { instantWords } from '#web/locale/instant-words.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Section, SectionRow } from '../section.tsx'
+import { useOwnProfile } from '../use-own-profile.ts'
+import { AskedDialog } from './asked-dialog.tsx'
+import { TokenDialog } from './token-dialog.tsx'
+import { placeWords, rightWords } from './token-words.ts'
+import { useTokens } from './use-tokens.ts'
+
+/** A demo is let into by nobody else. */
+export function TokensSection() {
+  const { user } = useOwnProfile()
+  return user.demoUntil ? null : <OwnTokens />
+}
+
+function OwnTokens() {
+  const tokens = useTokens()
+  const [isMaking, setMaking] = useState(false)
+  const { list, lastError } = tokens
+  return (
+    <Section
+      title="Programs with a token"
+      lead="Programs you let into your book, besides the devices above."
+    >
+      {lastError && !isMaking ? (
+        <p role="alert" className="px-5 py-4 text-over">
+          {lastError.error}
+        </p>
+      ) : null}
+      {list?.map((token) => (
+        <TokenLine key={token.id} token={token} onEnd={() => void tokens.end(token)} />
+      ))}
+      <SectionRow
+        label="Tokens"
+        action={
+          <Button look="outline" disabled={list === null} onClick={() => setMaking(true)}>
+            Make a token
+          </Button>
+        }
+      >
+        <span className="text-muted-foreground">
+          {list?.length === 0 ? 'None. ' : ''}For shortcuts, home automation, scripts and
+          assistants.
+        </span>
+      </SectionRow>
+      <TokenDialog isOpen={isMaking} onClose={() => setMaking(false)} tokens={tokens} />
+    </Section>
+  )
+}
+
+interface LineProps {
+  readonly token: TokenRow
+  readonly onEnd: () => void
+}
+
+function TokenLine({ token, onEnd }: LineProps) {
+  const book = useLocale()
+  const groups = useMyGroups()
+  const [isShowing, setShowing] = useState(false)
+  const { name, hint, may, place, expiresAt, lastUsedAt, lastAddress } = token
+  const used = lastUsedAt
+    ? `Last used ${instantWords(lastUsedAt, book, 'minute')} from ${lastAddress}.`
+    : 'Never used.'
+  return (
+    <SectionRow
+      label={`…${hint}`}
+      action={
+        <>
+          {lastUsedAt ? (
+            <Button
+              look="outline"
+              aria-label={`What ${name} asked`}
+              onClick={() => setShowing(true)}
+            >
+              What it asked
+            </Button>
+          ) : null}
+          <Button look="outline" aria-label={`End the token for ${name}`} onClick={onEnd}>
+            End
+          </Button>
+        </>
+      }
+    >
+      <span className="font-medium wrap-anywhere">{name}</span>
+      <span className="w-full text-sm text-muted-foreground">
+        {rightWords[may]}: {placeWords(place, groups)}. Works until{' '}
+        {instantWords(expiresAt, book, 'day')}. {used}
+      </span>
+      {isShowing ? <AskedDialog token={token} isOpen onClose={() => setShowing(false)} /> : null}
+    </SectionRow>
+  )
+}

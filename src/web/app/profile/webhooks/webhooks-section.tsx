@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { WebhookMade, WebhookRow } from '#contract/webhooks/entities.ts'
+import { useMyGroups } from '#web/groups/use-my-groups.ts'
+import { instantWords } from '#web/locale/instant-words.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { Section, SectionRow } from '../section.tsx'
+import { placeWords } from '../tokens/token-words.ts'
+import { useOwnProfile } from '../use-own-profile.ts'
+import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { NewSecret } from './new-secret.tsx'
+import { useWebhooks, type Webhooks } from './use-webhooks.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+
+/** A demo sends nothing to anybody. */
+export function WebhooksSection() {
+  const { user } = useOwnProfile()
+  return user.demoUntil ? null : <OwnWebhooks />
+}
+
+function OwnWebhooks() {
+  const webhooks = useWebhooks()
+  const [isMaking, setMaking] = useState(false)
+  const { list, lastError } = webhooks
+  return (
+    <Section
+      title="Addresses that hear of changes"
+      lead="Programs elsewhere that are told at once what you write down."
+    >
+      {lastError && !isMaking ? (
+        <p role="alert" className="px-5 py-4 text-over">
+          {lastError.error}
+        </p>
+      ) : null}
+      {list?.map((webhook) => (
+        <WebhookLine key={webhook.id} webhook={webhook} webhooks={webhooks} />
+      ))}
+      <SectionRow
+        label="Addresses"
+        action={
+          <Button look="outline" disabled={list === null} onClick={() => setMaking(true)}>
+            Add an address
+          </Button>
+        }
+      >
+        <span className="text-muted-foreground">
+          {list?.length === 0 ? 'None. ' : ''}For home automation and programs of your own.
+        </span>
+      </SectionRow>
+      <WebhookDialog isOpen={isMaking} onClose={() => setMaking(false)} webhooks={webhooks} />
+    </Section>
+  )
+}
+
+interface LineProps {
+  readonly webhook: WebhookRow
+  readonly webhooks: Webhooks
+}
+
+function standing({ state, failingSince, waiting }: WebhookRow): string {
+  if (state === 'off') return 'Turned off: it was not reached for days.'
+  if (state === 'paused') return 'Paused.'
+  if (failingSince) return `Not reached at the last try; ${waiting} waiting.`
+  return waiting > 0 ? `${waiting} waiting.` : 'All is sent.'
+}
+
+function WebhookLine({ webhook, webhooks }: LineProps) {
+  const book = useLocale()
+  const groups = useMyGroups()
+  const [isShowing, setShowing] = useState(false)
+  const [made, setMade] = useState<WebhookMade | null>(null)
+  const { url, place, state, createdAt, lastStatus } = webhook
+  const { host } = new URL(url)
+  const isOn = state === 'on'
+  return (
+    <SectionRow
+      label={host}
+      action={
+        <Button
+          look="outline"
+          aria-label={`End sending to ${host}`}
+          onClick={() => void webhooks.end(webhook)}
+        >
+          End
+        </Button>
+      }
+    >
+      <span className="font-medium wrap-anywhere">{url}</span>
+      <span className="w-full text-sm text-muted-foreground">
+        {placeWords(place, groups)}, since {instantWords(createdAt, book, 'day')}.{' '}
+        {standing(webhook)} {lastStatus === null ? '' : `Last answer ${lastStatus}.`}
+      </span>
+      <span className="flex w-full flex-wrap gap-2 pt-1">
+        <Button look="outline" onClick={() => void webhooks.test(webhook)}>
+          Send a test
+        </Button>
+        <Button look="outline" onClick={() => setShowing(true)}>
+          What was sent
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => void webhooks.change(webhook, isOn ? 'paused' : 'on')}
+        >
+          {isOn ? 'Pause' : 'Go on'}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => void webhooks.rotate(webhook).then((answer) => setMade(answer))}
+        >
+          New secret
+        </Button>
+      </span>
+      {isShowing ? (
+        <DeliveriesDialog webhook={webhook} isOpen onClose={() => setShowing(false)} />
+      ) : null}
+      {made ? <NewSecret made={made} isOpen onClose={() => setMade(null)} /> : null}
+    </SectionRow>
+  )
+}

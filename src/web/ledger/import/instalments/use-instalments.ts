@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import '#web/data/replica/commands/own-reducers.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import {
+  type InstalmentProposal,
+  nearestDays,
+  proposeInstalments,
+} from '#domain/import/match/propose-instalments.ts'
+import { newId } from '#web/data/new-id.ts'
+import { useRows } from '#web/data/replica-react.tsx'
+import { useLocale } from '#web/locale/use-locale.ts'
+import type { ImportRow } from '../judge-files.ts'
+import { openLoans } from './open-loans.ts'
+
+/** The id of the payment that a row is to be made, by its key; null for a no. */
+type InstalmentAnswers = ReadonlyMap<string, string | null>
+
+/** What somebody said paid a loan is no entry of its own, unless it is ticked all the same. */
+const withPayments = (
+  rows: readonly ImportRow[],
+  proposals: ReadonlyMap<string, InstalmentProposal>,
+  answers: InstalmentAnswers,
+): readonly ImportRow[] =>
+  rows.map((one) => {
+    const proposal = proposals.get(one.key)
+    const id = answers.get(one.key)
+    if (!proposal || !id) return one
+    const words = `Pays ${proposal.words}`
+    return { ...one, verdict: { kind: 'duplicate', words, of: id, pays: proposal.loanId } }
+  })
+
+const noAnswers: InstalmentAnswers = new Map()
+
+const lastOf = (rows: readonly ImportRow[]) =>
+  rows.reduce((last, { row }) => (row.date > last ? row.date : last), '')
+
+/** Which of the rows to come may have paid a loan, and what the person says of each. */
+export function useInstalments(judged: readonly ImportRow[]) {
+  const { locale, timezone } = useLocale()
+  const [loans, payments] = [useRows('loans'), useRows('payments')]
+  const [answers, setAnswers] = useState(noAnswers)
+  const proposals = useMemo(() => {
+    const fresh = judged.filter(({ verdict }) => verdict.kind === 'new')
+    if (fresh.length === 0 || loans.length === 0) return new Map()
+    const until = addDays(lastOf(fresh), nearestDays)
+    return proposeInstalments(fresh, openLoans(loans, payments, until, timezone), locale)
+  }, [judged, loans, payments, timezone, locale])
+  const rows = useMemo(
+    () => (answers.size === 0 ? judged : withPayments(judged, proposals, answers)),
+    [judged, proposals, answers],
+  )
+  return {
+    ...{ rows, proposals, hasAnswers: answers !== noAnswers },
+    /** Null where nothing was said. */
+    answerOf: (key: string) => (answers.has(key) ? answers.get(key) !== null : null),
+    answer: (key: string, isOne: boolean) =>
+      setAnswers((now) => new Map(now).set(key, isOne ? newId() : null)),
+  }
+}
+
+export type Instalments = ReturnType<typeof useInstalments>

@@ -1,0 +1,13 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+
+/** On a row that the server does not have. */
+export function StateMark({ isFailed }: { readonly isFailed: boolean }) {
+  const Icon = isFailed ? CircleAlert : CloudUpload
+  return (
+    <span className={isFailed ? 'text-over' : 'text-muted-foreground'}>
+      <Icon aria-hidden className="size-4" />
+      <span className="sr-only">{isFailed ? 'Not saved' : 'Waiting to be sent'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { writtenDay } from '#domain/calendar/calendar.ts'
+import { useCategories } from '#web/categories/use-categories.ts'
+import { useMyGroups } from '#web/groups/use-my-groups.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { type Proposal, useProposalActs } from './use-proposals.ts'
+
+export interface ProposalLineProps {
+  readonly proposal: Proposal
+  readonly onDone?: () => void
+}
+
+const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+/** One entry that an assistant would write, with both answers. */
+export function ProposalLine({ proposal, onDone }: ProposalLineProps) {
+  const { locale } = useLocale()
+  const today = useToday()
+  const groups = useMyGroups()
+  const { accept, decline } = useProposalActs()
+  const { description, amount, currency, date, categoryId, table, groupId } = proposal.entry
+  const { names } = useCategories(table === 'incomes' ? 'income' : 'expense')
+  const about = [
+    writtenDay(date, today, locale, style),
+    names.get(categoryId ?? ''),
+    groups.get(groupId ?? '')?.name,
+  ]
+  const answer = (give: (proposal: Proposal) => void) => () => {
+    give(proposal)
+    onDone?.()
+  }
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-40 flex-1">
+        <p className="font-medium wrap-anywhere">{description}</p>
+        <p className="text-sm text-muted-foreground wrap-anywhere">
+          {about.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Amount
+        amount={amount}
+        currency={currency}
+        flow={table === 'incomes' ? 'in' : 'out'}
+        className="font-semibold"
+      />
+      <div className="flex gap-2">
+        <Button look="outline" onClick={answer(decline)}>
+          Decline<span className="sr-only"> {description}</span>
+        </Button>
+        <Button onClick={answer(accept)}>
+          Accept<span className="sr-only"> {description}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

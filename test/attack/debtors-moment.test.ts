@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, it } from 'vitest'
+import { deleteConfirmation } from '#contract/identity/sign-in.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { pay } from '#test/support/group-people.ts'
+import { prove } from '#test/support/proof.ts'
+import { newToken, send, sendWell, TestGroup } from '../support/group-fixture.ts'
+import { type Fixture, openFixture } from './open-fixture.ts'
+
+const timeout = 600_000
+type Named = 'Anna' | 'Ben' | 'Cara'
+
+interface Flat extends Readonly<Record<Named, TestCaller>> {
+  readonly url: string
+  readonly group: TestGroup
+}
+
+const owing = { Anna: 5000, Ben: -5000 }
+const leave = ({ Ben, group }: Flat) => send(Ben, 'groups.leave', { groupId: group.id })
+const takeOut = ({ Anna, group }: Flat, id: string) =>
+  send(Anna, 'group_expenses.delete', { groupId: group.id, id })
+
+async function deleteAccount(who: TestCaller): Promise<void> {
+  const body = { confirm: deleteConfirmation, password: 'four plain words' }
+  expect((await who.call('POST', '/api/user/delete', { body })).status).toBe(200)
+}
+
+/** Ben paid for Anna, by what somebody says. */
+const saidBy = ({ group, ...flat }: Flat, by: Named) => group.spend(flat[by], 5000, 'Ben', ['Anna'])
+
+/** Ben was paid 50.00 by Anna, which he takes back now. */
+async function takenBack(flat: Flat): Promise<string> {
+  const { Anna, Ben, group } = flat
+  await group.spend(Ben, 5000, 'Ben', ['Anna'])
+  const doc = pay(group, 'Anna', 'Ben', 5000)
+  const args = { groupId: group.id, id: doc.id }
+  await sendWell(Anna, 'settlements.claim', { groupId: group.id, doc })
+  await sendWell(Ben, 'settlements.confirm', args)
+  await sendWell(Ben, 'settlements.reopen', args)
+  return doc.id
+}
+
+/** Somebody new comes by a link of Ben's, perhaps as a name there is. */
+async function friend({ url, Ben, group }: Flat, name: string): Promise<TestCaller> {
+  const other = await TestCaller.signUp(url, 'Otto')
+  const [token, newMemberId] = [newToken(), randomUUID()]
+  const memberId = group.member[name] ?? null
+  const link = { groupId: group.id, id: randomUUID(), channel: 'link', memberId, token }
+  await send(Ben, 'groups.invite', link)
+  const open = { ...link, id: randomUUID(), memberId: null, token: newToken() }
+  await sendWell(Ben, 'groups.invite', open)
+  const ways = [{ token }, { token: open.token, memberId }]
+  for (const way of ways) await send(other, 'groups.accept', { ...way, newMemberId })
+  group.member.Otto = memberId ?? newMemberId
+  return other
+}
+
+/** Ben owes Anna 50.00; each gives what should be open at its end. */
+const moments: Record<string, (flat: Flat) => Promise<Readonly<Record<string, number>>>> = {
+  'writes a bill and leaves': async (flat) => {
+    const id = await saidBy(flat, 'Ben')
+    await leave(flat)
+    await takeOut(flat, id)
+    return owing
+  },
+  'has a friend write it, and leaves': async (flat) => {
+    const id = await saidBy(flat, 'Cara')
+    await leave(flat)
+    await takeOut(flat, id)
+    return owing
+  },
+  'has another account take it over, and leaves': async (flat) => {
+    const { group } = flat
+    const otto = await friend(flat, 'nobody')
+    const id = await group.spend(otto, 5000, 'Ben', ['Otto'])
+    await leave(flat)
+    await takeOut(flat, id)
+    return owing
+  },
+  'takes back that he was paid, and leaves': async (flat) => {
+    const id = await takenBack(flat)
+    await leave(flat)
+    await send(flat.Ben, 'settlements.confirm', { groupId: flat.group.id, id })
+    return owing
+  },
+  'writes a bill and deletes his account': async (flat) => {
+    const id = await saidBy(flat, 'Ben')
+    await deleteAccount(flat.Ben)
+    await takeOut(flat, id)
+    return owing
+  },
+  'takes back that he was paid, and deletes his account': async (flat) => {
+    const id = await takenBack(flat)
+    await deleteAccount(flat.Ben)
+    await send(flat.Anna, 'settlements.confirm', { groupId: flat.group.id, id })
+    return owing
+  },
+  'removes who loses by it': async ({ Anna, Cara, group }) => {
+    await group.spend(Cara, 5000, 'Cara', ['Anna'])
+    const id = await group.spend(Anna, 5000, 'Anna', ['Cara'])
+    const memberId = group.of('Cara')
+    await send(Anna, 'groups.removeMember', { groupId: group.id, memberId })
+    await send(Cara, 'group_expenses.delete', { groupId: group.id, id })
+    return { Ben: -5000, Cara: 5000 }
+  },
+}
+
+/** By who holds what a name is owed. */
+const names: typeof moments = {
+  'has a friend be the name that he owes': async (flat) => {
+    const { Ben, group } = flat
+    await group.spend(Ben, 5000, 'Dora', ['Ben'])
+    const otto = await friend(flat, 'Dora')
+    const doc = pay(group, 'Ben', 'Dora', 5000)
+    await send(otto, 'settlements.claim', { groupId: group.id, doc })
+    return { Anna: 5000, Ben: -10_000, Dora: 5000 }
+  },
+  'takes a name that is owed into the household': async ({ Anna, Ben, Cara, group }) => {
+    const { id: groupId } = group
+    await group.spend(Ben, 10_000, 'Ben', ['Anna'])
+    await deleteAccount(Ben)
+    await sendWell(Cara, 'groups.leave', { groupId })
+    await group.spend(Anna, 5000, 'Dora', ['Emil'])
+    const ask = { memberId: group.of('Dora'), withMember: group.of('Anna') }
+    await send(Anna, 'groups.askHousehold', { groupId, ...ask, householdId: randomUUID() })
+    const { members } = await group.read(Anna)
+    const isIn = members.some(({ householdId }) => householdId !== null)
+    return isIn ? {} : { Anna: -5000, Ben: 5000, Dora: 5000, Emil: -5000 }
+  },
+}
+
+/** They have known each other for long. */
+const sinceLong = ({ engine }: Fixture, { id }: TestGroup) =>
+  engine.database.pool.query(
+    `update groups set members = (select jsonb_agg(m || '{"joinedAt": "2026-03-01T10:00:00.000Z"}')
+      from jsonb_array_elements(members) m) where id = $1`,
+    [id],
+  )
+
+async function attack(stand: Fixture, ways: typeof moments): Promise<readonly string[]> {
+  const { url } = stand
+  const free: string[] = []
+  for (const [name, way] of Object.entries(ways)) {
+    const [Anna, Ben, Cara] = await Promise.all(
+      ['Anna', 'Ben', 'Cara'].map((who) => TestCaller.signUp(url, who)),
+    )
+    if (!Anna || !Ben || !Cara) throw new Error('nobody came')
+    const group = await TestGroup.make(Anna, ['Dora', 'Emil'])
+    for (const who of [Ben, Cara]) await group.join(who)
+    await sinceLong(stand, group)
+    await group.spend(Anna, 10_000, 'Anna', ['Anna', 'Ben'])
+    const should = await way({ url, Anna, Ben, Cara, group })
+    if (!isDeepStrictEqual(await group.balances(Anna), should)) free.push(name)
+  }
+  return free
+}
+
+it('nobody gets away with what was written a moment before', { timeout }, async () => {
+  const stand = await openFixture({})
+  const ways = { ...moments, ...names }
+  const free = await attack(stand, ways)
+  await stand.close()
+  const count = Object.keys(ways).length
+  prove('attack', 'Debts of a moment before', { ways: count, free: free.length })
+  expect(free).toEqual([])
+})
+
+it('a record that is a week behind is found', { timeout }, async () => {
+  const stand = await openFixture({})
+  await stand.engine.database.pool.query(`
+    create function behind() returns trigger language plpgsql as $$ begin
+      new.created_at := new.created_at - interval '7 days'; return new; end $$;
+    create trigger behind before insert on activity for each row execute function behind()`)
+  const free = await attack(stand, moments)
+  await stand.close()
+  prove('attack', 'Debts of a moment before, planted late record', { free: free.length })
+  expect(free).toEqual(Object.keys(moments))
+})
+
+it('a server that takes each for who leads, and who is gone for a name, is found', {
+  timeout,
+}, async () => {
+  const stand = await openFixture({})
+  await stand.engine.database.pool.query(`
+    create function all_leading() returns trigger language plpgsql as $$ begin
+      new.members := (select jsonb_agg(case when m->>'leftAt' is null
+          then case when m->>'role' = 'member' and m->>'uid' is not null
+            then m || '{"role": "admin"}' else m end
+          else m || '{"uid": null, "leftAt": null}' end)
+        from jsonb_array_elements(new.members) m);
+      return new; end $$;
+    create trigger all_leading before update on groups for each row execute function all_leading()`)
+  const free = await attack(stand, names)
+  await stand.close()
+  prove('attack', 'Debts of names, planted leaders', { free: free.length })
+  expect(free).toEqual(Object.keys(names))
+})
