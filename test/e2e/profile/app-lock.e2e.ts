@@ -54,10 +54,19 @@ const leave = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
+/** The lock watches once the page is quiet, and begins with noting that somebody is here. */
+async function goTo(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  const isWatching = () =>
+    Number(localStorage.getItem('mc-lock-seen')) >= Number(Reflect.get(window, 'begunAt'))
+  await expect.poll(() => page.evaluate(isWatching)).toBe(true)
+}
+
 /** Somebody with a passkey of this device, on their profile; the clock is theirs to turn. */
 async function begin(page: Page, person: Person, server: TestServer) {
   await storeExpense(server.url, person, { description: 'Tea for two' })
   await page.clock.install()
+  await page.context().addInitScript(() => Object.assign(window, { begunAt: Date.now() }))
   const device = await withAuthenticator(page)
   await enter(page, person, named(server.url, '/mcapp/profile'))
   await addPasskey(page)
@@ -107,9 +116,9 @@ test('a locked app shows and takes nothing, in no tab and after no reload', {
   const device = await begin(page, person, server)
   await lockAfter(page, '5 minutes')
   const other = await context.newPage()
-  await other.goto(named(server.url, '/mcapp/expenses'))
+  await goTo(other, named(server.url, '/mcapp/expenses'))
   await expect(tea(other)).toBeVisible()
-  await page.goto(named(server.url, '/mcapp/expenses'))
+  await goTo(page, named(server.url, '/mcapp/expenses'))
   const form = await openExpenseForm(page)
   await form.getByLabel('Description').fill('Half written')
   await page.clock.fastForward('05:30')
@@ -147,7 +156,7 @@ test('a passkey of its owner opens it without a network, and no other', {
   await begin(page, person, server)
   await untilAppKept(page)
   await lockAfter(page, '1 minute')
-  await page.goto(named(server.url, '/mcapp/expenses'))
+  await goTo(page, named(server.url, '/mcapp/expenses'))
   await expect(tea(page)).toBeVisible()
   await page.clock.fastForward('06:00')
   await expectLocked(page)
