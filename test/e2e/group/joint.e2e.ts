@@ -25,7 +25,8 @@ async function coupleOf(url: string, anna: Person, ben: Person): Promise<string>
   return `/mcapp/groups/${group.id}`
 }
 
-const accounts = (page: Page) => page.getByText('Accounts', { exact: true }).last()
+const accounts = (page: Page) =>
+  page.getByRole('group', { name: 'Show' }).getByText('Accounts', { exact: true })
 const rows = (page: Page) => page.getByRole('list', { name: 'Rows of Our flat' })
 
 async function makeAccount({ page, other, isMobile }: Two): Promise<void> {
