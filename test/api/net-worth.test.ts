@@ -143,6 +143,24 @@ describe('net worth', () => {
     expect(worthSum(told)).toMatchObject({ amount: 8000, missing })
   })
 
+  it('has of a loan that is behind what was owed on each day by what was paid then', async () => {
+    const fay = new AccountKeeper(await TestCaller.signUp(url, 'Fay'))
+    const terms = { startOn: '2025-12-15', firstPaymentOn: '2026-01-15', trackFrom: '2025-12-15' }
+    const loan = newLoan(terms)
+    await fay.must('loans.create', { doc: { ...loan, posting: 'by-hand' } })
+    for (const date of ['2026-03-20', '2026-04-09']) {
+      await fay.must('loans.pay', newPayment(loan.id, { date }))
+    }
+    const { points } = await positionOf(fay)
+    const [first, second] = [97_280, 97_766]
+    expect(points.map(({ debts }) => 1_200_000 - debts)).toEqual([0, 0, 0, first, first + second])
+    const device = await onDevice(
+      fay,
+      points.map(({ day }) => day),
+    )
+    expect(device.map((parts) => worthSum(parts).amount)).toEqual(points.map(({ net }) => net))
+  })
+
   it('is not changed by paying what is owed, before and after that is confirmed', async () => {
     const [dora, emil] = [
       new AccountKeeper(await TestCaller.signUp(url, 'Dora')),

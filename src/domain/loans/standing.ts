@@ -1,6 +1,5 @@
 /** How far a loan has come: what is due next, what is still owed, and when it ends. */
 import type { Day } from '../calendar/calendar.ts'
-import { lastUntil } from '../calendar/last-until.ts'
 import {
   type Coverage,
   coverInstalments,
@@ -42,28 +41,6 @@ export function standingOf(
     balance: Math.max(0, opening - extra - repaid),
   }
 }
-
-interface OwedLoan {
-  readonly startOn: Day
-  readonly principal: number
-  /** What is owed today. */
-  readonly balance: number
-  /** The first instalment that is open. */
-  readonly nextDueOn: Day | null
-}
-
-/**
- * By the schedule while it was kept; from the first instalment that is open, and today, what is
- * really owed. Null before it began.
- */
-export const owedOn =
-  (loan: OwedLoan, rows: readonly DatedRow[], today: Day) =>
-  (day: Day): number | null => {
-    const { startOn, principal, balance, nextDueOn } = loan
-    if (day < startOn) return null
-    if (day >= today || (nextDueOn !== null && day >= nextDueOn)) return balance
-    return rows[lastUntil(rows, day, ({ date }) => date)]?.balance ?? principal
-  }
 
 /** The interest that is still to be paid. */
 export function interestAhead(

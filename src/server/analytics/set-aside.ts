@@ -28,7 +28,7 @@ interface StoredAside {
 export type AsideRow = StoredAside & Booked
 
 /** The first day a loan is kept here. */
-const trackedFrom = 'coalesce(l.track_from, (l.created_at at time zone u.timezone)::date)'
+export const trackedFrom = 'coalesce(l.track_from, (l.created_at at time zone u.timezone)::date)'
 
 /**
  * Of the days from $3 to $4. Instalments before a loan is kept here count as paid on their days,

@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import { type Contribution, savedAt, savedHistory } from '#domain/goals/saved-history.ts'
 import type { Look } from '../look.ts'
 import { movedInGroups } from '../owed.ts'
+import { readLoans } from './loan-holdings.ts'
 import type { Holding } from './position.ts'
 
 /** All that counts in somebody's position, at the end of each of these days. */
@@ -39,27 +40,6 @@ async function readGoals({ db, scope }: Look, days: readonly Day[]): Promise<Hol
       return { kind: 'goal' as const, id, name, currency, amounts }
     },
   )
-}
-
-/**
- * By the schedule while it was kept; from the first instalment that is open, and today, what is
- * really owed. Before it began it was nothing.
- */
-async function readLoans({ db, scope, today }: Look, days: readonly Day[]): Promise<Holding[]> {
-  const { rows } = await db.query<Omit<Holding, 'kind'>>({
-    name: 'position loans',
-    text: `select l.id, l.name, l.currency, array_agg(case
-          when p.day < l.start_on then 0
-          when p.day >= $3 or p.day >= l.next_due_on then -l.balance
-          else -coalesce((select a.balance from amortization a where a.scope = l.scope
-            and a.loan_id = l.id and a.date <= p.day order by a.date desc limit 1), l.principal)
-        end order by p.day)::text[] as amounts
-      from loans l cross join unnest($2::date[]) as p (day)
-      where l.scope = $1 and l.status <> 'archived'
-      group by l.id, l.name, l.currency order by l.id`,
-    values: [scope, days, today],
-  })
-  return rows.map((row) => ({ ...row, kind: 'loan' as const, amounts: row.amounts.map(Number) }))
 }
 
 interface GroupMove {

@@ -8,8 +8,9 @@ import { isCounted } from '#domain/groups/balances.ts'
 import { entryEffects } from '#domain/groups/joint/owner-parts.ts'
 import { coverInstalments } from '#domain/loans/cover-instalments.ts'
 import { planLoan } from '#domain/loans/loan-plan.ts'
+import { owedOn } from '#domain/loans/owed-on.ts'
 import { planOf, trackedFrom } from '#domain/loans/plan-of.ts'
-import { owedOn, standingOf } from '#domain/loans/standing.ts'
+import { standingOf } from '#domain/loans/standing.ts'
 import type { JointEntryRow, JointRow } from '../joint.ts'
 
 export type Settled = Pick<
@@ -55,11 +56,12 @@ function loansIn({ loans, payments, timezone, today }: BesideRows): OwnedBesides
     const paid = paidOf.get(id) ?? []
     const verdict = planLoan(planOf(loan, paid))
     const rows = verdict.ok ? verdict.rows : []
+    const trackFrom = trackedFrom(loan, timezone)
     const reckoned = verdict.ok
-      ? standingOf(rows, principal, coverInstalments(rows, trackedFrom(loan, timezone), paid))
+      ? standingOf(rows, principal, coverInstalments(rows, trackFrom, paid))
       : loan
-    const standing = status === 'paid' ? { balance: 0, nextDueOn: null } : reckoned
-    const owed = owedOn({ ...loan, ...standing }, rows, today)
+    const balance = status === 'paid' ? 0 : reckoned.balance
+    const owed = owedOn({ ...loan, balance, trackFrom }, { rows, payments: paid }, today)
     return { id, name, currency, owedOn: owed, archived: status === 'archived' }
   })
 }
