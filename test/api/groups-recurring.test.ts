@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
-import { userScope } from '#contract/sync.ts'
+import { type Row, userScope } from '#contract/sync.ts'
 import { readBudgetBook } from '#server/budgets/budget-book.ts'
 import { makeFeed, readFeed } from '#server/recurring/calendar-feed.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
@@ -89,6 +89,45 @@ it('moves the account of its owner by all they pay, which nobody else sees', asy
   )
   expect(others).toEqual([{ accountId: null }])
   await must(one, anna, 'expense_templates.undoPost', { id, dueOn: '2026-04-03' })
+  await must(one, anna, 'expense_templates.delete', { id })
+})
+
+it('is posted by a row of a statement, from its account, and waits again without it', async () => {
+  const giro = newAccount()
+  await must(one, anna, 'accounts.create', { doc: giro })
+  const id = await addTemplate(one, anna, { groupId, autoPost: false, startOn: '2026-04-04' })
+  await postAt(one, '2026-04-05T10:00:00.000Z')
+  const before = await templateOf(one, id)
+  const posted = { date: '2026-04-06', amount: 90_000 }
+  const importFor = async (accountId: string) => {
+    const [importId, entryId] = [randomUUID(), randomUUID()]
+    const changed = [{ table: 'group_expenses', id: entryId, was: {}, is: posted }]
+    const doc = { id: importId, fileName: 'a.csv', format: 'csv', changed }
+    await must(one, anna, 'imports.create', { doc })
+    const args = { id, dueOn: '2026-04-04', entryId, ...posted, accountId }
+    await must(one, anna, 'expense_templates.confirm', args)
+    return { importId, entryId }
+  }
+  const found = async (sql: string, entryId: string) =>
+    (await one.engine.database.pool.query<Row>(sql, [entryId, userScope(anna.uid)])).rows[0]
+  const accountOf = async (entryId: string) =>
+    (await found('select * from group_shares where expense_id = $1 and scope = $2', entryId))
+      ?.account_id
+  const first = await importFor(giro.id)
+  expect(await accountOf(first.entryId)).toBe(giro.id)
+  await must(one, anna, 'imports.undo', { id: first.importId })
+  expect(await accountOf(first.entryId)).toBe(undefined)
+  expect(await templateOf(one, id)).toEqual(before)
+  const { importId, entryId } = await importFor(randomUUID())
+  expect(await accountOf(entryId)).toBe(null)
+  const bill = (await spent()).find(({ id: of }) => of === entryId)
+  const payers = [{ memberId: mine, amount: 80_000 }]
+  const update = { groupId, id: entryId, version: 1, patch: { amount: 80_000, payers } }
+  expect(bill).toMatchObject({ amount: 90_000 })
+  await must(one, anna, 'group_expenses.update', update)
+  await must(one, anna, 'imports.undo', { id: importId })
+  expect(await spent()).toContainEqual(expect.objectContaining({ id: entryId, amount: 80_000 }))
+  await must(one, anna, 'expense_templates.undoPost', { id, dueOn: '2026-04-04' })
   await must(one, anna, 'expense_templates.delete', { id })
 })
 

@@ -153,7 +153,13 @@ describe('net worth', () => {
     }
     const { points } = await positionOf(fay)
     const [first, second] = [97_280, 97_766]
-    expect(points.map(({ debts }) => 1_200_000 - debts)).toEqual([0, 0, 0, first, first + second])
+    expect(points.map(({ debts }) => 1_200_000 - (debts ?? 0))).toEqual([
+      0,
+      0,
+      0,
+      first,
+      first + second,
+    ])
     const device = await onDevice(
       fay,
       points.map(({ day }) => day),

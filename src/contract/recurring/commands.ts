@@ -10,6 +10,11 @@ const post = {
   args: z.strictObject({ id: uuid, dueOn: day, entryId: uuid, date: day, amount }),
   who,
 } as const
+/** A bill of a group says so of its payer's part; what is an entry is told by itself. */
+const postInto = {
+  ...post,
+  args: post.args.extend({ accountId: uuid.optional() }),
+} as const
 const one = { args: z.strictObject({ id: uuid, dueOn: day }), who } as const
 const from = { id: uuid, from: day, newId: uuid }
 const undoChange = {
@@ -18,8 +23,8 @@ const undoChange = {
 } as const
 
 export const templateCommands = {
-  'expense_templates.postNow': post,
-  'expense_templates.confirm': post,
+  'expense_templates.postNow': postInto,
+  'expense_templates.confirm': postInto,
   /** The entry goes, and it is as before: still to come, or waiting. */
   'expense_templates.undoPost': one,
   /** Calls off one, whether it waits or is still to come. */

@@ -26,7 +26,7 @@ export const broughtTables = [
 
 export type Brought = Row & {
   readonly changed?: readonly {
-    readonly table: 'expenses' | 'incomes' | 'transfers' | 'payments'
+    readonly table: 'expenses' | 'incomes' | 'transfers' | 'payments' | 'group_expenses'
     readonly id: string
     readonly was: Readonly<Record<string, unknown>>
     readonly is: Readonly<Record<string, unknown>>
@@ -56,6 +56,8 @@ export const isMade = (was: SaidFields): boolean => Object.keys(was).length === 
 /** What it told of rows that were there before, or made; what was said of them since stays. */
 const untold = (rows: Rows, { changed = [] }: Brought) =>
   changed.flatMap(({ table, id, was, is }) => {
+    // A bill is its group's: the server takes it back there.
+    if (table === 'group_expenses') return []
     const row = rows.row(table, id)
     if (!row || !isStillSo(row, is)) return []
     return isMade(was) ? unmade(rows, table, row) : [put(table, { ...row, ...was })]

@@ -7,6 +7,7 @@ import { type DayNames, dayNamesIn, isNamedThing } from './days/day-names.ts'
 import { dayPhraseAt, knowsPhrases, latestOn } from './days/day-phrases.ts'
 import { japaneseDay } from './days/japanese-days.ts'
 import { paymentCalled } from './find-payment.ts'
+import { labels } from './number-words.ts'
 import { joiningWords, type Token } from './tokens.ts'
 
 export interface FoundDay {
@@ -52,10 +53,11 @@ function readWritten(text: string, { today, order }: Reading): Day | null {
 }
 
 /** Year first: 2026-03-05, 2026/3/5. */
-function yearFirst(word: string): Match {
+function yearFirst(word: string, before: string): Match {
   const parts =
     /^((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})\.?$/.exec(word) ??
-    /^(20\d\d)()([01]\d)([0-3]\d)$/.exec(word)
+    // The number of an order may begin like a year.
+    (labels.has(before.replace(/\.$/, '')) ? null : /^(20\d\d)()([01]\d)([0-3]\d)$/.exec(word))
   if (!parts) return null
   const [, year, , month = '', day = ''] = parts
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -72,7 +74,7 @@ function isHalfDotted({ isDotted, tokens, wordAt }: Reading, at: number): boolea
 
 const written: Matcher = (reading, at) => {
   const [word, next] = [reading.wordAt(at), reading.wordAt(at + 1)]
-  const first = yearFirst(word)
+  const first = yearFirst(word, reading.wordAt(at - 1))
   if (first) return first
   // `5. 11.` is the same day with a space, and `5. 11. 2026` with another.
   const isSpaced = /^\d{1,2}\.(\d{4}|\d\d)?$/.test(next) || isHalfDotted(reading, at)

@@ -13,6 +13,9 @@ de | 12 bar | text: bar | amount: 1200
 de | Blumen bar 12 | text: Blumen | amount: 1200 | paid: cash
 de | bar Blumen 12 | text: bar Blumen | amount: 1200
 gb | dinner 86,40 yesterday food #trip | text: dinner | amount: 8640 | date: 2026-11-17 | category: Eating out | tags: trip
+gb | order no. 20261104 15 | text: order no. 20261104 | amount: 1500
+gb | museum 12 20261104 | text: museum | amount: 1200 | date: 2026-11-04 | category: Culture
+gb | sort code 20-00-00 45 | text: sort code 20-00-00 | amount: 4500
 gb | coffee 3.20 | text: coffee | amount: 320 | category: Coffee and snacks
 gb | 3.20 coffee | text: coffee | amount: 320 | category: Coffee and snacks
 gb | rent 950 | text: rent | amount: 95000 | category: Rent

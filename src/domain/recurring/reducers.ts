@@ -39,6 +39,8 @@ export interface PostArgs extends OccurrenceArgs {
   readonly entryId: string
   readonly date: Day
   readonly amount: number
+  /** What a bill of a group was paid from, where that is not its template's. */
+  readonly accountId?: string | undefined
 }
 
 export interface ChangeFrom {

@@ -3,8 +3,10 @@ import { documentsOf } from '../documents/collection.ts'
 import type { RunCommand } from '../documents/commands.ts'
 import { reduced } from '../documents/reduce.ts'
 import { readRows } from '../documents/references.ts'
+import { lockGroupsOf } from '../groups/expenses/post-template.ts'
 import { settleTakenBack } from '../loans/put-payment.ts'
 import { reopenMade } from '../recurring/reopen.ts'
+import { takeBackBills } from '../recurring/take-back-bills.ts'
 import { tellFinished } from './tell-finished.ts'
 
 export const importCommands: Readonly<Record<string, RunCommand>> = {
@@ -13,11 +15,17 @@ export const importCommands: Readonly<Record<string, RunCommand>> = {
   }),
   'imports.undo': reduced('imports.undo', {
     isCompleted: true,
+    /** A group is locked before a book. */
+    lock: ({ tx }, writer) => lockGroupsOf(tx, 'expense_templates', writer),
     async before(context, { id }, writer) {
       const [brought] = await readRows(context.tx, documentsOf('imports'), writer.scope, [id])
       const { changed = [] } = (brought ?? {}) as Partial<Brought>
       const made = changed.filter(({ was }) => isMade(was))
       for (const [table, all] of Map.groupBy(made, (one) => one.table)) {
+        if (table === 'group_expenses') {
+          await takeBackBills(context, writer, all)
+          continue
+        }
         const said = new Map(all.map(({ id: entryId, is }) => [entryId, is]))
         const documents = documentsOf(table)
         const rows = await readRows(context.tx, documents, writer.scope, [...said.keys()])

@@ -38,10 +38,12 @@ const posts = (kind: Kind): Around<PostArgs> => ({
     }
     await setDone(context.tx, writer, { templateId: id, dueOn, status: 'posted', entryId })
   },
-  async after({ tx, log }, changes, writer, { entryId, date, amount }) {
+  async after({ tx, log }, changes, writer, { entryId, date, amount, accountId }) {
     const template = changes.find(({ table }) => table === kind.templates.name)?.before
     if (!template || !isOfGroup(template)) return
-    const isIn = await postIntoGroup(tx, writer, log, template, { id: entryId, date, amount })
+    const isIn = await postIntoGroup(tx, writer, log, template, {
+      ...{ id: entryId, date, amount, accountId },
+    })
     if (!isIn) throw new Fault('group-closed')
   },
 })

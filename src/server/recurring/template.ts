@@ -16,8 +16,13 @@ export interface Kind {
   readonly entries: Documents
 }
 
+export const expenseKind: Kind = {
+  templates: documentsOf('expense_templates'),
+  entries: documentsOf('expenses'),
+}
+
 export const kinds: readonly Kind[] = [
-  { templates: documentsOf('expense_templates'), entries: documentsOf('expenses') },
+  expenseKind,
   { templates: documentsOf('income_templates'), entries: documentsOf('incomes') },
   { templates: documentsOf('transfer_templates'), entries: documentsOf('transfers') },
 ]

@@ -20,8 +20,8 @@ export interface BookedRow {
   readonly about?: Readonly<Record<string, number>>
   /** Paid in cash and in no account: no bank knows of it. */
   readonly isCash?: true
-  /** A payment of a loan: the bank may move it a few days beside. */
-  readonly isInstalment?: true
+  /** A payment of a loan, or what is laid out in a group: the bank may move it days beside. */
+  readonly isPaidOnDay?: true
   /** What of it somebody else gives back, and of that what has not come yet. */
   readonly expected?: {
     readonly amount: number
@@ -53,6 +53,8 @@ export interface DueRow {
   readonly templateId: string
   readonly dueOn: Day
   readonly isWaiting: boolean
+  /** It becomes a bill of a group. */
+  readonly isOfGroup?: true
   /** The entry it becomes; null where another row makes it one. */
   readonly entryId: string | null
 }

@@ -12,7 +12,7 @@ export interface DueTemplate extends PlannedTemplate {
   readonly source?: string | null
   readonly accountId?: string | null
   readonly paymentMethod?: string
-  /** Posted there, it is no entry of the own book. */
+  /** Posted there, its owner lays out all of it. */
   readonly groupId?: string | null
   readonly nextOn: Day | null
   readonly lastPostedOn: Day | null
@@ -41,14 +41,16 @@ export function dueRows(
   newId: () => string,
 ): readonly BookedRow[] {
   const { id: templateId, currency, description, accountId = null, groupId } = template
-  if (groupId) return []
   const waiting = new Set(template.waitingOn)
   const next = nextDue(template)
   return [...waiting, ...(next === null ? [] : [next])].flatMap((dueOn) => {
     const date = postDay(template, dueOn)
     if (!isNear(date)) return []
     const entryId = newId()
-    const due = { kind, templateId, dueOn, isWaiting: waiting.has(dueOn), entryId }
+    const due = {
+      ...{ kind, templateId, dueOn, isWaiting: waiting.has(dueOn), entryId },
+      ...(groupId && { isOfGroup: true as const }),
+    }
     return {
       ...{ id: entryId, date, currency, description, accountId, due },
       amount: signs[kind] * amountOn(template, dueOn),

@@ -214,9 +214,9 @@ const isEntry = ({ booked }: Pair) => Boolean(booked.written ?? booked.due)
 const isAlike = ({ alike }: Pair) => alike > 0
 const isThere = ({ newcomer, booked }: Pair) => (booked.accountId ?? null) === newcomer.accountId
 
-/** A bank takes an instalment on a working day: its account and its exact amount tell it. */
-const couldBeInstalment = ({ newcomer, booked }: Pair) =>
-  booked.isInstalment === true &&
+/** A bank takes an instalment or a bill on a working day: its account and its exact amount tell it. */
+const couldBePaidBeside = ({ newcomer, booked }: Pair) =>
+  booked.isPaidOnDay === true &&
   newcomer.accountId !== null &&
   newcomer.accountId === booked.accountId
 
@@ -238,7 +238,7 @@ export function claimWritten(pairs: readonly Pair[], claims: Claims): void {
     claimOnlyPairs(some.filter(isThere), claims, 'other words')
     claimOnlyPairs(some, claims, 'other words')
   }
-  claimOnlyPairs(pairs.filter(couldBeInstalment), claims, 'other words')
+  claimOnlyPairs(pairs.filter(couldBePaidBeside), claims, 'other words')
 }
 
 const daysApart = (days: number) => {

@@ -50,6 +50,8 @@ export interface Made {
   readonly id: string
   readonly date: Day
   readonly amount: number
+  /** Said by a statement; else its template's. */
+  readonly accountId?: string | undefined
 }
 
 type Doc = Parameters<typeof addExpenses>[1][number]['doc']
@@ -65,7 +67,12 @@ async function openFor(context: Context, { groupId }: GroupTemplate): Promise<Op
 }
 
 /** What it becomes; null when people or parts of its split no longer fit. */
-async function planned(open: OpenGroup, template: GroupTemplate, made: Made): Promise<Doc | null> {
+async function planned(
+  open: OpenGroup,
+  template: GroupTemplate,
+  { id, date, amount }: Made,
+): Promise<Doc | null> {
+  const made = { id, date, amount }
   const { group, me, context } = open
   const everybody = currentMembers(group).map(({ memberId }) => memberId)
   const split = template.groupSplit ?? ({ mode: 'equal', memberIds: everybody } as const)
@@ -113,11 +120,13 @@ export async function postIntoGroup(
   if (!open || !doc) return false
   const [row] = await addExpenses(open, [{ doc, path: '' }], template.id)
   if (!row) return false
-  if (given.accountId) {
+  const accountId = made.accountId ?? given.accountId
+  if (accountId) {
     await changeRows(tx, {
       ...{ table: 'group_shares', set: 'account_id = $3' },
-      values: [shareId(row.id, open.me.memberId), writer.scope, given.accountId],
-      where: 't.id = $1 and t.scope = $2',
+      values: [shareId(row.id, open.me.memberId), writer.scope, accountId],
+      where: `t.id = $1 and t.scope = $2
+        and exists (select from accounts a where a.scope = $2 and a.id = $3)`,
     })
   }
   const { description, amount, currency } = row

@@ -65,7 +65,7 @@ it('knows payments of loans and money in groups again, said otherwise by a state
       row('2026-11-16', -12_972, 'PRESTACAO CREDITO PORTATIL'),
       row('2026-10-17', -12_971, 'PREST 00123'),
       row('2026-11-20', -4230, 'MBWAY RITA'),
-      row('2026-11-22', -2461, 'UBER'),
+      row('2026-11-24', -2461, 'UBER'),
     ),
   ).toEqual([
     'extra: Already in the book: Portátil, 18 Nov 2026 ' +
@@ -77,7 +77,7 @@ it('knows payments of loans and money in groups again, said otherwise by a state
     'settled: Already in the book: Settle-up, 20 Nov 2026 ' +
       '(same account, same amount, same day, other words).',
     'bill: Already in the book: Taxi, 22 Nov 2026 ' +
-      '(same account, same amount, same day, other words).',
+      '(same account, same amount, 2 days apart, other words).',
   ])
 })
 

@@ -37,6 +37,8 @@ function saidOf(replica: Replica, id: string) {
   return { description: moverName(mover), merchant: loan?.lender ? String(loan.lender) : null }
 }
 
+const paidOnDay: ReadonlySet<MovingRow['kind']> = new Set(['loan-payment', 'group-paid'])
+
 /** What is no entry but moved an account: a payment of a loan, or money in a group. */
 function bookedMove(
   row: MovingRow,
@@ -48,7 +50,7 @@ function bookedMove(
   return {
     ...{ id, date, amount, currency, description, merchant, accountId },
     ...{ bankId: null, account: null },
-    ...(kind === 'loan-payment' && { isInstalment: true as const }),
+    ...(paidOnDay.has(kind) && { isPaidOnDay: true as const }),
     // Nothing comes back of it as money back of an expense does.
     isRefunded: true,
   }

@@ -41,6 +41,8 @@ export function changeOf(one: ImportRow, into: IntoAccount | null = null): reado
   if (pays) return [{ table: 'payments', id, was: {}, is: { date: row.date, amount: size } }]
   if (posts) {
     if (!posts.entryId) return []
+    const made = { date: row.date, amount: size }
+    if (posts.isOfGroup) return [{ table: 'group_expenses', id: posts.entryId, was: {}, is: made }]
     const is = posts.kind === 'transfer' ? {} : { bankId: row.bankId }
     return [{ table: entryTables[posts.kind], id: posts.entryId, was: {}, is }]
   }
@@ -57,11 +59,12 @@ export function changeOf(one: ImportRow, into: IntoAccount | null = null): reado
 /** What was only expected becomes an entry, with what the bank says of it. */
 function postCommands(one: ImportRow, { posts }: BookedMatch, into: IntoAccount | null) {
   if (!posts?.entryId) return []
-  const { kind, templateId: id, dueOn, isWaiting, entryId } = posts
+  const { kind, templateId: id, dueOn, isWaiting, entryId, isOfGroup } = posts
   const { date, amount } = one.row
-  const made = { dueOn, entryId, date, amount: Math.abs(amount) }
+  const from = isOfGroup && one.accountId !== null && { accountId: one.accountId }
+  const made = { dueOn, entryId, date, amount: Math.abs(amount), ...from }
   const posting = templateCommand({ kind, id }, isWaiting ? 'confirm' : 'postNow', made)
-  if (kind === 'transfer') return [posting]
+  if (kind === 'transfer' || isOfGroup) return [posting]
   const args = { id: entryId, patch: saidBy(one, into) }
   return [posting, { name: `${entryTables[kind]}.update`, args }]
 }

@@ -147,17 +147,37 @@ describe('a row that is expected', () => {
     })
   })
 
-  it('is none where another account, a group, another price or another time says so', () => {
+  it('is none where another account, another price or another time says so', () => {
     const said: SaidRow = [-90_000, 'DA 0815', '2026-11-13']
     const kindOf = (fields: object, row = said) =>
       judged({ expense_templates: [{ ...rent, ...fields }] }, giro, row)[0]?.verdict.kind
     expect(kindOf({})).toBe('duplicate')
     expect(kindOf({ accountId: 'giro' })).toBe('duplicate')
     expect(kindOf({ accountId: 'visa' })).toBe('new')
-    expect(kindOf({ groupId: 'flat' })).toBe('new')
     expect(kindOf({ waitingOn: [], lastPostedOn: '2026-11-12' })).toBe('new')
     expect(kindOf({ priceChanges: [{ from: '2026-11-01', amount: 95_000 }] })).toBe('new')
     expect(kindOf({}, [-90_000, 'DA 0815', '2026-11-17'])).toBe('new')
+  })
+
+  it('is laid out for the group it recurs in, from the account of the statement', () => {
+    const shared = { ...rent, groupId: 'flat', groupSplit: null }
+    const rows = judged({ expense_templates: [shared] }, giro, [-90_000, 'DA 0815', '2026-11-13'])
+    expect(rows[0]?.verdict.words).toBe(
+      'Expected: Rent, 12 Nov 2026 (same amount, 1 day apart, other words).',
+    )
+    const [made, ...rest] = commandsFor(rows)
+    const posted = { date: '2026-11-13', amount: 90_000 }
+    expect(rest).toEqual([
+      {
+        name: 'expense_templates.confirm',
+        args: {
+          ...{ id: 'rent', dueOn: '2026-11-12', accountId: 'giro', ...posted },
+          entryId: expect.any(String),
+        },
+      },
+    ])
+    const changed = [{ table: 'group_expenses', was: {}, is: posted, id: expect.any(String) }]
+    expect(made?.args.doc).toMatchObject({ changed, skipped: 0 })
   })
 
   it('posts a transfer by what left, and what arrived is known without', () => {
