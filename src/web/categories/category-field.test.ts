@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { keyAct, meantCategory } from './category-field.tsx'
+import { findCategories } from './find-categories.ts'
 import type { Category } from './use-categories.ts'
 
 const acts = { move: vi.fn(), pick: vi.fn(), close: vi.fn() }
@@ -18,4 +19,10 @@ it('takes words that are left for the one so called, or the only one they find',
   expect(meantCategory(named('Groceries'), 'groc')?.id).toBe('Groceries')
   expect(meantCategory(named('Home office', 'Homewares'), 'home')).toBeUndefined()
   expect(meantCategory([], 'Grocries')).toBeUndefined()
+})
+
+it('marks the one that is so called first, which Tab takes along', () => {
+  const choices = ['My rent', 'Rental car', 'Rent'].map((name) => ({ id: name, name }) as Category)
+  const found = findCategories(choices, 'rent').map(({ name }) => name)
+  expect(found).toEqual(['Rent', 'Rental car', 'My rent'])
 })
