@@ -35,7 +35,7 @@ const changedFields = z
 
 /**
  * What it says of a row that was there before, taken back with it unless changed since; and what
- * was nothing before: a payment of a loan, or an entry or a bill of what recurs, which goes with it.
+ * was nothing before: a payment of a loan, or an entry or bill of what recurs, which goes with it.
  */
 const changedRow = z.strictObject({
   table: z.enum(['expenses', 'incomes', 'transfers', 'payments', 'group_expenses']),

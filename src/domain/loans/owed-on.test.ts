@@ -4,8 +4,7 @@ import { samplePlan } from '#test/support/sample-plan.ts'
 import { addDays, monthOf } from '../calendar/calendar.ts'
 import { coverInstalments, dueOf, type PaidFact } from './cover-instalments.ts'
 import { planLoan } from './loan-plan.ts'
-import { owedOn } from './owed-on.ts'
-import { standingOf } from './standing.ts'
+import { owedOn, standingOf } from './standing.ts'
 
 /** 10,000.00 over a year from the middle of January on. */
 const plan = samplePlan()

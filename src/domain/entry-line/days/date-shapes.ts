@@ -14,7 +14,7 @@ export const isDate = (word: string) =>
   /^\d{1,2}-\d{1,2}-(\d{4}|\d\d)$/.test(word) ||
   /^0[1-9]\.(0[1-9]|1[0-2])$/.test(word)
 
-/** What looks like a date although there is no such day; 99/1 and 20-00-00 look like something else. */
+/** What looks like a date although there is no such day; 99/1 and 20-00-00 do not. */
 export function isDateLike(word: string): boolean {
   const parts = (word.match(/\d+/g) ?? []).map(Number)
   const [first = 0, second = 0] = parts

@@ -214,7 +214,7 @@ const isEntry = ({ booked }: Pair) => Boolean(booked.written ?? booked.due)
 const isAlike = ({ alike }: Pair) => alike > 0
 const isThere = ({ newcomer, booked }: Pair) => (booked.accountId ?? null) === newcomer.accountId
 
-/** A bank takes an instalment or a bill on a working day: its account and its exact amount tell it. */
+/** A bank takes an instalment or bill on a working day: its account and exact amount tell it. */
 const couldBePaidBeside = ({ newcomer, booked }: Pair) =>
   booked.isPaidOnDay === true &&
   newcomer.accountId !== null &&

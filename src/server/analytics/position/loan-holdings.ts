@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { PaidFact } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
-import { owedOn } from '#domain/loans/owed-on.ts'
+import { owedOn } from '#domain/loans/standing.ts'
 import type { Look } from '../look.ts'
 import { trackedFrom } from '../set-aside.ts'
 import type { Holding } from './position.ts'

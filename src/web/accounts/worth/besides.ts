@@ -8,9 +8,8 @@ import { isCounted } from '#domain/groups/balances.ts'
 import { entryEffects } from '#domain/groups/joint/owner-parts.ts'
 import { coverInstalments } from '#domain/loans/cover-instalments.ts'
 import { planLoan } from '#domain/loans/loan-plan.ts'
-import { owedOn } from '#domain/loans/owed-on.ts'
 import { planOf, trackedFrom } from '#domain/loans/plan-of.ts'
-import { standingOf } from '#domain/loans/standing.ts'
+import { owedOn, standingOf } from '#domain/loans/standing.ts'
 import type { JointEntryRow, JointRow } from '../joint.ts'
 
 export type Settled = Pick<
