@@ -46,6 +46,7 @@ const ours: readonly ErrorCode[] = [
   'group-settling',
   'balance-open',
   'less-owed',
+  'nothing-to-deny',
   'still-in-group',
   'last-owner',
   'no-advice-left',

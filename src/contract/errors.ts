@@ -179,6 +179,10 @@ export const errors = {
     message: 'This group is settling up: payments go on, expenses wait until it is open again.',
   },
   'balance-open': { status: 409, message: 'Settle what is open first.' },
+  'nothing-to-deny': {
+    status: 409,
+    message: 'There is nothing there that you could still deny.',
+  },
   'less-owed': {
     status: 409,
     message: 'You are owed less there by now, or nothing.',

@@ -20,6 +20,7 @@ beforeEach(async () => {
   ;({ people, ids, groupId, tries, does, pass, bill, pay, balances, leave, remove, forget } = owing)
 })
 
+const owing = { Anna: 5000, Ben: -5000 }
 const money = { currency: 'EUR', date: '2026-03-31' }
 const wrong = { code: 'invalid-input' }
 const held = { code: 'balance-open' }
@@ -163,8 +164,6 @@ describe('who is taken out', () => {
 })
 
 describe('what was written a moment before an account was deleted', () => {
-  const owing = { Anna: 5000, Ben: -5000 }
-
   it('is taken out by who loses by it, and by nobody else', async () => {
     const id = await bill('Ben', 'Ben', ['Anna'], 5000)
     await forget('Ben')

@@ -14,6 +14,8 @@ type Named = 'Anna' | 'Ben' | 'Cara'
 interface Flat extends Readonly<Record<Named, TestCaller>> {
   readonly url: string
   readonly group: TestGroup
+  /** By which Ben owes Anna. */
+  readonly bill: string
 }
 
 const owing = { Anna: 5000, Ben: -5000 }
@@ -24,6 +26,13 @@ const takeOut = ({ Anna, group }: Flat, id: string) =>
 async function deleteAccount(who: TestCaller): Promise<void> {
   const body = { confirm: deleteConfirmation, password: 'four plain words' }
   expect((await who.call('POST', '/api/user/delete', { body })).status).toBe(200)
+}
+
+/** Who leads the group, too, takes him out. */
+async function removedByCara({ Anna, Cara, group }: Flat): Promise<void> {
+  const { id: groupId } = group
+  await sendWell(Anna, 'groups.setRole', { groupId, memberId: group.of('Cara'), role: 'owner' })
+  await send(Cara, 'groups.removeMember', { groupId, memberId: group.of('Ben') })
 }
 
 /** Ben paid for Anna, by what somebody says. */
@@ -104,6 +113,31 @@ const moments: Record<string, (flat: Flat) => Promise<Readonly<Record<string, nu
     await send(Cara, 'group_expenses.delete', { groupId: group.id, id })
     return { Ben: -5000, Cara: 5000 }
   },
+  'removes whom the bill of a moment before charges': async ({ Anna, Cara, group }) => {
+    await group.spend(Anna, 5000, 'Anna', ['Cara'])
+    await send(Anna, 'groups.removeMember', { groupId: group.id, memberId: group.of('Cara') })
+    await send(Cara, 'groups.denyDebt', { groupId: group.id })
+    return owing
+  },
+  'closes the group after writing a bill': async ({ Anna, Cara, group }) => {
+    const id = await group.spend(Anna, 5000, 'Anna', ['Cara'])
+    await send(Anna, 'groups.setStatus', { groupId: group.id, status: 'closed' })
+    await send(Cara, 'group_expenses.delete', { groupId: group.id, id })
+    return owing
+  },
+  'has a friend who leads write a bill, and remove him': async (flat) => {
+    const id = await saidBy(flat, 'Cara')
+    await removedByCara(flat)
+    await takeOut(flat, id)
+    return owing
+  },
+  'has a friend who leads delete the bill, and remove him': async (flat) => {
+    const { Anna, Cara, group, bill: id } = flat
+    await sendWell(Cara, 'group_expenses.delete', { groupId: group.id, id })
+    await removedByCara(flat)
+    await send(Anna, 'group_expenses.restore', { groupId: group.id, id })
+    return owing
+  },
 }
 
 /** By who holds what a name is owed. */
@@ -130,13 +164,18 @@ const names: typeof moments = {
   },
 }
 
-/** They have known each other for long. */
-const sinceLong = ({ engine }: Fixture, { id }: TestGroup) =>
-  engine.database.pool.query(
+/** They have known each other for long, and so they have the first bill. */
+async function sinceLong({ engine: { database } }: Fixture, { id }: TestGroup): Promise<void> {
+  await database.pool.query(
+    `update activity set created_at = created_at - interval '7 days' where scope = $1`,
+    [`g:${id}`],
+  )
+  await database.pool.query(
     `update groups set members = (select jsonb_agg(m || '{"joinedAt": "2026-03-01T10:00:00.000Z"}')
       from jsonb_array_elements(members) m) where id = $1`,
     [id],
   )
+}
 
 async function attack(stand: Fixture, ways: typeof moments): Promise<readonly string[]> {
   const { url } = stand
@@ -148,9 +187,9 @@ async function attack(stand: Fixture, ways: typeof moments): Promise<readonly st
     if (!Anna || !Ben || !Cara) throw new Error('nobody came')
     const group = await TestGroup.make(Anna, ['Dora', 'Emil'])
     for (const who of [Ben, Cara]) await group.join(who)
+    const bill = await group.spend(Anna, 10_000, 'Anna', ['Anna', 'Ben'])
     await sinceLong(stand, group)
-    await group.spend(Anna, 10_000, 'Anna', ['Anna', 'Ben'])
-    const should = await way({ url, Anna, Ben, Cara, group })
+    const should = await way({ url, Anna, Ben, Cara, group, bill })
     if (!isDeepStrictEqual(await group.balances(Anna), should)) free.push(name)
   }
   return free

@@ -87,6 +87,7 @@ export const groupAttempts: readonly Attempt[] = [
   ['groups.removeMember', 'Cara', refused, seat('Cara')],
   ['groups.removeMember', 'a name', refused, seat('Dora')],
   ['groups.removeMember', 'myself', refused, seat(null)],
+  ['groups.denyDebt', 'while I am in it', refused, whole, { Rita: 'done', moves: everybody }],
   ['groups.leave', 'owing', 'balance-open', whole],
   ['groups.invite', 'by a link', 'done', invite()],
   ['groups.invite', 'an admin by a link', refused, invite({ role: 'admin' })],

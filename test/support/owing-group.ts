@@ -52,8 +52,8 @@ export async function openOwing(one: TestEngine) {
     return doc.id
   }
 
-  async function balances(): Promise<Record<string, number>> {
-    const { balances: all } = await readGroup(one.engine.database.pool, people.Cara.uid, groupId)
+  async function balances(by: Name = 'Cara'): Promise<Record<string, number>> {
+    const { balances: all } = await readGroup(one.engine.database.pool, people[by].uid, groupId)
     const nameOf = (id: string) => Object.entries(ids).find(([, other]) => other === id)?.[0] ?? id
     return Object.fromEntries(all.map(({ memberId, amount }) => [nameOf(memberId), amount]))
   }
@@ -66,10 +66,10 @@ export async function openOwing(one: TestEngine) {
   for (const name of ['Ben', 'Cara'] as const) {
     await must(one, people[name], 'groups.accept', { token, newMemberId: ids[name] })
   }
-  await bill('Anna', 'Anna', ['Anna', 'Ben'], 10_000)
+  const firstId = await bill('Anna', 'Anna', ['Anna', 'Ben'], 10_000)
   pass(4)
   return {
-    ...{ people, ids, groupId, tries, does, pass, bill, pay, balances },
+    ...{ people, ids, groupId, firstId, tries, does, pass, bill, pay, balances },
     leave: (name: Name) => tries(name, 'groups.leave'),
     remove: (by: Name, name: Member) => tries(by, 'groups.removeMember', { memberId: ids[name] }),
     /** The account of somebody is deleted, as they may at any time. */

@@ -24,7 +24,7 @@ export const commandErrors = [
   ...(['already-exists', 'balance-open', 'book-full', 'demo-sends-nothing'] as const),
   ...(['demo-stays-alone', 'goal-not-found', 'group-closed', 'group-settling'] as const),
   ...(['in-use', 'invalid-contribution', 'invalid-input', 'invitation-over'] as const),
-  ...(['key-reused', 'last-owner', 'less-owed', 'malformed-request'] as const),
+  ...(['key-reused', 'last-owner', 'less-owed', 'malformed-request', 'nothing-to-deny'] as const),
   ...(['no-such-command', 'not-allowed', 'not-found', 'proposal-over'] as const),
   ...(['removed-from-group'] as const),
   ...(['request-is-over', 'stale-edit', 'still-in-group', 'too-large'] as const),

@@ -98,6 +98,8 @@ export const groupCommands = byMembers({
   'groups.setRole': z.strictObject({ ...inGroup, memberId: uuid, role: z.enum(memberRoles) }),
   /** Owners, anybody else, whatever is open; admins, who is even and no owner. */
   'groups.removeMember': someone,
+  /** Who was removed, for three days: what they came to owe just before without their word. */
+  'groups.denyDebt': z.strictObject(inGroup),
   /** Oneself, with an even balance; the last owner hands over first. */
   'groups.leave': z.strictObject(inGroup),
   /** Any member; as more only by owners, and by no link. `to` is an email or a phone number. */

@@ -13,7 +13,12 @@ import type { GroupCommandInput, GroupCommandName } from './commands.ts'
 /** The server answers an invitation, and shares out an expense, by itself. */
 export type ReducedGroupCommand = Exclude<
   GroupCommandName,
-  'groups.invite' | 'groups.revoke' | 'groups.accept' | 'groups.reject' | `group_expenses.${string}`
+  | 'groups.invite'
+  | 'groups.revoke'
+  | 'groups.accept'
+  | 'groups.reject'
+  | 'groups.denyDebt'
+  | `group_expenses.${string}`
 >
 
 type GroupReducers = {

@@ -53,6 +53,12 @@ export const settlementRow = rowOf(settlements).extend({
 })
 export type SettlementRow = z.infer<typeof settlementRow>
 
+/** Who was removed says so of what they came to owe just before. */
+export const deniedNote = 'Denied'
+
+export const isDenied = ({ method, note }: Pick<SettlementRow, 'method' | 'note'>) =>
+  method === writtenOff && note === deniedNote
+
 export const isWrittenOff = ({ method }: Pick<SettlementRow, 'method'>) => method === writtenOff
 
 /**

@@ -44,6 +44,7 @@ export const activityKinds = [
   'settlement-restored',
   'settlement-imported',
   'debt-written-off',
+  'debt-denied',
   'goal-added',
   'goal-changed',
   'goal-deleted',

@@ -26,9 +26,16 @@ export function fixedSides(members: readonly Voice[], open: Balances, moved: Mov
   return (['from', 'to'] as const).filter((side) => isFixed(moved[side]))
 }
 
+/** Who owed it says that they did not: else it is let go by who was owed it. */
+const isDenial = (members: readonly Voice[], { to, method, createdBy }: Answerable) =>
+  method === 'written-off' &&
+  !members.some(({ memberId, uid }) => memberId === to && uid === createdBy)
+
 /** It counts since whoever paid could still answer. Only who is gone by then is let off. */
-function isFromBefore(members: readonly Voice[], { from, updatedAt = '', method }: Answerable) {
+function isFromBefore(members: readonly Voice[], payment: Answerable) {
+  const { from, updatedAt = '', method } = payment
   const leftAt = members.find(({ memberId }) => memberId === from)?.leftAt ?? ''
+  if (isDenial(members, payment)) return leftAt !== ''
   return method === 'written-off' ? updatedAt < leftAt : leftAt !== '' && updatedAt <= leftAt
 }
 

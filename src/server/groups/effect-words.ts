@@ -4,7 +4,7 @@ import { shortName } from './short-name.ts'
 
 export interface NetEffect extends Standings {
   readonly by: string
-  readonly what: 'deleted' | 'restored' | 'reopened'
+  readonly what: 'deleted' | 'restored' | 'reopened' | 'denied'
   /** What a bill is called; a payment has no name. */
   readonly name: string | null
   /** Not a payment, but a debt that was let go. */

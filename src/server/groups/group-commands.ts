@@ -21,6 +21,7 @@ import {
   revokeInvitation,
 } from './members/answer-invitation.ts'
 import { changeMemberCommands } from './members/change-members.ts'
+import { denyDebt } from './members/deny-debt.ts'
 import { invite } from './members/invite.ts'
 import { leavingCommands } from './members/leave-group.ts'
 import { opens } from './open-group.ts'
@@ -40,6 +41,7 @@ const runs: Runs = {
   'groups.revoke': revokeInvitation,
   'groups.accept': acceptInvitation,
   'groups.reject': rejectInvitation,
+  'groups.denyDebt': denyDebt,
   'group_expenses.create': createExpense,
   'group_expenses.createMany': createExpenses,
   'group_expenses.update': updateExpense,

@@ -50,14 +50,23 @@ export function writtenOffWords({ by, groupName, amount, currency, locale }: Wri
 
 const apart = 'They no longer settle together with you.'
 
+interface OwnRemoval extends Removal {
+  readonly mates: readonly string[]
+  /** Until when they may deny what they came to owe just before, where there is any of it. */
+  readonly deniableUntil: string | null
+}
+
 /** To somebody who does not see the group any more. */
-export function removedWords({ mates, ...removal }: Removal & { mates: readonly string[] }) {
+export function removedWords({ mates, deniableUntil, ...removal }: OwnRemoval) {
   const { by, groupName } = removal
   const ended = mates.length > 0 ? [`You no longer settle together with ${allNames(mates)}.`] : []
+  const denial = deniableUntil
+    ? [`What others wrote just before you can deny until ${deniableUntil}.`]
+    : []
   const stays = 'Your part of past expenses stays in your own book.'
   return {
     title: `${shortName(by)} removed you from ${shortName(groupName)}`,
-    body: [...ended, ...openWords(removal), stays].join(' '),
+    body: [...ended, ...openWords(removal), ...denial, stays].join(' '),
   }
 }
 

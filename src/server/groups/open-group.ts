@@ -49,6 +49,11 @@ interface Needs {
   readonly isForGone?: boolean
 }
 
+export function requireStatus({ status }: GroupRow, allowed: Needs['status']): void {
+  if (!allowed || allowed.includes(status)) return
+  throw new Fault(status === 'settling' ? 'group-settling' : 'group-closed')
+}
+
 /** Whoever is not in it is told nothing, not even whether it is there. */
 export async function openGroup(
   context: Context,
@@ -59,9 +64,7 @@ export async function openGroup(
   const me = group?.members.find((member) => member.uid === writer.uid && isHere(member))
   if (!group || !me) throw new Fault('not-allowed')
   if (needs.role && !needs.role.includes(me.role)) throw new Fault('not-allowed')
-  if (needs.status && !needs.status.includes(group.status)) {
-    throw new Fault(group.status === 'settling' ? 'group-settling' : 'group-closed')
-  }
+  requireStatus(group, needs.status)
   const invited = needs.isInviting ? await invitedTo(context.tx, groupId) : []
   const gone = needs.isForGone ? group.members.flatMap(({ uid }) => uid ?? []) : []
   await lockMembers(context, group, ...(needs.with ?? []), ...invited, ...gone)

@@ -2,6 +2,7 @@ import type { GroupMember } from '#contract/groups/entities.ts'
 import type { UserRow } from '#contract/identity/session.ts'
 import type { NotificationKind } from '#contract/notifications/entities.ts'
 import { routes } from '#contract/routes.ts'
+import { dayAt, formatDay } from '#domain/calendar/calendar.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { Balance } from './balances.ts'
 import { groupLink } from './group-links.ts'
@@ -14,7 +15,13 @@ import {
 } from './member-words.ts'
 import { currentMembers, type OpenGroup } from './open-group.ts'
 
-type News = (profile: UserRow) => { readonly title: string; readonly body: string }
+const dayStyle = { weekday: 'long', day: 'numeric', month: 'long' } as const
+
+type News = (profile: UserRow) => {
+  readonly title: string
+  readonly body: string
+  readonly data?: Readonly<Record<string, string>>
+}
 
 /** Everybody in the group but who does it, and whoever else this is about. */
 async function tellAll(
@@ -27,13 +34,16 @@ async function tellAll(
     ...currentMembers(group).flatMap(({ uid }) => uid ?? []),
     about ?? writer.uid,
   ])
-  const make = (profile: UserRow) => ({
-    ...{ uid: profile.id, kind, ...words(profile) },
-    subject: group.id,
-    period: `member ${memberId} ${now.toISOString()}`,
-    link: group.memberIds.includes(profile.id) ? groupLink(group.id) : routes.groups.path,
-    data: { groupId: group.id },
-  })
+  const make = (profile: UserRow) => {
+    const { data, ...news } = words(profile)
+    return {
+      ...{ uid: profile.id, kind, ...news },
+      subject: group.id,
+      period: `member ${memberId} ${now.toISOString()}`,
+      link: group.memberIds.includes(profile.id) ? groupLink(group.id) : routes.groups.path,
+      data: { groupId: group.id, ...data },
+    }
+  }
   await notifyAll({ log }, tx, [...all].filter((uid) => uid !== writer.uid).sort(), make, now)
 }
 
@@ -61,17 +71,30 @@ export const tellOfLeaving = (open: OpenGroup, mates: Members) =>
     leftWords({ name: open.me.name, groupName: open.group.name, isMate: isAmong(mates, id) }),
   )
 
+interface Removed {
+  readonly all: readonly Balance[]
+  readonly mates: Members
+  /** Null where they came to owe nothing that they could not answer. */
+  readonly deniableUntil: number | null
+}
+
 /** The one who goes, and all who stay: what is open with somebody gone concerns who is owed. */
 export function tellOfRemoval(
   open: OpenGroup,
   { memberId, uid, name }: GroupMember,
-  { all, mates }: { readonly all: readonly Balance[]; readonly mates: Members },
+  { all, mates, deniableUntil }: Removed,
 ): Promise<void> {
   const { group, me } = open
   const of = (id: string | undefined) => all.filter((balance) => balance.memberId === id)
-  return tellAll(open, 'member-removed', { memberId, uid }, ({ id, locale }) => {
+  return tellAll(open, 'member-removed', { memberId, uid }, ({ id, locale, timezone }) => {
     const removal = { by: me.name, groupName: group.name, balances: of(memberId), locale }
-    if (id === uid) return removedWords({ ...removal, mates: mates.map((one) => one.name) })
+    if (id === uid) {
+      const own = { ...removal, mates: mates.map((one) => one.name) }
+      if (deniableUntil === null) return removedWords({ ...own, deniableUntil })
+      const until = formatDay(dayAt(deniableUntil, timezone), locale, dayStyle)
+      const data = { deniableUntil: new Date(deniableUntil).toISOString() }
+      return { ...removedWords({ ...own, deniableUntil: until }), data }
+    }
     const reader = currentMembers(group).find((one) => one.uid === id)
     const own = of(reader?.memberId)
     return removedOtherWords({ ...removal, name, own, isMate: isAmong(mates, id) })

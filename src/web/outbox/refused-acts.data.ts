@@ -97,6 +97,7 @@ export const ownActs: Readonly<Record<string, string | undefined>> = {
   'groups.reject': 'reject the invitation',
   'groups.revoke': 'take the invitation back',
   'groups.invite': 'invite them',
+  'groups.denyDebt': 'deny what you owe',
   'groups.leave': 'leave the group',
   'groups.removeMember': 'remove them',
   'groups.setRole': 'change the role',

@@ -38,6 +38,7 @@ interface Told {
 const none = new Map<string, number>()
 const deedOf = ({ effects, by, at: doneAt, ...deed }: Told): Deed => ({
   ...deed,
+  ...{ id: deed.name, isThere: true },
   acts: by.map((one, n) => ({ by: one, at: doneAt, effects: n === 0 ? effects : none })),
 })
 const deed = (effects: Readonly<Record<string, number>>, more: Partial<Told> = {}): Deed =>

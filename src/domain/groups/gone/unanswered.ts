@@ -14,11 +14,15 @@ export interface DoneAct {
 
 /** All that was done lately to a bill, a payment or an entry, the oldest first. */
 export interface Deed {
+  /** Of the bill, payment or entry. */
+  readonly id: string
   readonly name: string
   readonly currency: string
   readonly acts: readonly DoneAct[]
   /** Money that one paid another, as it counts or no longer; or a bill of several. */
   readonly kind: 'payment' | 'taken-back' | 'bill'
+  /** It was not deleted since. */
+  readonly isThere: boolean
 }
 
 /** Until when those who lose by it may answer. */
@@ -145,27 +149,36 @@ function between(all: Between, gainer: string, loser: string) {
 
 type OpenIn = (currency: string) => Balances
 
-/** In each currency, what somebody gains or loses without the word of who loses by it. */
-function doubtsOf(
+/** In each currency, with whom something is open by what was done without a word. */
+function pairsOf(
   members: readonly Known[],
   deeds: readonly Deed[],
   openIn: OpenIn,
   memberId: string,
   side: 'gains' | 'loses',
-): readonly Doubt[] {
-  const others = members.map((one) => one.memberId).filter((id) => id !== memberId)
-  return [...Map.groupBy(deeds, ({ currency }) => currency)].flatMap(([currency, some]) => {
+  but = memberId,
+) {
+  const ids = members.map((one) => one.memberId)
+  const others = ids.filter((id) => id !== memberId && id !== but)
+  return [...Map.groupBy(deeds, ({ currency }) => currency)].map(([currency, some]) => {
     const all = { members, deeds: some, open: openIn(currency) }
     const pairs = others.map((id) => ({
       id,
       ...(side === 'gains' ? between(all, memberId, id) : between(all, id, memberId)),
     }))
-    const open = pairs.filter(({ amount }) => amount > 0)
-    const [deed] = open
+    return { currency, pairs: pairs.filter(({ amount }) => amount > 0) }
+  })
+}
+
+/** In each currency, what somebody gains or loses without the word of who loses by it. */
+function doubtsOf(...asked: Parameters<typeof pairsOf>): readonly Doubt[] {
+  const [, , , memberId, side] = asked
+  return pairsOf(...asked).flatMap(({ currency, pairs }) => {
+    const [deed] = pairs
       .flatMap(({ unasked }) => unasked)
       .toSorted((a, b) => (movedAt(a) < movedAt(b) ? 1 : -1))
-    const amount = open.reduce((sum, one) => sum + one.amount, 0)
-    const losers = side === 'gains' ? open.map(({ id }) => id) : [memberId]
+    const amount = pairs.reduce((sum, one) => sum + one.amount, 0)
+    const losers = side === 'gains' ? pairs.map(({ id }) => id) : [memberId]
     return deed ? [{ currency, amount, name: deed.name, at: movedAt(deed), losers }] : []
   })
 }
@@ -188,6 +201,63 @@ export const removedUnanswered = (
   doubtsOf(members, deeds, openIn, memberId, 'loses').find(
     ({ currency, amount }) => (openIn(currency).get(memberId) ?? 0) + amount > 0,
   ) ?? null
+
+/**
+ * What others wrote to their gain a moment before somebody takes them out: who loses by it could
+ * not answer any more. What they wrote themselves is taken out later, but for a bill they deleted.
+ */
+export const keptUnanswered = (
+  members: readonly Known[],
+  deeds: readonly Deed[],
+  memberId: string,
+  openIn: OpenIn,
+  /** Who takes them out; what is to their own loss they may do. */
+  by: string,
+): Doubt | null => {
+  const isTheirs = ({ acts, kind, isThere }: Deed) =>
+    (kind !== 'bill' || isThere) &&
+    acts.every(({ by, effects }) => by === memberId || (effects.get(memberId) ?? 0) <= 0)
+  const ofOthers = deeds.filter((deed) => !isTheirs(deed))
+  return doubtsOf(members, ofOthers, openIn, memberId, 'gains', by)[0] ?? null
+}
+
+/** Which bills, payments and entries somebody loses by without a word of theirs. */
+export const lostUnanswered = (
+  members: readonly Known[],
+  deeds: readonly Deed[],
+  memberId: string,
+  openIn: OpenIn,
+): ReadonlySet<string> =>
+  new Set(
+    pairsOf(members, deeds, openIn, memberId, 'loses').flatMap(({ pairs }) =>
+      pairs.flatMap(({ unasked }) => unasked.map(({ id }) => id)),
+    ),
+  )
+
+export interface Denied {
+  readonly currency: string
+  /** Who gained it. */
+  readonly to: string
+  readonly amount: number
+}
+
+/** What somebody who was taken out came to owe without a word, at most what is still open. */
+export function deniableBy(
+  members: readonly Known[],
+  deeds: readonly Deed[],
+  memberId: string,
+  openIn: OpenIn,
+): readonly Denied[] {
+  const asThere = members.map((one) => (one.memberId === memberId ? { ...one, leftAt: null } : one))
+  return pairsOf(asThere, deeds, openIn, memberId, 'loses').flatMap(({ currency, pairs }) => {
+    let owed = Math.max(0, -(openIn(currency).get(memberId) ?? 0))
+    return pairs.flatMap(({ id: to, amount: lost }) => {
+      const amount = Math.min(lost, owed)
+      owed -= amount
+      return amount > 0 ? [{ currency, to, amount }] : []
+    })
+  })
+}
 
 export interface Departed extends Voice {
   readonly isRemoved?: boolean | undefined

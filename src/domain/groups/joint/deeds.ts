@@ -41,22 +41,25 @@ const asBill: Readonly<Record<Kind, (row: Fields) => Bill>> = {
   },
 }
 
+/** By who was owed it, or by who denies that they owe it. */
+const isLetGo = ({ kind }: Act) => kind === 'debt-written-off' || kind === 'debt-denied'
+
 /** What it was said to be by what was done last; what was brought in counts from the beginning. */
 function statusAfter(acts: readonly Act[]): string {
   const last = acts.at(-1)
   if (!last) return 'confirmed'
   if (last.kind === 'settlement-restored') return String(last.data.status ?? 'claimed')
-  if (last.kind === 'debt-written-off') return 'confirmed'
+  if (isLetGo(last)) return 'confirmed'
   const said = last.kind.replace(/^(settlement|account-entry)-?/, '')
   return said === 'confirmed' || said === 'disputed' ? said : 'claimed'
 }
 
-const isBirth = ({ kind, createdAt }: Act, row: Fields) =>
-  kind === 'expense-added' ||
-  kind === 'account-entry' ||
-  kind === 'debt-written-off' ||
-  kind === 'settlement-claimed' ||
-  (kind === 'settlement-confirmed' && 'createdAt' in row && createdAt === row.createdAt)
+const births = ['expense-added', 'account-entry', 'settlement-claimed']
+
+const isBirth = (act: Act, row: Fields) =>
+  births.includes(act.kind) ||
+  isLetGo(act) ||
+  (act.kind === 'settlement-confirmed' && 'createdAt' in row && act.createdAt === row.createdAt)
 
 /** As it was before and after each of what was done, the last first. */
 function* stepsBack(now: Fields | null, row: Fields, acts: readonly Act[]) {
@@ -85,11 +88,13 @@ const isSaid = ({ kind }: Act) => /-(claimed|confirmed)$/.test(kind)
 
 /** Of one bill, payment or entry: as it is now, or was when it was deleted. */
 export function deedOf({
+  id,
   now,
   acts,
   since,
   name,
 }: {
+  readonly id: string
   readonly now: Fields | null
   readonly acts: readonly Act[]
   readonly since: string
@@ -111,7 +116,8 @@ export function deedOf({
   const isCash = kind === '' || kind === 'settlement'
   const stands = now !== null && billFrom(now) !== null
   return [...currencies].map((currency) => ({
-    ...{ name, currency, kind: isCash ? (stands ? 'payment' : 'taken-back') : 'bill' },
+    ...{ id, name, currency, kind: isCash ? (stands ? 'payment' : 'taken-back') : 'bill' },
+    isThere: now !== null,
     acts: steps.flatMap(({ act, bills }) => {
       const effects = effectsIn(currency, ...bills)
       const done = { at: act.createdAt, by: act.memberId, effects }

@@ -14,6 +14,7 @@ import { groupBefore, reducedInGroup } from '../reduced-in-group.ts'
 import { sayGone } from '../say-outcome.ts'
 import { partHousehold } from '../settlements/tell-household.ts'
 import { tellOfLeaving, tellOfRemoval } from '../tell-members.ts'
+import { readDenied } from './deny-debt.ts'
 import { endInvitations, endTokensOf } from './end-invitations.ts'
 import { requireAnswered, requireHeard } from './require-answered.ts'
 
@@ -62,6 +63,9 @@ async function bar({ context: { tx, now }, group }: OpenGroup, uid: string): Pro
   )
 }
 
+const memberAfter = ({ group }: OpenGroup, id: string) =>
+  group.members.find(({ memberId }) => memberId === id) as GroupMember
+
 export const leavingCommands: Readonly<Record<string, RunCommand>> = {
   'groups.leave': reducedInGroup('groups.leave', opens.forEverybody, {
     async check(open) {
@@ -98,7 +102,10 @@ export const leavingCommands: Readonly<Record<string, RunCommand>> = {
         await bar(open, uid)
         await endInvitations(open.context.tx, open.writer, 'knownTo', uid)
       }
-      await tellOfRemoval(open, member, { all, mates })
+      const gone = memberAfter(open, memberId)
+      const { denied, until } = await readDenied(open, gone, all)
+      const deniableUntil = denied.length > 0 ? until : null
+      await tellOfRemoval(open, member, { all, mates, deniableUntil })
     },
   }),
 }

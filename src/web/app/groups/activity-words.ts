@@ -108,6 +108,7 @@ const sentences: Readonly<Record<ActivityRow['kind'], (told: ActivityContext) =>
     isLetGo(told) ? `${letGo(told)} again` : `restored ${payment(told)}`,
   'settlement-imported': (told) => `brought ${payment(told)} from elsewhere`,
   'debt-written-off': (told) => letGo(told),
+  'debt-denied': ({ data, locale }) => `denied owing${sumIn(data, locale)}`,
   'goal-added': ({ data, locale }) =>
     `added the goal ${textIn(data, 'name')}${sumIn(data, locale, 'targetAmount')}`,
   'goal-changed': ({ data }) => `changed the goal ${textIn(data, 'name')}`,

@@ -1,12 +1,13 @@
 import type { GroupAccountEntryRow } from '#contract/groups/accounts.ts'
-import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
+import { isDenied, isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
 import type { Names } from './group.ts'
 
-type Paid = Pick<SettlementRow, 'from' | 'to' | 'method'>
+type Paid = Pick<SettlementRow, 'from' | 'to' | 'method' | 'note'>
 
 /** "Ben paid you"; nobody did where a debt was let go. */
 export function paymentWords(paid: Paid, names: Pick<Names, 'subject' | 'object'>): string {
   const { from, to } = paid
+  if (isDenied(paid)) return `${names.subject(from)} denied owing ${names.object(to)}`
   return isWrittenOff(paid)
     ? `${names.subject(to)} wrote off what ${names.object(from)} owed`
     : `${names.subject(from)} paid ${names.object(to)}`

@@ -10,6 +10,8 @@ import { useReceivedInvitations } from '#web/groups/received-invitations.ts'
 import { Proposed } from '#web/proposals/proposals-card.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
 import { ConfirmPayment } from './confirm-payment.tsx'
 import { WaitingItems } from './waiting-items.tsx'
 
@@ -79,5 +81,29 @@ function GroupAction({ notice, onDone }: NoticeActionProps) {
   if (kind === 'settlement-claimed' && typeof data.settlementId === 'string') {
     return <ConfirmPayment settlementId={data.settlementId} onDone={onDone} />
   }
+  const { groupId, deniableUntil } = data
+  const isDeniable = typeof deniableUntil === 'string' && Date.parse(deniableUntil) > Date.now()
+  if (kind === 'member-removed' && isDeniable && typeof groupId === 'string') {
+    return <DenyDebt groupId={groupId} onDone={onDone} />
+  }
   return null
+}
+
+interface DenyDebtProps {
+  readonly groupId: string
+  readonly onDone: () => void
+}
+
+/** What others wrote just before they took somebody out of a group. */
+function DenyDebt({ groupId, onDone }: DenyDebtProps) {
+  const { give } = useWrites('groups')
+  const deny = () => {
+    give(command('groups.denyDebt', { groupId }), { title: 'You no longer owe it there' })
+    onDone()
+  }
+  return (
+    <Button look="outline" onClick={deny}>
+      I do not owe it
+    </Button>
+  )
 }

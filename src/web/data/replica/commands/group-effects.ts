@@ -17,6 +17,8 @@ const effects: Readonly<Record<Exclude<GroupCommandName, ReducedGroupCommand>, A
   'groups.revoke': revoke,
   'groups.accept': answer('accepted'),
   'groups.reject': answer('rejected'),
+  // What is in a group one is not in is not on the device.
+  'groups.denyDebt': () => [],
   'group_expenses.create': createExpense,
   'group_expenses.createMany': createExpenses,
   'group_expenses.update': updateExpense,

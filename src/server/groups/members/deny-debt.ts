@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { GroupCommandArgs } from '#contract/groups/commands.ts'
+import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
+import { deniedNote } from '#contract/groups/settlements.ts'
+import { answerableUntil, type Denied, deniableBy } from '#domain/groups/gone/unanswered.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import type { Context } from '#server/documents/commands.ts'
+import { createMany } from '#server/documents/write.ts'
+import { Fault } from '#server/http/fault.ts'
+import { type Balance, balancesIn, readBalances } from '../balances.ts'
+import { paymentLink } from '../group-links.ts'
+import { noteActivity } from '../note-activity.ts'
+import { lockGroup, lockMembers, type OpenGroup } from '../open-group.ts'
+import { readDeeds } from '../read-deeds.ts'
+import { readKnown } from '../read-known.ts'
+import { shortName } from '../short-name.ts'
+import { tellNetEffect } from '../tell-net-effect.ts'
+
+const settlements = documentsOf('settlements')
+
+/** Who was removed, and until when they may say that they do not owe what others wrote lately. */
+function deniesUntil({ uid, leftAt, isRemoved }: GroupMember): number {
+  return uid !== null && leftAt !== null && isRemoved ? answerableUntil(leftAt) : 0
+}
+
+/** What they came to owe a moment before, without a word of theirs. */
+export async function readDenied(
+  open: OpenGroup,
+  member: GroupMember,
+  all: readonly Balance[],
+): Promise<{ readonly denied: readonly Denied[]; readonly until: number }> {
+  const until = deniesUntil(member)
+  if (!(until > open.context.now.getTime())) return { denied: [], until }
+  const members = await readKnown(open, open.group.members)
+  const deeds = await readDeeds(open, new Date(member.leftAt ?? 0))
+  const openIn = (currency: string) => balancesIn(all, currency)
+  return { denied: deniableBy(members, deeds, member.memberId, openIn), until }
+}
+
+const goneIn = (group: GroupRow | undefined, uid: string) =>
+  group?.members.find((member) => member.uid === uid && deniesUntil(member) > 0)
+
+/** They are in the group no more, so nobody can ask them, and they owe it no more. */
+export async function denyDebt(
+  context: Context,
+  { groupId }: GroupCommandArgs<'groups.denyDebt'>,
+): Promise<void> {
+  const { writer, group } = await lockGroup(context, groupId)
+  const me = goneIn(group, writer.uid)
+  if (!group || !me) throw new Fault('not-allowed')
+  const open = { context, writer, group, me }
+  await lockMembers(context, group, writer.uid)
+  const all = await readBalances(context.tx.client, writer.scope)
+  const { denied } = await readDenied(open, me, all)
+  if (denied.length === 0) throw new Fault('nothing-to-deny')
+  for (const one of denied) await denyTo(open, one)
+}
+
+async function denyTo(open: OpenGroup, { to, amount, currency }: Denied): Promise<void> {
+  const { context, writer, group, me } = open
+  const { tx, now } = context
+  const before = await readBalances(tx.client, writer.scope)
+  const id = randomUUIDv7()
+  const sum = { from: me.memberId, to, amount, currency }
+  const said = { method: 'written-off', note: deniedNote, status: 'confirmed', imported: false }
+  const row = { id, groupId: group.id, ...sum, ...said, date: now.toISOString().slice(0, 10) }
+  await createMany(tx, settlements, [row], writer)
+  await noteActivity(open, 'debt-denied', id, sum)
+  const change = {
+    ...({ what: 'denied', kind: 'settlement-confirmed' } as const),
+    ...{ amount, currency, name: null, subject: id, concerned: [to] },
+    link: paymentLink(group.id, id),
+    data: { settlementId: id },
+    titleOf: (size: string) => `${shortName(me.name)} denies owing ${size}`,
+  }
+  await tellNetEffect(open, change, before)
+}
