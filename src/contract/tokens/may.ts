@@ -2,7 +2,7 @@
 import type { Calls, EveryCallName } from '../calls/every-call.ts'
 import type { OpenCollectionName } from '../collections.ts'
 import { addingCommands } from './adding.ts'
-import type { TokenRight } from './entities.ts'
+import type { TokenPlace, TokenRight } from './entities.ts'
 
 /** The calls that somebody has to be signed in for. */
 export type SignedCallName = {
@@ -170,6 +170,19 @@ export const nounsOfTokens = {
   settlement_sides: true,
   group_shares: true,
 } as const satisfies Readonly<Partial<Record<OpenCollectionName, boolean>>>
+
+/** Of one's own, and telling of groups: a token for the book alone is not shown them. */
+const tellOfGroups: ReadonlySet<string> = new Set([
+  'notifications',
+  'received_invitations',
+  'proposals',
+  'advice_choices',
+  'advice_answers',
+] satisfies readonly OpenCollectionName[])
+
+/** Whether documents of a place are shown to a token for it. */
+export const isShownAt = (place: TokenPlace, name: OpenCollectionName) =>
+  place !== 'book' || !tellOfGroups.has(name)
 
 const ranks = { read: 0, add: 1, full: 2 } as const
 

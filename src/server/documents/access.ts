@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { globalScope, groupScope, type Scope, userScope } from '#contract/sync.ts'
 import type { Caller } from '../auth/identity.ts'
 import { Fault } from '../http/fault.ts'
-import type { Documents } from './collection.ts'
+import { type Documents, isShownTo } from './collection.ts'
 import type { Place } from './path.ts'
 import { isWithin, requireWithin } from './reach.ts'
 
@@ -42,6 +42,7 @@ export async function readScopes(
   { documents, parts, id }: Place,
   caller: Caller,
 ): Promise<readonly Scope[]> {
+  if (!isShownTo(caller.grant, documents)) throw new Fault('not-found')
   if (documents.facts.access !== 'member')
     return [requireWithin(caller, ownScope(documents, caller))]
   const groupId = parts.groupId ?? id

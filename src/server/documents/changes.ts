@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import { copiedIn, type Documents, shownTo } from './collection.ts'
+import type { Grant } from '../auth/identity.ts'
+import { copiedFor, copiedIn, type Documents, isShownTo } from './collection.ts'
 import { wireObject } from './wire.ts'
 
 /** A change as it travels: its revision, and its JSON text. */
@@ -39,7 +40,7 @@ export async function readChanges(
   scope: Scope,
   since: number,
   limit: number,
-  grant?: object,
+  grant?: Grant,
 ): Promise<Changes> {
   const { newest, horizon, count, last, tables } = await lookAhead(db, scope, since, limit)
   const reset = { cursor: newest, changes: [], hasMore: false, horizon, isReset: true }
@@ -80,7 +81,7 @@ interface Span {
   readonly since: number
   readonly till: number
   /** A program is shown no addresses. */
-  readonly grant: object | undefined
+  readonly grant: Grant | undefined
 }
 
 interface ChangeRow {
@@ -94,16 +95,15 @@ async function readRows(
   { scope, since, till, grant }: Span,
   tables: readonly string[],
 ): Promise<readonly ChangeRow[]> {
-  const told = copiedIn(scope)
-    .filter(({ name }) => tables.includes(name))
-    .map((documents) => shownTo(grant, documents))
+  const told = copiedFor(scope, grant).filter(({ name }) => tables.includes(name))
+  const hidden = copiedIn(scope).filter((documents) => !isShownTo(grant, documents))
   const { rows } = await db.query<ChangeRow>({
     // Several tables at once are rare and come in many mixtures, so only one has a name.
     ...(told.length === 1 && {
       name: ['changes', told[0]?.name, ...(told[0]?.hidden ?? [])].join(' '),
     }),
     text: rowsSql(told),
-    values: [scope, since, till],
+    values: [scope, since, till, hidden.map(({ name }) => name)],
   })
   return rows
 }
@@ -120,5 +120,6 @@ function rowsSql(told: readonly Documents[]): string {
       'row', ${row})::text as json
     from sync_scope s
       left join sync_row r on r.scope = s.scope and r.rev > $2 and r.rev <= $3
+        and r.tbl <> all($4)
     where s.scope = $1 order by r.rev`
 }

@@ -5,6 +5,8 @@ import {
   openCollectionNames,
 } from '#contract/collections.ts'
 import type { Scope } from '#contract/sync.ts'
+import { isShownAt } from '#contract/tokens/may.ts'
+import type { Grant } from '../auth/identity.ts'
 import { type Column, columnsOf } from '../db/columns.ts'
 
 /** An open collection together with its table: what the engine works from. */
@@ -58,8 +60,11 @@ export function documentsOf(name: OpenCollectionName): Documents {
 const withoutAddresses: Documents = { ...documentsOf('users'), hidden: ['email', 'phone'] }
 
 /** A program reads in what money and words its owner counts, and not by what they are reached. */
-export const shownTo = (grant: object | undefined, documents: Documents): Documents =>
+export const shownTo = (grant: Grant | undefined, documents: Documents): Documents =>
   grant && documents.name === 'users' ? withoutAddresses : documents
+
+export const isShownTo = (grant: Grant | undefined, { name }: Documents): boolean =>
+  !grant || isShownAt(grant.place, name)
 
 /** The collections whose documents belong to those of this one. */
 export const childrenOf = ({ facts }: Documents): readonly Documents[] =>
@@ -76,6 +81,12 @@ export function documentsIn(scope: Scope): readonly Documents[] {
 /** Those that devices keep a copy of. */
 export const copiedIn = (scope: Scope): readonly Documents[] =>
   documentsIn(scope).filter(({ facts }) => !facts.isByPathOnly)
+
+/** Of those, what whoever asks is shown. */
+export const copiedFor = (scope: Scope, grant: Grant | undefined): readonly Documents[] =>
+  copiedIn(scope)
+    .filter((documents) => isShownTo(grant, documents))
+    .map((documents) => shownTo(grant, documents))
 
 export function columnOf({ name, columns }: Documents, field: string): string {
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import { copiedIn, type Documents, shownTo } from './collection.ts'
+import type { Grant } from '../auth/identity.ts'
+import { copiedFor, type Documents } from './collection.ts'
 import { wireArray, wireColumns, wireOrder } from './wire.ts'
 
 /** Lines in one text that PostgreSQL sends: a book of any length is read within its time limit. */
@@ -15,7 +16,7 @@ export async function readSnapshot(
   pool: pg.Pool,
   scope: Scope,
   newest: number | null,
-  grant?: object,
+  grant?: Grant,
 ): Promise<readonly string[]> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -24,8 +25,7 @@ export async function readSnapshot(
     const cursor = await readCursor(client, scope)
     const partial = newest === null ? '' : ',"partial":true'
     const parts = [`{"scope":"${scope}","cursor":${cursor}${partial},"tables":{`]
-    for (const [at, given] of copiedIn(scope).entries()) {
-      const documents = shownTo(grant, given)
+    for (const [at, documents] of copiedFor(scope, grant).entries()) {
       const columns = JSON.stringify(wireColumns(documents).map(({ field }) => field))
       parts.push(`${at > 0 ? ',' : ''}"${documents.name}":{"columns":${columns},"rows":[`)
       parts.push(...(await readLines(client, documents, scope, newest)), ']}')

@@ -17,6 +17,6 @@ type Groups = ReadonlyMap<string, { readonly name: string }>
 
 export function placeWords(place: TokenPlace, groups: Groups): string {
   if (place === 'all') return 'Everything of mine'
-  if (place === 'book') return 'My own book, no group'
+  if (place === 'book') return 'My own book, with my part of bills'
   return groups.get(place)?.name ?? 'A group'
 }
