@@ -32,7 +32,7 @@ export const webhookRoutes = (engine: Engine): Hono<CallerEnv> =>
     }),
     'user.webhooks.make': async ({ body, caller, c }) => {
       await refuseDemo(engine.database.pool, caller.uid)
-      await requireTellable(engine, caller, 'token')
+      await requireTellable(engine, caller, 'webhook')
       const made = await makeWebhook(engine, caller, body)
       const by = { ...caller, device: deviceOf(c, engine.config) }
       await tellChange(engine, by, { about: 'token', before: null, how: 'webhook' }, null)

@@ -3,7 +3,7 @@ import { type TakenBack, takenBackWords } from '#domain/taken-back.ts'
 import type { Engine } from '../engine.ts'
 import { shortWords, whenWords, whereWords } from '../http/edge/happening.ts'
 import type { Counts } from '../http/edge/rate-limit.ts'
-import { Fault } from '../http/fault.ts'
+import { Fault, ToldEnough } from '../http/fault.ts'
 import {
   eventOf,
   takenBackByLink,
@@ -33,7 +33,7 @@ import { isEstablished, readWays, type WayIn, type WaysIn } from './ways-in.ts'
 const isNamed = (about: Change['about']) => ['email', 'phone', 'asked'].includes(about)
 
 /** No change of a way in: it takes nothing from what tells of those. */
-const isLesser = (about: Change['about']) => !greater.includes(about)
+const isLesser = (about: What) => !greater.includes(about)
 const greater: readonly string[] = [
   ...['email', 'phone', 'password', 'second-factor', 'recovery', 'passkey', 'sso'],
 ]
@@ -74,7 +74,7 @@ export async function tellChange(
       ...(change.how === 'begun' ? [stopWords(config)] : []),
     ].join('\n\n'),
   }
-  const told = { kind: kindOf(by, about), from: { who: [whoOf(by)] } }
+  const told = { kind: kindOf(by, whatOf(change)), from: { who: [whoOf(by, whatOf(change))] } }
   const age = { isOfAge: isOfAge(ways.madeAt, now) }
   // Also where nobody gets the link: whoever takes back another change takes this back, too.
   const shared = await noteChange(pool, uid, change, undoLinkEnd(now))
@@ -143,13 +143,25 @@ export interface ChangedBy {
 
 const RETRY_S = 3600
 
-function kindOf({ sessionId }: ChangedBy, about: Change['about']): MessageKind {
-  if (isLesser(about)) return 'new-feed'
+type What = Change['about'] | 'webhook'
+
+const whatOf = ({ about, how }: Change): What => (how === 'webhook' ? how : about)
+
+/** Each is counted by itself: what lets programs in or tells them. */
+const programs: Readonly<Partial<Record<What, string>>> = {
+  token: 'each token that is made',
+  webhook: 'each address that is to hear of changes',
+}
+
+function kindOf({ sessionId }: ChangedBy, what: What): MessageKind {
+  if (what in programs) return 'new-program'
+  if (isLesser(what)) return 'new-feed'
   return sessionId === null ? 'reset-way-in' : 'changed-way-in'
 }
 
 /** What an intruder changes in a session of theirs takes nothing from its owner's. */
-const whoOf = ({ uid, sessionId }: ChangedBy) => (sessionId === null ? uid : `${uid}:${sessionId}`)
+const whoOf = ({ uid, sessionId }: ChangedBy, what: What) =>
+  [uid, ...(sessionId === null ? [] : [sessionId]), ...(what in programs ? [what] : [])].join(':')
 
 /**
  * What its owner could not be told of is not done: somebody who has got in would use up what an
@@ -159,7 +171,7 @@ const whoOf = ({ uid, sessionId }: ChangedBy) => (sessionId === null ? uid : `${
 export async function requireTellable(
   engine: Engine,
   by: ChangedBy,
-  about: Change['about'],
+  about: What,
   counts: Counts = engine.database,
 ): Promise<Ending> {
   if (by.sessionId && !isLesser(about)) await limitChangesOf({ database: counts }, by.sessionId)
@@ -167,12 +179,14 @@ export async function requireTellable(
   const ending = await readEnding(counts.pool, by.uid, now)
   const ways = await readWays(counts.pool, by.uid)
   if (!ways) return ending
-  const what = { kind: kindOf(by, about), by: whoOf(by), isOfAge: isOfAge(ways.madeAt, now) }
+  const what = { kind: kindOf(by, about), by: whoOf(by, about), isOfAge: isOfAge(ways.madeAt, now) }
   const hasRoom = async (channel: Channel, way: WayIn | null) =>
     way === null || (await engine.outside.hasRoom({ ...what, channel, to: way.to }, counts))
   const mail = ways.email?.isProven ? ways.email : null
   const isEnough = mail !== null && (isLesser(about) || isEstablished(mail, ways, now))
   const isTold = (await hasRoom('mail', mail)) && (isEnough || (await hasRoom('sms', ways.phone)))
+  const program = programs[about]
+  if (!isTold && program) throw new ToldEnough(program)
   if (!isTold) throw new Fault('too-many-requests', undefined, RETRY_S)
   return ending
 }

@@ -46,6 +46,16 @@ export class Fault extends Error {
   }
 }
 
+/** What its owner would be told of more often than anybody is. */
+export class ToldEnough extends Fault {
+  constructor(what: string) {
+    super('too-many-requests', undefined, HOUR_S)
+    this.message =
+      `You are told of ${what}, and that was as often as we tell of it in an hour or a day. ` +
+      'Please try again later.'
+  }
+}
+
 /** The first of two things was right: with the other, this ticket lets in. */
 export class SecondNeeded extends Fault {
   readonly #second: SecondStep

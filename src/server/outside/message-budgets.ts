@@ -98,8 +98,14 @@ export const messageKinds = {
   },
   /** Somebody took or asked for something that is no way in: it takes nothing from those. */
   'new-feed': {
-    sms: { share: 0.02, to: { hour: 6, day: 20 }, from: { hour: 3, day: 10 }, first: 1 },
-    mail: { share: 0.03, to: { hour: 15, day: 50 }, from: { hour: 5, day: 20 }, first: 1 },
+    sms: { share: 0.01, to: { hour: 6, day: 20 }, from: { hour: 3, day: 10 }, first: 1 },
+    mail: { share: 0.015, to: { hour: 15, day: 50 }, from: { hour: 5, day: 20 }, first: 1 },
+    isToProven: true,
+  },
+  /** A token or a webhook was made, each counted by itself: who sets up a program makes several. */
+  'new-program': {
+    sms: { share: 0.01, to: { hour: 12, day: 40 }, from: { hour: 5, day: 15 }, first: 1 },
+    mail: { share: 0.015, to: { hour: 25, day: 80 }, from: { hour: 10, day: 30 }, first: 1 },
     isToProven: true,
   },
   /** Somebody came in by a browser that is new to the account. */
