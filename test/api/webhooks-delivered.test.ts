@@ -54,9 +54,9 @@ describe('what could not be delivered', () => {
   })
 
   it.each([
-    ['says that it is gone', 410, 0],
-    ['has failed for five days', 500, 5 * DAY_MS],
-  ])('turns off what %s, and tells its owner', async (_, status, failedMs) => {
+    ['says that it is gone', 410, 0, 'answered that it is gone (410).'],
+    ['has failed for five days', 500, 5 * DAY_MS, 'did not take them for five days.'],
+  ])('turns off what %s, and tells its owner so', async (_, status, failedMs, words) => {
     const { anna, look } = await at.hooked()
     await at.query('update webhooks set failing_since = $2 where user_id = $1', [
       anna.uid,
@@ -68,6 +68,8 @@ describe('what could not be delivered', () => {
     at.receiver.answer(200)
     expect((await look())?.state).toBe('off')
     expect(await titlesOf(anna)).toContain('Changes are no longer sent to an address of yours')
+    const { rows } = await at.query('select body from notifications where scope = $1', [anna.scope])
+    expect(rows.some(({ body }) => body.includes(words))).toBe(true)
   })
 
   it('is sent again when asked, under the id it had, and a test comes at once', async () => {

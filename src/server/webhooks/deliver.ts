@@ -176,12 +176,19 @@ async function fail(engine: Engine, one: Claimed, posted: Posted | null): Promis
     ],
   )
   const failedMs = now.getTime() - (one.failingSince ?? now).getTime()
-  const isOver = posted?.status === GONE || failedMs >= OFF_AFTER_MS
-  if (isOver) await turnOff(engine, one, now)
+  const isGone = posted?.status === GONE
+  if (isGone || failedMs >= OFF_AFTER_MS) await turnOff(engine, one, now, isGone)
 }
 
+const tookNone = 'did not take them for five days'
+
 /** Its owner is told once, and can turn it on again. */
-async function turnOff(engine: Engine, { webhookId, uid, url }: Claimed, now: Date): Promise<void> {
+async function turnOff(
+  engine: Engine,
+  { webhookId, uid, url }: Claimed,
+  now: Date,
+  isGone: boolean,
+): Promise<void> {
   await engine.database.transact(async (tx) => {
     const { rowCount } = await tx.client.query(
       `update webhooks set state = 'off' where id = $1 and state = 'on'`,
@@ -195,8 +202,8 @@ async function turnOff(engine: Engine, { webhookId, uid, url }: Claimed, now: Da
       period: now.toISOString(),
       title: 'Changes are no longer sent to an address of yours',
       body:
-        `${new URL(url).host} did not take them for days, or said that it is gone. What changes ` +
-        'from now on waits; turn it on again in your profile once it is there.',
+        `${new URL(url).host} ${isGone ? 'answered that it is gone (410)' : tookNone}. What ` +
+        'changes from now on waits; turn it on again in your profile once it is there.',
       link: routes.profile.path,
       data: { about: 'webhook' },
     } as const

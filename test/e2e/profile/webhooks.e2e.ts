@@ -39,6 +39,13 @@ test('an address hears of a change, and of one again that it failed to take', {
   await expect(sent).toContainText(/Arrived, answered 204/)
   expect(new Set(receiver.heard.map(({ id }) => id)).size).toBe(1)
   await sent.getByRole('button', { name: 'Done' }).click()
+
+  receiver.answer(410)
+  await hooks.getByRole('button', { name: 'Send a test' }).click()
+  await expect(hooks).toContainText('Turned off: it answered that it is gone. Last answer 410.')
+  receiver.answer(204)
+  await hooks.getByRole('button', { name: 'Send a test' }).click()
+  await expect(hooks).toContainText('Turned off. The last try arrived, so you can go on.')
   await page.goto('about:blank')
   await server.stop()
   await receiver.close()

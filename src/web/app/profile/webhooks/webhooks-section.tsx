@@ -52,15 +52,29 @@ function OwnWebhooks() {
   )
 }
 
+type Book = ReturnType<typeof useLocale>
+
 interface LineProps {
   readonly webhook: WebhookRow
   readonly webhooks: Webhooks
 }
 
-function standing({ state, failingSince, waiting }: WebhookRow): string {
-  if (state === 'off') return 'Turned off: it was not reached for days.'
+/** What a receiver answers that is gone for good. */
+const GONE = 410
+
+/** Why nothing is sent to it any more, by what it answered last. */
+function offWords({ failingSince, lastStatus }: WebhookRow, book: Book): string {
+  if (lastStatus === GONE) return 'Turned off: it answered that it is gone.'
+  if (failingSince === null) return 'Turned off. The last try arrived, so you can go on.'
+  return `Turned off: nothing was taken there since ${instantWords(failingSince, book, 'day')}.`
+}
+
+function standing(webhook: WebhookRow, book: Book): string {
+  const { state, failingSince, waiting, lastStatus } = webhook
+  if (state === 'off') return offWords(webhook, book)
   if (state === 'paused') return 'Paused.'
-  if (failingSince) return `Not reached at the last try; ${waiting} waiting.`
+  const failed = lastStatus === null ? 'Not reached' : 'Not taken'
+  if (failingSince) return `${failed} at the last try; ${waiting} waiting.`
   return waiting > 0 ? `${waiting} waiting.` : 'All is sent.'
 }
 
@@ -88,7 +102,7 @@ function WebhookLine({ webhook, webhooks }: LineProps) {
       <span className="font-medium wrap-anywhere">{url}</span>
       <span className="w-full text-sm text-muted-foreground">
         {placeWords(place, groups)}, since {instantWords(createdAt, book, 'day')}.{' '}
-        {standing(webhook)} {lastStatus === null ? '' : `Last answer ${lastStatus}.`}
+        {standing(webhook, book)} {lastStatus === null ? '' : `Last answer ${lastStatus}.`}
       </span>
       <span className="flex w-full flex-wrap gap-2 pt-1">
         <Button look="outline" onClick={() => void webhooks.test(webhook)}>
