@@ -269,12 +269,29 @@ describe('user.tokens.asked', () => {
     const path = `/api/user/tokens/${all.tokenId}/asked`
     const { asked } = (await anna.call<{ asked: readonly AskedRow[] }>('GET', path)).body
     expect(asked.map(({ tool, told }) => [tool, told])).toEqual([
-      ['entry', 'not-found'],
+      ['entry', expect.stringMatching(/^refused: /)],
       ['figures', '€23.50, 2 rows'],
     ])
     expect(asked[1]?.asked).toContain('measure: spending, from: 2026-03-01, to: 2026-03-31')
     const ben = await signUp('Ben')
     expect((await ben.call('GET', path)).status).toBe(404)
+  })
+
+  it('tells also what was refused, by us or by the protocol', async () => {
+    const anna = await signUp()
+    const adding = await TestAssistant.of(anna, { may: 'add' })
+    const propose = (asked: object) => adding.ask('propose_entry', { key: `key-${crypto.randomUUID()}`, ...asked })
+    expect((await propose({ line: 'tea' })).refused).not.toBeNull()
+    expect((await propose({ entry: { kind: 'loan' } })).refused).not.toBeNull()
+    await adding.client.callTool({ name: 'burn_it', arguments: {} }).catch(() => null)
+    const path = `/api/user/tokens/${adding.tokenId}/asked`
+    const { asked } = (await anna.call<{ asked: readonly AskedRow[] }>('GET', path)).body
+    expect(asked.map(({ tool, told }) => [tool, told])).toEqual([
+      ['burn_it', 'refused: not a question that a tool takes'],
+      ['propose_entry', 'refused: not a question that a tool takes'],
+      ['propose_entry', expect.stringMatching(/^refused: .*amount/i)],
+    ])
+    expect(asked[1]?.asked).toContain('kind')
   })
 
   it('is about texts that are short and seen', async () => {

@@ -30,7 +30,7 @@ export async function noteAsked(
       values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
       ...[randomUUIDv7(), uid, sessionId, clock.now(), tool],
-      ...[toldText(inWords(asked)), told],
+      ...[toldText(inWords(asked)), toldText(told)],
     ],
   })
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
 import { assistantTools, type ToolFact, type ToolName } from '#contract/assistant/tools.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
@@ -7,7 +8,7 @@ import { toFault } from '../http/answer/answer-fault.ts'
 import type { Fault } from '../http/fault.ts'
 import { noteAsked } from './asked-log.ts'
 import { oneLineHelp, readBook } from './book.ts'
-import { toldOf } from './told-text.ts'
+import { toldOf, toldText } from './told-text.ts'
 import { type ToldAnswer, tools, toolsOf } from './tools.ts'
 
 const about = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
@@ -20,10 +21,10 @@ const instructions =
 
 const asText = (text: string): CallToolResult['content'] => [{ type: 'text', text }]
 
-function refusal({ message, fields }: Fault): CallToolResult {
-  const more = Object.entries(fields ?? {}).map(([field, words]) => `${field}: ${words}`)
-  return { isError: true, content: asText([message, ...more].join('\n')) }
-}
+const refusalWords = ({ message, fields }: Fault) =>
+  [message, ...Object.entries(fields ?? {}).map(([field, words]) => `${field}: ${words}`)].join(
+    '\n',
+  )
 
 /** Answers one question of an assistant's, and writes down that it did. */
 async function answer(
@@ -46,12 +47,32 @@ async function answer(
   } catch (error) {
     const fault = toFault(error)
     if (fault.status >= 500) engine.log.error({ err: error, tool: name }, 'a tool failed')
-    await noteAsked(engine, caller, { tool: name, asked, told: fault.code })
-    return refusal(fault)
+    const words = refusalWords(fault)
+    await noteAsked(engine, caller, { tool: name, asked, told: `refused: ${words}` })
+    return { isError: true, content: asText(words) }
   }
 }
 
-function addTools(server: McpServer, engine: Engine, caller: Caller): void {
+/** Whether the question of an exchange reached a tool: what the protocol refuses reaches none. */
+interface Exchange {
+  isNoted: boolean
+}
+
+const toolCall = z.looseObject({
+  method: z.literal('tools/call'),
+  params: z.looseObject({ name: z.string(), arguments: z.looseObject({}).optional() }),
+})
+
+/** Its owner reads also what was asked in a way that no tool takes. */
+async function noteRefused(engine: Engine, caller: Caller, body: unknown): Promise<void> {
+  const { data } = toolCall.safeParse(body)
+  if (!data) return
+  const { name, arguments: asked = {} } = data.params
+  const told = 'refused: not a question that a tool takes'
+  await noteAsked(engine, caller, { tool: toldText(name), asked, told })
+}
+
+function addTools(server: McpServer, engine: Engine, caller: Caller, exchange: Exchange): void {
   for (const name of toolsOf(caller)) {
     const { title, description, input, output, need }: ToolFact = assistantTools[name]
     server.registerTool(
@@ -60,7 +81,10 @@ function addTools(server: McpServer, engine: Engine, caller: Caller): void {
         ...{ title, description, inputSchema: input, outputSchema: output },
         annotations: { readOnlyHint: need === 'read', openWorldHint: false },
       },
-      (asked) => answer(engine, caller, name, asked),
+      (asked) => {
+        exchange.isNoted = true
+        return answer(engine, caller, name, asked)
+      },
     )
   }
 }
@@ -79,18 +103,19 @@ function addResources(server: McpServer, engine: Engine, caller: Caller): void {
 }
 
 /** One exchange: nothing is kept from one to the next, and nothing is streamed afterwards. */
-export function serveAssistant(
+export async function serveAssistant(
   engine: Engine,
   caller: Caller,
   request: Request,
   body: unknown,
 ): Promise<Response> {
+  const exchange: Exchange = { isNoted: false }
   const make = () => {
     const server = new McpServer(
       { name: 'moneycomb', title: 'Moneycomb', version },
       { instructions },
     )
-    addTools(server, engine, caller)
+    addTools(server, engine, caller, exchange)
     addResources(server, engine, caller)
     return server
   }
@@ -101,5 +126,11 @@ export function serveAssistant(
   // Answered are both, whichever of them somebody's program says it takes.
   const headers = new Headers(request.headers)
   headers.set('Accept', 'application/json, text/event-stream')
-  return handler.fetch(new Request(request.url, { method: 'POST', headers }), { parsedBody: body })
+  const said = await handler.fetch(new Request(request.url, { method: 'POST', headers }), {
+    parsedBody: body,
+  })
+  // Its words come while they are read: by then a tool was asked, or none ever is.
+  const text = await said.text()
+  if (!exchange.isNoted) await noteRefused(engine, caller, body)
+  return new Response(text === '' ? null : text, said)
 }
