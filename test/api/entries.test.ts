@@ -86,6 +86,14 @@ describe('a line', () => {
     const path = `/api/data/groups/${group.id}/expenses/${body.entry.id}`
     const bill = (await anna.call<{ shares: readonly { amount: number }[] }>('GET', path)).body
     expect(bill.shares.map(({ amount }) => amount).sort()).toEqual([1000, 1001])
+    const sharesPath = `/api/data/users/${anna.uid}/group_shares`
+    const mine = (await anna.call<{ documents: readonly { share: number }[] }>('GET', sharesPath))
+      .body
+    expect(body.bill).toEqual({
+      ...{ paidBy: ['you'], sharedBy: 2, isEqual: true, iPaid: 2001 },
+      myPart: mine.documents[0]?.share,
+    })
+    expect(body.said).toMatch(/, Lisbon, paid by you, shared equally by 2, your part .*owed/)
     expect(await rows('expenses', anna.uid)).toEqual([])
   })
 
@@ -94,6 +102,9 @@ describe('a line', () => {
     ['tea 3.20 31/11', 'invalid-input', 'Which day?'],
     ['tea 90 pesos', 'invalid-input', 'Which currency?'],
     ['3.20', 'invalid-input', 'Say what it was.'],
+    ['iPhone 15', 'no-amount', undefined],
+    ['500 from checking to savings', 'invalid-input', 'This moves money between accounts.'],
+    ['withdrew 300 cash', 'invalid-input', 'This moves money between accounts.'],
     ['rent 950 every month', 'invalid-input', 'It comes again.'],
     ['sofa 900 in 6 instalments', 'invalid-input', 'It is paid in parts.'],
     ['refund amazon 30', 'invalid-input', 'Money that comes back'],
@@ -120,6 +131,42 @@ describe('a line', () => {
       })
     }
     expect(await rows('expenses', anna.uid)).toEqual([])
+  })
+})
+
+describe('the account and the category of a line', () => {
+  it('are those the app proposes: by habit, else the only ones there are', async () => {
+    const { anna, add } = await sender()
+    const make = async (name: string, kind: string) => {
+      const doc = { id: randomUUID(), name, kind, currency: 'GBP' }
+      const args = { doc: { ...doc, openingBalance: 0, openingOn: '2026-03-01' } }
+      await anna.push({ name: 'accounts.create', args })
+      return doc.id
+    }
+    const giro = await make('Giro', 'current')
+    const only = (await add({ line: 'tea 3.20' })).body
+    expect(only.entry).toMatchObject({ accountId: giro, account: 'Giro', paymentMethod: 'card' })
+    expect(only.said).toMatch(/, Giro$/)
+    const wallet = await make('Wallet', 'cash')
+    const cash = (await add({ line: 'plums 2 cash' })).body.entry
+    expect(cash).toMatchObject({ accountId: wallet, paymentMethod: 'cash' })
+    // As such a thing was paid before.
+    expect((await add({ line: 'plums 4' })).body.entry).toMatchObject({
+      ...{ accountId: wallet, paymentMethod: 'cash' },
+    })
+    const income = (await add({ line: '+2500 salary' })).body.entry
+    expect(income).toMatchObject({ accountId: giro, paymentMethod: null })
+  })
+
+  it('follows a rule and what was chosen before, unless the line names one', async () => {
+    const { anna, add } = await sender()
+    const doc = { id: randomUUID(), name: 'Bees', type: 'expense' }
+    await anna.push({ name: 'categories.create', args: { doc } })
+    const rule = { id: randomUUID(), type: 'expense', contains: 'plum', categoryId: doc.id }
+    await anna.push({ name: 'category_rules.create', args: { doc: { ...rule, active: true } } })
+    expect((await add({ line: 'plum cake 4' })).body.entry.category).toBe('Bees')
+    await anna.create({ description: 'Smoker', categoryId: doc.id })
+    expect((await add({ line: 'smoker 30' })).body.entry.category).toBe('Bees')
   })
 })
 
@@ -197,7 +244,14 @@ describe('what a line has written', () => {
       body: { fields: { line: 'Who paid? Zoe is no one member of the group.' } },
     })
     const paid = await send('tom paid 60 cleaning in:flat')
-    expect(paid).toMatchObject({ status: 200, body: { entry: { description: 'cleaning' } } })
+    expect(paid).toMatchObject({
+      status: 200,
+      body: {
+        entry: { description: 'cleaning' },
+        bill: { paidBy: ['Tom'], sharedBy: 2, myPart: 3000, iPaid: 0 },
+        said: expect.stringMatching(/paid by Tom, .*your part €30\.00, so you owe €30\.00$/),
+      },
+    })
     const { rows } = await one.engine.database.pool.query(
       `select payers, members from group_expenses e join groups g on g.id = e.group_id
         where e.description = 'cleaning' and g.id = $1`,

@@ -63,6 +63,34 @@ describe('a proposal', () => {
     )
   })
 
+  it('says who paid, who shares it and what its owner would owe', async () => {
+    const anna = await signUp()
+    const group = await TestGroup.make(anna, ['Tom'], { name: 'Flat' })
+    const { assistant, proposal } = await proposed(anna, 'tom paid 60 cleaning in:flat')
+    const words = 'Flat, paid by Tom, shared equally by 2, your part €30.00, so you owe €30.00'
+    expect(proposal).toMatchObject({
+      groupId: group.id,
+      bill: { paidBy: ['Tom'], sharedBy: 2, isEqual: true, myPart: 3000, iPaid: 0 },
+      said: expect.stringContaining(words),
+    })
+    const [listedOne] = (await assistant.ask('my_proposals', {})).answer.proposals
+    expect(listedOne?.said).toBe(proposal.said)
+    const notices = await listed<NotificationRow>(anna, 'notifications')
+    expect(notices.find(({ kind }) => kind === 'proposal')?.body).toContain(words)
+  })
+
+  it('goes through the account that the app would propose', async () => {
+    const anna = await signUp()
+    const doc = { id: randomUUID(), name: 'Giro', kind: 'current', currency: 'EUR' }
+    const account = { ...doc, openingBalance: 0, openingOn: '2026-03-01' }
+    await anna.push({ name: 'accounts.create', args: { doc: account } })
+    const { assistant, proposal } = await proposed(anna)
+    expect(proposal).toMatchObject({ accountId: doc.id, said: expect.stringMatching(/Giro$/) })
+    const entry = { kind: 'income', amount: 500, description: 'Sold a bike' }
+    const fields = await assistant.ask('propose_entry', { key: newKey(), entry })
+    expect(fields.answer.proposal.accountId).toBe(doc.id)
+  })
+
   it('becomes the entry when its owner accepts it, once however often', async () => {
     const anna = await signUp()
     const { assistant, proposal } = await proposed(anna)

@@ -16,7 +16,7 @@ import {
 import { rowsAnswer } from '../analytics/rows.ts'
 import { dashboardAnswer } from '../dashboard/entities.ts'
 import { currency, day, uuid } from '../entity.ts'
-import { entryFields, entryLineBody } from '../entries/calls.ts'
+import { billTold, entryFields, entryLineBody } from '../entries/calls.ts'
 import { paymentMethods } from '../ledger/expenses.ts'
 import { searchBody } from '../ledger/search.ts'
 import { proposalRow } from '../proposals/entities.ts'
@@ -114,6 +114,9 @@ const toldProposal = z.strictObject({
   description: text,
   ...money,
   categoryId,
+  accountId: uuid.nullable(),
+  said: text.describe('What accepting it writes, in words, with who pays and who owes'),
+  bill: billTold,
 })
 
 export interface ToolFact {

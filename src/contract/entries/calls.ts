@@ -61,13 +61,27 @@ const writtenEntry = z.strictObject({
   tags: z.array(z.string()),
   paymentMethod: z.enum(paymentMethods).nullable(),
   accountId: uuid.nullable(),
+  account: z.string().nullable(),
 })
 export type WrittenEntry = z.infer<typeof writtenEntry>
+
+/** Of a bill of a group: who pays it, how many share it, and what of it is mine. */
+export const billTold = z
+  .strictObject({
+    /** By name; I am `you`. */
+    paidBy: z.array(z.string()),
+    sharedBy: z.int(),
+    isEqual: z.boolean(),
+    myPart: z.int(),
+    iPaid: z.int(),
+  })
+  .nullable()
 
 export const entryLineAnswer = z.strictObject({
   entry: writtenEntry,
   /** In words, to be shown or read out. */
   said: z.string(),
+  bill: billTold,
   /** Which words of the line were read as what; the others are its description. */
   understood: z.array(z.strictObject({ part: z.string(), text: z.string() })),
   /** Takes it back, within ten minutes. */

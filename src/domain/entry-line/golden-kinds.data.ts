@@ -118,6 +118,9 @@ gb | 2 400,50 boiler | text: boiler | amount: 240050
 gb | boiler 2 400.50 | text: boiler | amount: 240050
 gb | boiler 2 400 | text: boiler | amount: 240000
 gb | boiler 2'400.50 | text: boiler | amount: 240050
+gb | iphone 15 | text: iphone 15
+gb | iphone 899 | text: iphone | amount: 89900
+gb | shoes size 42 | text: shoes size 42
 gb | iphone 15 899.00 | text: iphone 15 | amount: 89900
 fr | iphone 15 899 | text: iphone 15 | amount: 89900
 gb | mints .90 | text: mints | amount: 90

@@ -20,6 +20,27 @@ export const things = listed(`
   サイズ
 `)
 
+/** What nobody buys by itself: its number is none of its price. */
+const unsold = listed(`
+  size route gate terminal platform no nr num number season episode chapter volume version psalm
+  grosse taille tamanho gleis quai nummer hausnummer numero サイズ 番号
+`)
+
+/** The largest number there is of these: `iphone 15` is one of them, `iphone 899` its price. */
+const models: ReadonlyMap<string, number> = new Map([
+  ['iphone', 20],
+  ['ipad', 15],
+  ['pixel', 12],
+  ['ps', 6],
+  ['playstation', 6],
+  ['windows', 11],
+  ['formula', 4],
+])
+
+/** Up to which number it says which one it is, and is no price where there is no other. */
+export const namedUpTo = (word: string): number =>
+  unsold.has(word) ? Infinity : (models.get(word) ?? 0)
+
 /** Behind these it may be either: `bus 42` and `bus 2.80`. */
 export const rides = listed(`
   bus tram train flight ticket phone mobile table tel line class flat apartment vol billet flug

@@ -25,10 +25,10 @@ import { complaintsOf } from '../http/answer/complaints.ts'
 import { Fault } from '../http/fault.ts'
 import { notify } from '../notifications/notify.ts'
 import { requireProfile } from '../users/profiles.ts'
+import { tellProposal, tellProposals } from './tell-proposals.ts'
 import { toldOf } from './told-text.ts'
 
 type Question = ToolInput<'propose_entry'>
-type ToldProposal = ToolAnswer<'propose_entry'>['proposal']
 
 const documents = documentsOf('proposals')
 const LIFE_MS = 7 * 86_400_000
@@ -39,15 +39,6 @@ function idBy({ sessionId }: Caller, key: string, what: string): string {
   const hash = createHash('sha256').update(`${sessionId} ${key} ${what}`).digest('hex')
   const digits = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`]
   return uuid.parse([...digits, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-'))
-}
-
-const toldProposal = ({ id, state, expiresAt, command }: ProposalRow): ToldProposal => {
-  const { doc, groupId } = command.args
-  const { amount, currency, date, description, categoryId } = doc
-  return {
-    ...{ id, state, expiresAt, kind: command.name.replace('.create', '') },
-    ...{ groupId: groupId ?? null, amount, currency, date, description, categoryId },
-  }
 }
 
 async function read(engine: Engine, caller: Caller, asked: Question): Promise<ReadEntry> {
@@ -99,32 +90,33 @@ export async function propose(
   return database.transact(async (tx) => {
     await lockScope(tx, scope)
     const [known] = await readRows(tx, documents, scope, [id])
-    if (known) return { proposal: toldProposal(known as ProposalRow), repeated: true }
+    if (known) return { proposal: await tellProposal(engine, caller, known), repeated: true }
     const { name, args, told } = await read(engine, caller, asked)
     await requireRoom(tx, scope)
     const expiresAt = new Date(now.getTime() + LIFE_MS).toISOString()
     const command = { name, args } as ProposalRow['command']
     const made = { id, command, madeBy: token.name, tokenId: token.id, expiresAt }
     const row = { ...made, state: 'waiting' } as const
+    const proposal = await tellProposal(engine, caller, row)
     await createMany(tx, documents, [row], { uid, scope, now })
     const notice = {
       ...{ uid, subject: id, period: 'once', data: { proposalId: id } },
       kind: 'proposal',
       title: `${token.name} proposes an entry`,
-      body: `${told.said}. Nothing is written before you accept it.`,
+      body: `${proposal.said}. Nothing is written before you accept it.`,
       link: told.entry.kind === 'income' ? routes.income.path : routes.expenses.path,
     } as const
     await notify({ log }, tx, notice, now)
-    const [createdAt, updatedAt] = [now.toISOString(), now.toISOString()]
-    return { proposal: toldProposal({ ...row, createdAt, updatedAt }), repeated: false }
+    return { proposal, repeated: false }
   })
 }
 
 /** Those of this token: what others propose is none of its business. */
-export async function listProposals({ database }: Engine, { uid, sessionId }: Caller) {
+export async function listProposals(engine: Engine, caller: Caller) {
+  const { uid, sessionId } = caller
   const where = [{ field: 'tokenId', test: '=', value: sessionId }] as const
   const query = { where, limit: limits.proposalsWaiting, after: null }
-  const text = await listDocuments(database.pool, documents, [userScope(uid)], query)
+  const text = await listDocuments(engine.database.pool, documents, [userScope(uid)], query)
   const { documents: rows } = JSON.parse(text) as { documents: readonly ProposalRow[] }
-  return rows.map(toldProposal)
+  return tellProposals(engine, caller, rows)
 }

@@ -9,7 +9,8 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { requireProfile } from '../users/profiles.ts'
 import { lineNames } from './line-names.ts'
-import { type ReadEntry, readEntry } from './read-entry.ts'
+import { type ReadEntry, readEntry, wordsOf } from './read-entry.ts'
+import { type EntryWords, tellEntry } from './tell-entry.ts'
 
 /** Shortcuts and automations send again after a time-out, and cannot make keys. */
 const SAME_FOR_S = 60
@@ -19,7 +20,7 @@ const KEPT_FOR_S = 86_400
 interface Claim {
   readonly id: string
   readonly bodyHash: string
-  readonly read: ReadEntry
+  readonly read: ReadEntry & { readonly told: EntryWords }
 }
 
 /** Writes what a line says, once however often it is sent. */
@@ -95,7 +96,12 @@ async function makeClaim(
   const now = clock.now()
   const profile = await requireProfile(database.pool, uid)
   const names = await lineNames(database.pool, profile, now, caller)
-  const read = readEntry(body, randomUUIDv7(), profile, names)
+  const found = readEntry(body, randomUUIDv7(), profile, names)
+  const words = await tellEntry(database.pool, profile, wordsOf(found), {
+    groups: names.groups,
+    today: names.context.today,
+  })
+  const read = { ...found, told: { ...found.told, ...words } }
   const over = new Date(now.getTime() - (isNamed ? KEPT_FOR_S : SAME_FOR_S) * 1000)
   const { rows } = await database.pool.query<Claim>(
     `insert into entry_lines as e (id, user_id, made_by, key, body_hash, read, at)

@@ -9,6 +9,7 @@ import type { BookContext } from '#domain/entry-line/accounts/read-account-line.
 import type { LineCategory } from '#domain/entry-line/find-category.ts'
 import type { Caller } from '../auth/identity.ts'
 import { readGroups } from '../groups/read-groups.ts'
+import { readHabits } from './line-habits.ts'
 
 type Db = Pick<pg.Pool, 'query'>
 
@@ -69,6 +70,12 @@ export async function lineNames(
   return {
     context,
     groups,
+    habits: await readHabits(
+      db,
+      { scope, most: ENTRIES_REMEMBERED },
+      { accounts: context.accounts, categories: known },
+    ),
+    accounts: new Map(own.map(({ id, name }) => [id, name])),
     isOfOnePlace: place !== 'all',
     categories: new Map(known.map((one) => [one.id, one])),
   }

@@ -6,19 +6,22 @@ import type {
 } from '#contract/entries/calls.ts'
 import type { GroupAnswer } from '#contract/groups/calls.ts'
 import type { UserRow } from '#contract/identity/session.ts'
-import { dayWords } from '#domain/calendar/calendar.ts'
-import { type BookLine, createBookReader } from '#domain/entry-line/accounts/read-account-line.ts'
+import {
+  type BookLine,
+  createBookReader,
+  onlyMoves,
+} from '#domain/entry-line/accounts/read-account-line.ts'
 import { memberCalled } from '#domain/entry-line/groups/find-payer.ts'
-import { formatAmount } from '#domain/money/money.ts'
 import { invalid } from '../documents/validate.ts'
 import { Fault } from '../http/fault.ts'
 import type { lineNames } from './line-names.ts'
+import type { Told } from './tell-entry.ts'
 
 /** What a line came to: the command that writes it, and what its sender is told. */
 export interface ReadEntry {
   readonly name: 'expenses.create' | 'incomes.create' | 'group_expenses.create'
   readonly args: Readonly<Record<string, unknown>>
-  readonly told: Pick<EntryLineAnswer, 'entry' | 'said' | 'understood'>
+  readonly told: Pick<EntryLineAnswer, 'entry' | 'understood'>
 }
 
 type Names = Awaited<ReturnType<typeof lineNames>>
@@ -35,7 +38,6 @@ const namesGroup = /(?:^|\s)in:\S/i
 
 /** What a form would ask about is not guessed. */
 function requirePlain(line: BookLine): void {
-  if (line.transfer) throw refused('This moves money between accounts. Enter it in the app.')
   const [unread] = line.asks
   if (unread) {
     const typed = {
@@ -55,6 +57,40 @@ function requirePlain(line: BookLine): void {
   if (line.description === '') throw refused('Say what it was.')
 }
 
+type Category = Names['categories'] extends ReadonlyMap<string, infer One> ? One : never
+
+/** As the app has it: by habit first, and of a group only what everybody there has. */
+function categoryOf(line: BookLine, isShared: boolean, { categories, habits }: Names) {
+  const habit = line.isCategoryNamed ? null : habits.categoryFor(line)
+  return [habit, line.categoryId]
+    .map((id) => categories.get(id ?? ''))
+    .find((found) => found && !(isShared && found.isOwn))
+}
+
+type Paid = Pick<BookLine, 'noun' | 'description' | 'merchant' | 'paymentMethod'> & {
+  readonly currency: string
+  readonly category: Category | undefined
+  readonly accountId?: string | null
+}
+
+const paidNohow = { paymentMethod: null, accountId: null, account: null } as const
+
+/** How it was paid and from where: as it says, else as such a thing was paid before. */
+function paidAs(line: Paid, { habits, accounts }: Names) {
+  const { noun, description, currency, category } = line
+  const [place, categoryId] = [line.merchant ?? '', category?.id ?? null]
+  const method = line.paymentMethod ?? habits.methodFor({ description, place, categoryId })
+  const said = { place, description, currency, paymentMethod: method }
+  const accountId = line.accountId ?? habits.accountFor(noun, said)
+  const account = accounts.get(accountId ?? '') ?? null
+  return { paymentMethod: noun === 'income' ? null : method, accountId, account }
+}
+
+/** What is told of it. */
+export const wordsOf = ({ args, told: { entry } }: ReadEntry): Told => ({
+  ...{ entry, names: [entry.category, entry.account], doc: args.doc },
+})
+
 /** Reads a line as the app of its sender would, and refuses what it would ask about. */
 export function readEntry(
   { line: text, on, groupId: given }: EntryLineBody,
@@ -63,6 +99,9 @@ export function readEntry(
   names: Names,
 ): ReadEntry {
   const line = createBookReader(names.context)(text)
+  if (onlyMoves(text, names.context)) {
+    throw refused('This moves money between accounts. Enter it in the app.')
+  }
   requirePlain(line)
   const groupId = given ?? line.groupId
   if (names.isOfOnePlace && !line.groupId && namesGroup.test(text)) {
@@ -75,28 +114,26 @@ export function readEntry(
   if (groupId && !group) throw new Fault('not-found')
   if (group && line.noun === 'income') throw refused('A group has no incomes.')
   if (line.payer && !group) throw refused(`${line.payer.name} paid: say of which group it is.`)
-  const category = names.categories.get(line.categoryId ?? '')
-  // Everybody in a group has the same ones.
-  const isKnown = category && !(group && category.isOwn)
+  const category = categoryOf(line, group !== null, names)
+  const currency = line.currency ?? group?.currency ?? profile.currency
   const entry: WrittenEntry = {
     kind: group ? 'group expense' : line.noun,
     id,
     groupId: group?.id ?? null,
     amount: line.amount ?? 0,
-    currency: line.currency ?? group?.currency ?? profile.currency,
+    currency,
     date: line.date ?? on ?? names.context.today,
     description: line.description,
-    categoryId: isKnown ? category.id : null,
-    category: isKnown ? (category.names[0] ?? null) : null,
+    categoryId: category?.id ?? null,
+    category: category?.names[0] ?? null,
     tags: group ? [] : [...line.tags],
-    paymentMethod: line.noun === 'income' || group ? null : (line.paymentMethod ?? 'card'),
-    accountId: group ? null : line.accountId,
+    ...(group ? paidNohow : paidAs({ ...line, currency, category }, names)),
   }
   const understood = line.marks.map(({ part, start, end }) => ({
     part,
     text: text.slice(start, end),
   }))
-  const told = { entry, said: saidOf(entry, names, profile), understood }
+  const told = { entry, understood }
   return { ...commandOf(entry, line, group, profile), told }
 }
 
@@ -115,29 +152,19 @@ export function readFields(
   if (categoryId && (!category || (group && category.isOwn))) {
     throw invalid([['entry.categoryId', 'There is no such category here.']])
   }
-  const isPlain = noun === 'income' || group !== null
+  const currency = fields.currency ?? group?.currency ?? profile.currency
+  const { description, paymentMethod = null } = fields
+  const thing = { noun, description, merchant: payee ?? null, paymentMethod, currency, category }
   const entry: WrittenEntry = {
     ...{ kind: group ? 'group expense' : noun, id, groupId, categoryId },
-    ...{ amount: fields.amount, description: fields.description, accountId: null },
-    currency: fields.currency ?? group?.currency ?? profile.currency,
+    ...{ amount: fields.amount, description: fields.description, currency },
     date: fields.date ?? names.context.today,
     category: category?.names[0] ?? null,
     tags: group ? [] : (fields.tags ?? []),
-    paymentMethod: isPlain ? null : (fields.paymentMethod ?? 'card'),
+    ...(group ? paidNohow : paidAs(thing, names)),
   }
-  const told = { entry, said: saidOf(entry, names, profile), understood: [] }
+  const told = { entry, understood: [] }
   return { ...commandOf(entry, { noun, merchant: payee ?? null, notes }, group, profile), told }
-}
-
-function saidOf(entry: WrittenEntry, { context, groups }: Names, { locale }: UserRow): string {
-  return [
-    ...(entry.kind === 'income' ? ['Income'] : []),
-    entry.description,
-    formatAmount(entry.amount, entry.currency, locale),
-    dayWords(entry.date, context.today, locale),
-    ...(entry.category ? [entry.category] : []),
-    ...groups.flatMap(({ id, name }) => (id === entry.groupId ? [name] : [])),
-  ].join(', ')
 }
 
 /** The member who is said to have paid; nobody is guessed. */

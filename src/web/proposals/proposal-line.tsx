@@ -1,10 +1,12 @@
 import { writtenDay } from '#domain/calendar/calendar.ts'
+import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
+import { useSession } from '#web/data/session.tsx'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
-import { type Proposal, useProposalActs } from './use-proposals.ts'
+import { type Proposal, useProposalActs, wordsOfBill } from './use-proposals.ts'
 
 export interface ProposalLineProps {
   readonly proposal: Proposal
@@ -21,11 +23,17 @@ export function ProposalLine({ proposal, onDone }: ProposalLineProps) {
   const { accept, decline } = useProposalActs()
   const { description, amount, currency, date, categoryId, table, groupId } = proposal.entry
   const { names } = useCategories(table === 'incomes' ? 'income' : 'expense')
+  const uid = useSession().user?.id ?? ''
+  const accounts = useAccountMap()
+  const group = groups.get(groupId ?? '')
+  const { accountId } = proposal.entry
   const about = [
     writtenDay(date, today, locale, style),
     names.get(categoryId ?? ''),
-    groups.get(groupId ?? '')?.name,
+    accounts.get(typeof accountId === 'string' ? accountId : '')?.name,
+    group?.name,
   ]
+  const bill = wordsOfBill(proposal.entry, group, uid, locale)
   const answer = (give: (proposal: Proposal) => void) => () => {
     give(proposal)
     onDone?.()
@@ -37,6 +45,7 @@ export function ProposalLine({ proposal, onDone }: ProposalLineProps) {
         <p className="text-sm text-muted-foreground wrap-anywhere">
           {about.filter(Boolean).join(' · ')}
         </p>
+        {bill === null ? null : <p className="text-sm wrap-anywhere">{bill}</p>}
       </div>
       <Amount
         amount={amount}

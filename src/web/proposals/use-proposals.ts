@@ -1,7 +1,9 @@
 import '#web/data/replica/commands/own-reducers.ts'
 import { useMemo } from 'react'
+import type { GroupRow } from '#contract/groups/entities.ts'
 import type { ProposalRow } from '#contract/proposals/entities.ts'
 import { dayWords } from '#domain/calendar/calendar.ts'
+import { billPart, billWords, type ProposedBill } from '#domain/groups/bill-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { useRows } from '#web/data/replica-react.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -15,6 +17,19 @@ export interface Proposal {
   readonly madeBy: string
   /** What is shown is read from the command that will run, never from other words. */
   readonly entry: ProposedDoc & { readonly table: string; readonly groupId: string | null }
+}
+
+/** Of a bill of a group who pays, who shares it and what I owe by that; null of one's own entry. */
+export function wordsOfBill(
+  { groupId, currency, ...doc }: Proposal['entry'],
+  group: GroupRow | undefined,
+  uid: string,
+  locale: string,
+): string | null {
+  if (groupId === null || !group) return null
+  const bill = { ...doc, currency } as unknown as ProposedBill
+  const part = billPart(bill, group.members, uid, null)
+  return part && billWords(part, currency, locale).join(', ')
 }
 
 const asProposal = ({ id, madeBy, command: { name, args } }: ProposalRow): Proposal => ({

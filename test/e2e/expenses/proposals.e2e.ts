@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TestAssistant } from '#test/support/assistant-fixture.ts'
 import { TestCaller } from '#test/support/caller.ts'
+import { TestGroup } from '#test/support/group-fixture.ts'
 import { enter, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
 import { expectToast } from '../vocabulary.ts'
@@ -65,6 +66,15 @@ test('what an assistant proposes is written once its owner accepts it', async ({
   await expect(card).toHaveCount(0)
   await context.setOffline(false)
   await expect.poll(written).toEqual(['oat milk'])
+
+  // Of a bill it says who paid, and what its owner owes by a yes.
+  await TestGroup.make(new TestCaller(server.url, person.session), ['Tom'], { name: 'Flat' })
+  await propose('tom paid 60 cleaning in:flat')
+  await expect(card).toContainText(
+    'paid by Tom, shared equally by 2, your part €30.00, so you owe €30.00',
+  )
+  await card.getByRole('button', { name: 'Decline cleaning' }).click()
+  await expect(card).toHaveCount(0)
 
   // The same answers stand where it was told.
   await propose('rye bread 4')

@@ -97,3 +97,10 @@ export function createBookReader(context: BookContext): (text: string) => BookLi
     }
   }
 }
+
+/** Whether it says that money only moved, also for who keeps no accounts: then it is asked about. */
+export function onlyMoves(text: string, context: BookContext): boolean {
+  const read = createLineReader(context)
+  const spaced = spacedOut(text, context.locale)
+  return (readArrow(text, context, read) ?? readMoved(spaced, context, read)) !== null
+}

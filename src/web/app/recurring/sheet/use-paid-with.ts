@@ -1,7 +1,7 @@
 import { type AccountKind, methodOfAccount } from '#domain/accounts/account.ts'
+import { methodFor, usualMethod } from '#domain/habits/usual-method.ts'
 import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { methodFor, usualMethod } from '#web/ledger/sheet/usual-method.ts'
 import type { TemplateDraft } from './draft.ts'
 
 type Method = NonNullable<TemplateDraft['paymentMethod']>

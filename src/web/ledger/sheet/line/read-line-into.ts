@@ -1,10 +1,10 @@
 import type { BookLine } from '#domain/entry-line/accounts/read-account-line.ts'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
+import type { PaidThing } from '#domain/habits/usual-method.ts'
 import { foldText } from '#domain/ledger.ts'
 import { typedAmount } from '#domain/money/money.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import { type Draft, type DraftBack, paidBackWords } from '../draft.ts'
-import type { PaidThing } from '../usual-method.ts'
 
 export type LineFields = Pick<
   Draft,

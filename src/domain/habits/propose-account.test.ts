@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Row } from '#contract/sync.ts'
-import type { AccountRow } from '#web/accounts/account.ts'
+import type { AccountKind } from '../accounts/account.ts'
+import type { PaidRow } from './paid-rows.ts'
 import { proposeAccount } from './propose-account.ts'
 
-const account = (id: string, kind: string, archived = false, currency = 'EUR') =>
-  ({ id, kind, archived, currency }) as AccountRow
+const account = (id: string, kind: string, archived = false, currency = 'EUR') => ({
+  id,
+  kind: kind as AccountKind,
+  archived,
+  currency,
+})
 const accounts = [account('giro', 'current'), account('wallet', 'cash'), account('visa', 'card')]
-const row = (accountId: string, fields: object): Row => ({
+const row = (accountId: string, fields: object): PaidRow => ({
   ...{
     id: `${accountId}`,
     accountId,
@@ -14,16 +18,17 @@ const row = (accountId: string, fields: object): Row => ({
     description: 'Food',
     merchant: null,
     createdAt: '',
+    categoryId: null,
   },
   ...{ paymentMethod: 'card', currency: 'EUR', ...fields },
 })
-const book = (rows: readonly Row[]) => ({
+const book = (rows: readonly PaidRow[]) => ({
   months: () => ['2026-05'],
   monthRows: () => rows,
 })
 const paid = { table: 'expenses', isPaid: true } as const
 const said = { place: '', description: '', paymentMethod: 'card', currency: 'EUR' } as const
-const asked = (rows: readonly Row[], more: Partial<{ [K in keyof typeof said]: string }>) =>
+const asked = (rows: readonly PaidRow[], more: Partial<{ [K in keyof typeof said]: string }>) =>
   proposeAccount(book(rows), accounts, paid, { ...said, ...more } as typeof said)
 
 describe('the account that is proposed', () => {

@@ -1,29 +1,41 @@
-import { type AccountKind, isMoney, methodOfAccount } from '#domain/accounts/account.ts'
-import type { AccountRow } from '#web/accounts/account.ts'
-import type { Replica } from '#web/data/replica/types.ts'
-import type { Expense, Income } from '#web/ledger/model/entry.ts'
-import type { Noun } from '#web/ledger/model/noun.ts'
-import type { Draft } from '../draft.ts'
+/** The account that habit has an entry go through, while nobody has chosen one. */
+import { type AccountKind, isMoney, methodOfAccount } from '../accounts/account.ts'
+import type { PaymentMethod } from '../entry-line/find-payment.ts'
+import { type PaidMonths, type PaidRow, type PaidTable, rowsIn } from './paid-rows.ts'
 
-type EntrySaid = Pick<Draft, 'place' | 'description' | 'paymentMethod' | 'currency'>
+interface EntrySaid {
+  readonly place: string
+  readonly description: string
+  readonly paymentMethod: PaymentMethod
+  readonly currency: string
+}
+
+interface OwnAccount {
+  readonly id: string
+  readonly kind: AccountKind
+  readonly currency: string
+  readonly archived: boolean
+}
+
+interface OwnNoun {
+  readonly table: PaidTable
+  readonly isPaid: boolean
+}
 
 const looksBack = 400
 
 /** What paying in some way means, where there is only one account of that kind. */
-const kindOf: Readonly<Partial<Record<Draft['paymentMethod'], AccountKind>>> = {
+const kindOf: Readonly<Partial<Record<PaymentMethod, AccountKind>>> = {
   cash: 'cash',
   card: 'card',
   bank: 'current',
 }
 
-type Written = (Expense | Income) & { readonly createdAt: string }
-
 /** The newest that have an account, as far as a habit goes back. */
-function newest(replica: Pick<Replica, 'months' | 'monthRows'>, table: Noun['table']) {
-  const rows: Written[] = []
-  for (const month of replica.months(table)) {
-    const some: readonly unknown[] = replica.monthRows(table, month)
-    rows.push(...(some as readonly Written[]).filter(({ accountId }) => accountId))
+function newest(book: PaidMonths, table: PaidTable) {
+  const rows: PaidRow[] = []
+  for (const month of book.months(table)) {
+    rows.push(...rowsIn(book, table, month).filter(({ accountId }) => accountId))
     if (rows.length >= looksBack) break
   }
   return rows.toSorted(
@@ -32,7 +44,7 @@ function newest(replica: Pick<Replica, 'months' | 'monthRows'>, table: Noun['tab
 }
 
 const folded = (text: string) => text.trim().toLowerCase()
-const placeOf = (row: Expense | Income) => ('merchant' in row ? row.merchant : row.source) ?? ''
+const placeOf = ({ merchant, source }: PaidRow) => merchant ?? source ?? ''
 
 /**
  * Last used for that place or thing in that currency, then for that way of paying; else the only
@@ -40,23 +52,23 @@ const placeOf = (row: Expense | Income) => ('merchant' in row ? row.merchant : r
  * account. Where an account has the currency, no other is guessed.
  */
 export function proposeAccount(
-  replica: Pick<Replica, 'months' | 'monthRows'>,
-  accounts: readonly AccountRow[],
-  { table, isPaid }: Pick<Noun, 'table' | 'isPaid'>,
+  book: PaidMonths,
+  accounts: readonly OwnAccount[],
+  { table, isPaid }: OwnNoun,
   said: EntrySaid,
 ): string | null {
   // A way of paying that no money of the account leaves by is not said of it.
-  const fits = ({ kind, archived }: AccountRow) =>
+  const fits = ({ kind, archived }: OwnAccount) =>
     !archived && (!isPaid || methodOfAccount(kind, said.paymentMethod) === said.paymentMethod)
   const fitting = accounts.filter(fits)
   if (fitting.length === 0) return null
-  const inside = (some: readonly AccountRow[]) => {
+  const inside = (some: readonly OwnAccount[]) => {
     const ids = new Set(some.map(({ id }) => id))
-    return ({ accountId }: Written) => ids.has(accountId ?? '')
+    return ({ accountId }: PaidRow) => ids.has(accountId ?? '')
   }
-  const written = newest(replica, table).filter(inside(fitting))
+  const written = newest(book, table).filter(inside(fitting))
   const [place, thing] = [folded(said.place), folded(said.description)]
-  const isSame = (row: Expense | Income) =>
+  const isSame = (row: PaidRow) =>
     place === '' ? folded(row.description) === thing : folded(placeOf(row)) === place
   const alikes = place !== '' || thing !== '' ? written.filter(isSame) : []
   const habit = alikes.find(({ currency }) => currency === said.currency)
@@ -68,9 +80,7 @@ export function proposeAccount(
   if (elsewhere) return elsewhere.accountId
   const rows = written.filter(isOpen)
   const method = said.paymentMethod
-  const paid = isPaid
-    ? rows.find((row) => 'paymentMethod' in row && row.paymentMethod === method)
-    : rows[0]
+  const paid = isPaid ? rows.find((row) => row.paymentMethod === method) : rows[0]
   if (paid) return paid.accountId
   const kind = isPaid ? kindOf[method] : 'current'
   const able = open.filter(({ kind }) => isMoney(kind))

@@ -1,23 +1,22 @@
-import type { Row } from '#contract/sync.ts'
-import type { Replica } from '#web/data/replica/types.ts'
-import type { Expense, ExpenseFields } from '../model/entry.ts'
+/** How somebody mostly pays, for a thing, in a category and at all. */
+import type { PaymentMethod } from '../entry-line/find-payment.ts'
+import { type PaidMonths, type PaidRow, rowsIn } from './paid-rows.ts'
 
-type Method = ExpenseFields['paymentMethod']
+type Method = PaymentMethod
+/** An expense, which always says it. */
+type Expense = PaidRow & { readonly paymentMethod: Method }
 
 const looksBack = 20
 const fewest = 5
 
-type Months = Pick<Replica, 'months' | 'monthRows'>
-
 /** A statement that does not say how something was paid teaches nothing. */
-const isSaid = ({ importId, paymentMethod }: Expense) =>
-  importId === null || paymentMethod !== 'other'
+const isSaid = ({ importId, paymentMethod }: Expense) => !importId || paymentMethod !== 'other'
 
 /** The newest of one's own, as far as a habit goes back. */
-function newest(replica: Months, count: number): readonly Expense[] {
+function newest(book: PaidMonths, count: number): readonly Expense[] {
   const rows: Expense[] = []
-  for (const month of replica.months('expenses')) {
-    const some = replica.monthRows('expenses', month) as readonly (Row & Expense)[]
+  for (const month of book.months('expenses')) {
+    const some = rowsIn(book, 'expenses', month) as readonly Expense[]
     rows.push(...some.filter(isSaid))
     if (rows.length >= count) break
   }
@@ -33,8 +32,8 @@ function mostly(rows: readonly Expense[], least: number): Method | null {
 }
 
 /** How this person pays mostly: one line among many does not change it. */
-export const usualMethod = (replica: Months): Method =>
-  mostly(newest(replica, looksBack), fewest) ?? 'card'
+export const usualMethod = (book: PaidMonths): Method =>
+  mostly(newest(book, looksBack), fewest) ?? 'card'
 
 export interface PaidThing {
   readonly description: string
@@ -47,11 +46,11 @@ const fewestOfCategory = 3
 const folded = (text: string | null) => (text ?? '').trim().toLowerCase()
 
 /** As there or for that thing last time, else as mostly in its category; null is no habit. */
-export function methodFor(replica: Months, said: PaidThing): Method | null {
+export function methodFor(book: PaidMonths, said: PaidThing): Method | null {
   const [place, thing] = [folded(said.place), folded(said.description)]
-  const rows = newest(replica, thingsLookedAt).filter(({ refundOf }) => refundOf === null)
+  const rows = newest(book, thingsLookedAt).filter(({ refundOf }) => !refundOf)
   const isSame = ({ merchant, description }: Expense) =>
-    place === '' ? thing !== '' && folded(description) === thing : folded(merchant) === place
+    place === '' ? thing !== '' && folded(description) === thing : folded(merchant ?? '') === place
   const last = rows.find(isSame)
   if (last) return last.paymentMethod
   const alike = rows.filter(({ categoryId }) => categoryId && categoryId === said.categoryId)
