@@ -277,23 +277,6 @@ describe('user.tokens.asked', () => {
     expect((await ben.call('GET', path)).status).toBe(404)
   })
 
-  it('tells also what was refused, by us or by the protocol', async () => {
-    const anna = await signUp()
-    const adding = await TestAssistant.of(anna, { may: 'add' })
-    const propose = (asked: object) => adding.ask('propose_entry', { key: `key-${crypto.randomUUID()}`, ...asked })
-    expect((await propose({ line: 'tea' })).refused).not.toBeNull()
-    expect((await propose({ entry: { kind: 'loan' } })).refused).not.toBeNull()
-    await adding.client.callTool({ name: 'burn_it', arguments: {} }).catch(() => null)
-    const path = `/api/user/tokens/${adding.tokenId}/asked`
-    const { asked } = (await anna.call<{ asked: readonly AskedRow[] }>('GET', path)).body
-    expect(asked.map(({ tool, told }) => [tool, told])).toEqual([
-      ['burn_it', 'refused: not a question that a tool takes'],
-      ['propose_entry', 'refused: not a question that a tool takes'],
-      ['propose_entry', expect.stringMatching(/^refused: .*amount/i)],
-    ])
-    expect(asked[1]?.asked).toContain('kind')
-  })
-
   it('is about texts that are short and seen', async () => {
     const anna = await signUp()
     const hidden = `Tea\u202e\u200b ${'x'.repeat(190)}`

@@ -134,42 +134,6 @@ describe('a line', () => {
   })
 })
 
-describe('the account and the category of a line', () => {
-  it('are those the app proposes: by habit, else the only ones there are', async () => {
-    const { anna, add } = await sender()
-    const make = async (name: string, kind: string) => {
-      const doc = { id: randomUUID(), name, kind, currency: 'GBP' }
-      const args = { doc: { ...doc, openingBalance: 0, openingOn: '2026-03-01' } }
-      await anna.push({ name: 'accounts.create', args })
-      return doc.id
-    }
-    const giro = await make('Giro', 'current')
-    const only = (await add({ line: 'tea 3.20' })).body
-    expect(only.entry).toMatchObject({ accountId: giro, account: 'Giro', paymentMethod: 'card' })
-    expect(only.said).toMatch(/, Giro$/)
-    const wallet = await make('Wallet', 'cash')
-    const cash = (await add({ line: 'plums 2 cash' })).body.entry
-    expect(cash).toMatchObject({ accountId: wallet, paymentMethod: 'cash' })
-    // As such a thing was paid before.
-    expect((await add({ line: 'plums 4' })).body.entry).toMatchObject({
-      ...{ accountId: wallet, paymentMethod: 'cash' },
-    })
-    const income = (await add({ line: '+2500 salary' })).body.entry
-    expect(income).toMatchObject({ accountId: giro, paymentMethod: null })
-  })
-
-  it('follows a rule and what was chosen before, unless the line names one', async () => {
-    const { anna, add } = await sender()
-    const doc = { id: randomUUID(), name: 'Bees', type: 'expense' }
-    await anna.push({ name: 'categories.create', args: { doc } })
-    const rule = { id: randomUUID(), type: 'expense', contains: 'plum', categoryId: doc.id }
-    await anna.push({ name: 'category_rules.create', args: { doc: { ...rule, active: true } } })
-    expect((await add({ line: 'plum cake 4' })).body.entry.category).toBe('Bees')
-    await anna.create({ description: 'Smoker', categoryId: doc.id })
-    expect((await add({ line: 'smoker 30' })).body.entry.category).toBe('Bees')
-  })
-})
-
 describe('a line that is sent again', () => {
   it.each([
     ['with a key', { key: 'shortcut-1' }],

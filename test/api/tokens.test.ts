@@ -208,31 +208,6 @@ describe('what it may', () => {
     expect((await all('POST', '/api/dashboard/data', asked)).status).toBe(200)
   })
 
-  it('for the own book is told nothing of groups', async () => {
-    const [anna, ben] = [await signUp(), await signUp('Ben')]
-    const group = await TestGroup.make(anna, [], { name: 'Quiet Lisbon' })
-    await group.join(ben)
-    await group.spend(ben, 4000, 'Ben', ['Ben', String(anna.session.user.name)])
-    const { scope } = anna
-    const ask = async (made: TokenMade, path: string) => {
-      const answer = await holding(made)('GET', path)
-      return { status: answer.status, text: JSON.stringify(answer.body) }
-    }
-    const own = await madeToken(anna, { may: 'read', place: 'book' })
-    const all = await madeToken(anna, { may: 'read' })
-    for (const name of ['notifications', 'received_invitations', 'proposals', 'advice_answers']) {
-      const path = `/api/data/users/${anna.uid}/${name}`
-      expect((await ask(own, path)).status, name).toBe(404)
-      expect((await ask(all, path)).status, name).toBe(200)
-    }
-    for (const path of [`snapshot?scope=${scope}`, `pull?scope=${scope}&since=0`]) {
-      const mine = await ask(own, `/api/sync/${path}`)
-      expect(mine.status).toBe(200)
-      expect(mine.text).not.toMatch(/Quiet Lisbon|"notifications"/)
-      expect((await ask(all, `/api/sync/${path}`)).text).toContain('Quiet Lisbon')
-    }
-  })
-
   it('is counted', async () => {
     const anna = await signUp()
     const { secret, token } = await madeToken(anna)

@@ -3,18 +3,11 @@ import type { Day } from '../calendar/calendar.ts'
 import { datesAreDotted, decimalMarkOf } from '../locale.ts'
 import type { AmountProblem } from '../money/parse-amount.ts'
 import { dottedDay } from './days/date-shapes.ts'
-import {
-  eachLeads,
-  eachPhrases,
-  eachWords,
-  labels,
-  namedUpTo,
-  priceLeads,
-  rides,
-} from './number-words.ts'
+import { eachLeads, eachPhrases, eachWords, labels, priceLeads, rides } from './number-words.ts'
 import { isUnclearCurrency, readWeakCurrency } from './read-currency.ts'
 import { type PriceContext, type Written, writtenPrice } from './read-price.ts'
 import { referencesIn } from './reference-numbers.ts'
+import { saysWhich } from './says-which.ts'
 import { joiningWords, type Token } from './tokens.ts'
 import { currencyApart, workOut } from './work-out.ts'
 
@@ -96,16 +89,6 @@ function isLabelled(line: Line, at: number): boolean {
   if (before === 'for' && /^\d{1,2}$/.test(counted) && Number(counted) < Number(sum)) return false
   return labels.has(before) || (/^(for|of)$/.test(before) && /^([1-9]|1\d|20)$/.test(sum))
 }
-
-/** `iPhone 15` says which one, and nothing of what it costs. */
-const isName = (line: Line, { at, count, sum, currency, sign, factor, isMinor }: Written) =>
-  count === 1 &&
-  factor === 1 &&
-  !isMinor &&
-  currency === null &&
-  sign === null &&
-  /^\d+$/.test(sum) &&
-  Number(sum) <= namedUpTo(wordAt(line, at - 1).replace(/\.$/, ''))
 
 const isWholeDifference = (sum: string) => /^\d+(-\d+)+$/.test(sum)
 
@@ -242,7 +225,9 @@ export function findAmount(
   const { candidates, unread } = candidatesIn(line, context, read)
   const dotted = hasDay ? null : dottedAmong(line, candidates, context)
   const others = candidates.filter((one) => dotted === null || !covers(one, dotted.at))
-  const meant = others.filter((one) => !countsMore(one, others) && !isName(line, one))
+  const meant = others.filter(
+    (one) => !countsMore(one, others) && !saysWhich(one, wordAt(line, one.at - 1)),
+  )
   const found = best(meant)
   const near = found && withWeak(line, found, context)
   const isDone = (at: number) => isClosed(at) || at === dotted?.at

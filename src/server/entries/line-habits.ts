@@ -44,8 +44,6 @@ interface Known {
 }
 
 /** What the app would propose for an entry by what its owner has written before. */
-export type Habits = Awaited<ReturnType<typeof readHabits>>
-
 export async function readHabits(
   db: Db,
   { scope, most }: { readonly scope: Scope | ''; readonly most: number },

@@ -15,7 +15,7 @@ import { memberCalled } from '#domain/entry-line/groups/find-payer.ts'
 import { invalid } from '../documents/validate.ts'
 import { Fault } from '../http/fault.ts'
 import type { lineNames } from './line-names.ts'
-import type { Told } from './tell-entry.ts'
+import type { EntryToTell } from './tell-entry.ts'
 
 /** What a line came to: the command that writes it, and what its sender is told. */
 export interface ReadEntry {
@@ -87,7 +87,7 @@ function paidAs(line: Paid, { habits, accounts }: Names) {
 }
 
 /** What is told of it. */
-export const wordsOf = ({ args, told: { entry } }: ReadEntry): Told => ({
+export const wordsOf = ({ args, told: { entry } }: ReadEntry): EntryToTell => ({
   ...{ entry, names: [entry.category, entry.account], doc: args.doc },
 })
 

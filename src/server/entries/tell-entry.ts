@@ -12,7 +12,7 @@ import { readBorne } from '../groups/balances.ts'
 type Bill = EntryLineAnswer['bill']
 export type EntryWords = Pick<EntryLineAnswer, 'said' | 'bill'>
 
-export interface Told {
+export interface EntryToTell {
   readonly entry: Pick<
     WrittenEntry,
     'kind' | 'groupId' | 'description' | 'amount' | 'currency' | 'date'
@@ -32,7 +32,7 @@ interface Around {
 export async function tellEntry(
   db: Pick<pg.Pool, 'query'>,
   { id: uid, locale }: Pick<UserRow, 'id' | 'locale'>,
-  { entry, names, doc }: Told,
+  { entry, names, doc }: EntryToTell,
   { groups, today }: Around,
 ): Promise<EntryWords> {
   const { currency, groupId } = entry

@@ -27,7 +27,9 @@ export function wordsOfBill(
   locale: string,
 ): string | null {
   if (groupId === null || !group) return null
-  const bill = { ...doc, currency } as unknown as ProposedBill
+  const { payers, split } = doc as Partial<ProposedBill>
+  if (!payers || !split) return null
+  const bill = { ...doc, currency, payers, split }
   const part = billPart(bill, group.members, uid, null)
   return part && billWords(part, currency, locale).join(', ')
 }

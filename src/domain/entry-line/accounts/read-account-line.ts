@@ -98,7 +98,7 @@ export function createBookReader(context: BookContext): (text: string) => BookLi
   }
 }
 
-/** Whether it says that money only moved, also for who keeps no accounts: then it is asked about. */
+/** Whether it says that money only moved, also for who keeps no accounts. */
 export function onlyMoves(text: string, context: BookContext): boolean {
   const read = createLineReader(context)
   const spaced = spacedOut(text, context.locale)
