@@ -119,6 +119,22 @@ describe('what people ask, search and type every day', () => {
   })
 })
 
+describe('questions that were written without a look at the product', () => {
+  const { notes, questions } = read('blind.json')
+  const { household } = read('questions.json')
+
+  it('have the right answer, also where only a note says what is asked about', async () => {
+    const expenses = household.expenses.map((one: { readonly id: string }) => ({
+      ...one,
+      notes: notes[one.id] ?? null,
+    }))
+    const noted = { household: { ...household, expenses }, cases: questions }
+    const verdicts = await tryQuestions(noted, books)
+    expect(verdicts.length).toBeGreaterThan(15)
+    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+  })
+})
+
 describe('lines that people type', () => {
   it('are read as they mean them, in several countries', async () => {
     const verdicts = await tryLines(read('lines.json'))

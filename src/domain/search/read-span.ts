@@ -169,6 +169,14 @@ function dashed(reading: Reading, start: number): FoundSpan | null {
   return found && { ...found, count: start + found.count - 2 }
 }
 
+/** `2025 q4` and `2025 october`: the year stands first, and is no time of its own. */
+function yearFirst(reading: Reading): FoundSpan | null {
+  const [year = '', part = '', ...more] = reading.words
+  const isPart = /^[qh][1-4]$/.test(part) || monthIndex(reading, part, true) >= 0
+  if (!/^(?:19|20)\d\d$/.test(year) || !isPart || /^\d/.test(more[0] ?? '')) return null
+  return readDays({ ...reading, words: [part, year, ...more] })
+}
+
 export const foldedWords = (words: readonly string[]) =>
   words.map((word) => foldText(word).replace(/(?:['’]s)?[,;!?]*$/, ''))
 
@@ -176,7 +184,7 @@ export const foldedWords = (words: readonly string[]) =>
 export function readSpan(words: readonly string[], reader: Reader): FoundSpan | null {
   const folded = foldedWords(words)
   const reading = { ...reader, words: folded, names: dayNamesIn(reader.locale) }
-  const found = ranged(reading) ?? led(reading) ?? readDays(reading)
+  const found = ranged(reading) ?? yearFirst(reading) ?? led(reading) ?? readDays(reading)
   if (found) return found
   const start = skipFilling(reading, 0)
   const rest = start > 0 ? readDays(at(reading, start)) : null

@@ -20,6 +20,7 @@ export type NameKind =
   | 'goal'
   | 'loan'
   | 'group'
+  | 'note'
 
 export interface KnownName {
   readonly kind: NameKind
@@ -264,7 +265,9 @@ export function nearNames(word: string, { byWord }: Vocabulary): readonly NearNa
     if (Math.abs(said.length - word.length) > 2 || isWeak(said)) continue
     const slips = slipsBetween(word, said)
     const meant = called.filter(({ isOther }) => !isOther || isNearOther(word, said))
-    if (slips === null || slips === 0 || slips > least || meant.length === 0) continue
+    // Whoever slips twice has begun right: a sculpture is no culture.
+    const isOff = slips !== null && slips > 1 && word[0] !== said[0]
+    if (!slips || isOff || slips > least || meant.length === 0) continue
     found = slips < least ? meant : [...found, ...meant]
     least = slips
   }

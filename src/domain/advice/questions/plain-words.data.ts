@@ -63,6 +63,7 @@ properly weekday ok else instead file filed stand exceed exceeded exceeding beco
 two three four five six seven eight nine ten refund refunds refunded reimbursed reimbursement reimbursements
 median exception excepting ignoring omitting leaving fewest double duplicate duplicates doubled outlay laid lay
 pocket pocketed advanced advance rid arrive arrives counting evenings mornings afternoon afternoons night nights
+note notes noted write wrote written
 ratio ratios relation paycheck paycheque eat eats
 wait waits waiting waited awaiting lasts lasting longer subscribed instead nearly almost noon midday midnight
 `

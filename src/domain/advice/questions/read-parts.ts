@@ -46,6 +46,20 @@ const weekOf: Matcher = (said, now) => {
   return { from: monday, to: addDays(monday, weekDays - 1), count: day.count }
 }
 
+/** `the weekend of 17 and 18 October` is the one with those days, or the one after that day. */
+const weekendOf: Matcher = (said, now) => {
+  const [whole = ''] =
+    /^(?:(?:at|in|on|over|during|for) )?(?:the )?weekend (?:of|from|around) (?:the )?/.exec(
+      said.join(' '),
+    ) ?? []
+  if (whole === '') return null
+  const rest = said.slice(wordsIn(whole))
+  const days = twoDays(rest, now) ?? wholeAt(rest, 0, now)
+  if (!days?.from || !days.to || addDays(days.from, 1) < days.to) return null
+  const from = addDays(days.to, saturday - weekdayOf(days.to))
+  return { from, to: addDays(from, 1), count: wordsIn(whole) + days.count }
+}
+
 /** `until 15 November this month` begins with the month. */
 const untilIn: Matcher = (said, now) => {
   if (!/^(?:until|till|before)$/.test(said[0] ?? '')) return null
@@ -122,9 +136,10 @@ const noSuchDay: Matcher = (said, now) => {
 }
 
 const weekDays = 7
+const saturday = 6
 const longestMonth = 31
 
 export const partMatchers: readonly Matcher[] = [
   ...monthParts,
-  ...[weekOf, untilIn, twoDays, noSuchDay, numbered, weekend, holidays, christmas],
+  ...[weekOf, weekendOf, untilIn, twoDays, noSuchDay, numbered, weekend, holidays, christmas],
 ]

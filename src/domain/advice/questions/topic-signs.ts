@@ -59,18 +59,6 @@ export const whyWords = shapeOf(
   String.raw`|went up|gone up|changed|fell|fallen|dropped|went down)\b`,
 )
 
-/** How much of one thing another is. */
-export const isShare = ({ skeleton, has }: Signs) =>
-  (/\bpercent(?:age)?\b|\bproportion\b|\bfraction\b/.test(skeleton) ||
-    /\bhow much of (?:my |the |our )?(?:spending|money|income|salary|expenses|pay)\b/.test(
-      skeleton,
-    ) ||
-    (/\b(?:what|which) (?:share|part)\b/.test(skeleton) && !has('group'))) &&
-  /\bof\b|@/.test(skeleton) &&
-  !/\b(?:sav\w+|kept|keep|stayed|rise|rose|risen|increased?|than|more|less|up|down)\b/.test(
-    skeleton,
-  )
-
 const goingOver = /\b(?:go|goes|going|went|be|am) over(?: (?:my |the |any |our )*budgets?\b| @|$)/
 
 /** What will stay of a time that still runs. */
@@ -87,6 +75,7 @@ export const isOutlook = ({ skeleton, has }: Signs) =>
     String.raw`(?:aside|away|by)\b`,
     String.raw`|\b(?:what|how much)(?: money)? will (?:i|we) have\b(?! to\b)`,
     String.raw`|\b(?:money|much|anything|enough) (?:left|over) (?:at|by|until|till) `,
+    String.raw`|\b(?:will|would|going to|gonna) (?:i |we )?(?:be able to )?(?:have )?saved?\b`,
   ).test(skeleton)
 
 /** What comes in and goes out in December, asked before it. */
@@ -145,6 +134,7 @@ export const isOwed = (signs: Signs) =>
     String.raw`\b(?:owe|owes|owed|owing)\b|\bsettled? (?:up|with)\b|\bsquare with\b`,
     String.raw`|\beven with\b|\bquits\b|\bpa(?:y|ys|id) (?:me|us) back\b`,
     String.raw`|\bget back from\b|\bback from\b|\bwho has to pay\b`,
+    String.raw`|\bwhom? (?:\S+ ){1,4}?(?:pay|paid) back\b`,
     String.raw`|\bnot (?:yet )?pa(?:y|id) (?:me |us )?back\b|\b_ pa(?:y|id) back\b`,
     String.raw`|\bexpect(?:ing)? back\b|\b(?:get|come) back\b`,
     String.raw`|\b(?:have|has|had|needs?) to pay (?:me|us)\b`,

@@ -4,6 +4,7 @@ import { isBills, isDays, isDaysUntil, isOnce, isOutlay, isTwice } from './count
 import { isPriced } from './price-signs.ts'
 import { orders, strange, wishes } from './refused-words.ts'
 import { shapeOf } from './shape.ts'
+import { isShare } from './share-signs.ts'
 
 import { isEnded, isLast, isLasting, isMonths, isSince, isStill } from './time-signs.ts'
 import {
@@ -24,7 +25,6 @@ import {
   isRanking,
   isRefund,
   isSafe,
-  isShare,
   type Signs,
   than,
   usual,
@@ -129,7 +129,7 @@ const rules: readonly Rule[] = [
       shapeOf(
         String.raw`\bcancel\w*\b|\bterminat\w*\b|\bquit\b|\bget out of\b|\bgive notice\b`,
         String.raw`|\bnotice period\b|\btrials?\b|\bcontracts? (?:end|ends|run|runs`,
-        String.raw`|expire|expires)\b|\brenew\w*\b`,
+        String.raw`|expire|expires|@)(?=\s|$)|\brenew\w*\b`,
       ),
     ),
   ],
@@ -207,7 +207,7 @@ const rules: readonly Rule[] = [
         '^what (?:did|have) (?:i|we) (?:spend|spent) (?:my |the |our )?money(?: on)?(?: @)?$|',
         String.raw`\bwhat (?:did|have|had) (?:i|we) (?:buy|bought|get|got|purchase`,
         String.raw`|purchased|paid for|pay for)\b|\bwhat was (?:bought|that)\b|\b(?:which`,
-        String.raw`|what) (?:expenses|purchases|entries|transactions|payments|incomes)\b`,
+        String.raw`|what) (?:expenses?|purchases?|entry|entries|transactions?|payments|incomes)\b`,
         String.raw`|^(?:show|list)\b|^(?:\S+ )?(?:expenses|purchases|payments|entries`,
         '|transactions|incomes) (?:over|under|above|below|between|at least|at most) #',
       ),

@@ -1,5 +1,6 @@
 import type { GroupAnswer } from '#contract/groups/calls.ts'
 import { type KnownName, openVocabulary, type Vocabulary } from '#domain/advice/questions/names.ts'
+import type { Day } from '#domain/calendar/calendar.ts'
 import { foldText } from '#domain/ledger.ts'
 import { wireObject } from '../../documents/wire.ts'
 import { readGroups } from '../../groups/read-groups.ts'
@@ -16,6 +17,13 @@ export interface KnownPerson {
   readonly members: readonly { readonly groupId: string; readonly memberId: string }[]
 }
 
+export interface NotedEntry {
+  readonly id: string
+  readonly date: Day
+  readonly name: string
+  readonly notes: string
+}
+
 export type KnownLoan = Pick<Loan, 'id' | 'name' | 'lender' | 'status' | 'currency' | 'principal'>
 
 /** All that questions are answered from. */
@@ -30,6 +38,8 @@ export interface AnswerBook extends KnownBook {
   readonly groups: readonly GroupAnswer[]
   readonly people: readonly KnownPerson[]
   readonly loans: readonly KnownLoan[]
+  /** Entries by the words that only their notes say, where a question has such words. */
+  readonly noted?: ReadonlyMap<string, readonly NotedEntry[]>
 }
 
 /** So many descriptions are looked through, the newest. */

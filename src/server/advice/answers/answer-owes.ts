@@ -169,9 +169,10 @@ export const answerGroups: AnswerTopic = async (question) => {
   if (asked.mentions.length > 0) {
     return unknown([`I know nobody called ${asked.mentions[0]?.text} in your groups.`], { link })
   }
-  const isByMe = /\b(?:do|did|much|what) i (?:still )?owe\b|\bi owe\b|\bwhom do i\b/.test(
-    asked.skeleton,
-  )
+  const isByMe = shapeOf(
+    String.raw`\b(?:do|did|much|what) i (?:still )?owe\b|\bi owe\b|\bwhom do i\b`,
+    String.raw`|\bwho (?:have|do|did|must|should) i (?:\S+ ){0,3}?pa(?:y|id)\b`,
+  ).test(asked.skeleton)
   const isToMe = shapeOf(
     String.raw`\bowes?(?: \w+)? me\b|\bam i owed\b|\bowed to me\b|\bpay me back\b`,
     String.raw`|\bget back\b|\bexpect back\b|\bowes\b`,

@@ -7,8 +7,9 @@ import { wordsOf } from '#domain/search/words.ts'
 import { answered, cannot, type Question } from './answer.ts'
 import type { KnownPerson } from './answer-book.ts'
 import { limitsIn } from './limits.ts'
+import { pick } from './name-order.ts'
 import { daysAsked, inPeriod } from './say.ts'
-import { named, pick } from './subject.ts'
+import { named } from './subject.ts'
 
 /** Those who are asked what they laid out, in the groups that are named: how much did Samir pay. */
 export function payersAsked(question: Question): readonly KnownPerson[] {

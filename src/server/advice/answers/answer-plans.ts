@@ -8,7 +8,7 @@ import { counted } from '#domain/counted.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import { soonSpan } from '#domain/recurring/soon.ts'
-import type { KnownTemplate } from '../plan-facts.ts'
+import { aheadOf, type KnownTemplate } from '../plan-facts.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { answerEarned } from './answer-income.ts'
@@ -112,6 +112,9 @@ const isIncome = ({ asked, book }: Question) =>
     ),
   )
 
+/** The one that follows the next. */
+const afterNext = /\b(?:one|time|payment) after\b|\bafter (?:that|next|the next)\b/
+
 /** The next of what is named. */
 async function nextOf(question: Question, plans: readonly KnownTemplate[]): Promise<PlainAnswer> {
   const { book, asked } = question
@@ -121,8 +124,14 @@ async function nextOf(question: Question, plans: readonly KnownTemplate[]): Prom
     /\bhow (?:many days|long)\b/.test(asked.skeleton)
       ? ` That is in ${counted(daysBetween(facts.today, on), 'day')}.`
       : ''
+  const isAfterNext = afterNext.test(asked.said)
   const sentences = plans.map((plan) => {
     const { template } = plan
+    const [, second] = isAfterNext ? aheadOf(template, facts.today) : []
+    if (second) {
+      const size = money(facts, second.amount, second.currency)
+      return `After the next one ${planName(plan)} comes on ${dayWords(facts, second.dueOn)}: ${size}.`
+    }
     if (!template.active || template.nextOn === null) {
       return `${planName(plan)} is paused or over: nothing more is planned.`
     }

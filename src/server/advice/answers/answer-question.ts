@@ -16,6 +16,7 @@ import { answerKnown } from './answer-above.ts'
 import { answerAccounts, leadToAccount } from './answer-accounts.ts'
 import { type AnswerBook, namesMost, openAnswers } from './answer-book.ts'
 import { answers, canBeAsked } from './by-topic.ts'
+import { notedSentences, withNotes } from './noted.ts'
 import { saidOf, saidSum } from './say.ts'
 import { eachSubject, meantInstead } from './subject.ts'
 import { alsoConverted } from './sums/in-currency.ts'
@@ -55,6 +56,7 @@ const byKind: readonly (readonly [NameKind, Topic])[] = [
   ['group', 'spent'],
   ['tag', 'spent'],
   ['item', 'spent'],
+  ['note', 'spent'],
 ]
 
 function topicOf({
@@ -149,6 +151,7 @@ function notes(question: Question, topic: Topic): readonly string[] {
     ...(isByWords
       ? [`I looked through ${newest(book)}; what says it before them is left out.`]
       : []),
+    ...notedSentences(question),
     ...readAs.map(({ typed, name }) => `I read “${typed}” as ${name.name}.`),
     ...(isFree(topic) ? [] : meantInstead(question)).map(({ typed, name, isNarrower }) =>
       isNarrower
@@ -246,8 +249,9 @@ export async function answerQuestion(
 ): Promise<PlainAnswer> {
   const held = await answerAccounts(known, question, earlier)
   if (held) return held
-  const book = await openAnswers(known)
   const { today, locale } = known.facts
+  const asked = [...earlier, question]
+  const book = await withNotes(await openAnswers(known), asked, { today, locale })
   const words = { today, locale, vocabulary: book.vocabulary }
   const { understood, lost: last } = goneBefore(earlier, words)
   if (last !== null && isOnlyMore(readQuestion(question, words))) return nothingBefore(last)

@@ -1,5 +1,4 @@
 import {
-  type Fit,
   type MeantName,
   type Mention,
   type NameKind,
@@ -12,6 +11,8 @@ import { formsOf, wordsOf } from '#domain/search/words.ts'
 import type { Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { limitsIn } from './limits.ts'
+import { type Order, pick, placeOrder, tagOrder, usualOrder } from './name-order.ts'
+import { notedIn } from './noted.ts'
 import { paymentsFilter } from './rows/plan-payments.ts'
 import { wordsTogether } from './say.ts'
 import { everything, type Filter, type Wanted } from './sums.ts'
@@ -41,31 +42,6 @@ export const wantedOf = (subject: Subject, period: Period): Wanted => ({
   kind: 'expense',
   period,
 })
-
-const fits: Readonly<Record<Fit, number>> = { whole: 0, other: 10, part: 20 }
-
-type Order = Readonly<Partial<Record<NameKind, number>>>
-
-const usualOrder: Order = {
-  category: 0,
-  place: 1,
-  template: 2,
-  group: 3,
-  tag: 4,
-  item: 5,
-  person: 6,
-  budget: 7,
-}
-const placeOrder: Order = { place: 0, template: 1, item: 2, group: 3 }
-const tagOrder: Order = { tag: 0, ...usualOrder }
-
-/** What a mention means best, of the kinds that are in question; several when they fit alike. */
-export function pick(mention: Mention, order: Order): readonly MeantName[] {
-  const value = ({ kind, fit }: MeantName) => fits[fit] + (order[kind] ?? 100)
-  const some = mention.names.filter(({ kind }) => order[kind] !== undefined)
-  const best = Math.min(...some.map(value))
-  return some.filter((name) => value(name) === best)
-}
 
 /** The one thing of a kind that a question names, the best first. */
 export function named(
@@ -204,6 +180,8 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
       return of({ categoryIds: countedBy(question, best) }, ` from ${called}`)
     case 'tag':
       return of({ tags: best.map(({ name }) => name) }, ` on what is tagged ${called}`)
+    case 'note':
+      return of({ entryIds: notedIn(book, first.id) }, ' with such a note')
     case 'group':
       return of({ groupIds: best.map(({ id }) => id) }, ` in ${called}, as your share`)
     case 'person': {
@@ -277,7 +255,7 @@ function narrowed(question: Question, one: Subject): Subject {
     return some.length > 0 ? some : null
   }
   const without = (words: string) =>
-    words.replace(/^ (?:on|at|in) /, ' without ').replace(', as your share', '')
+    words.replace(/^ (?:on|at|in|with) /, ' without ').replace(', as your share', '')
   const lessWords = not.map(({ words }) => without(words)).join('')
   const less = { notCategoryIds: all('categoryIds'), notNames: all('names') }
   const others = { notGroupIds: all('groupIds'), notEntryIds: all('entryIds') }

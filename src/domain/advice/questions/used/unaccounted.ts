@@ -58,7 +58,17 @@ function isUsed(word: string, asked: AskedQuestion, topic: Topic, at: number): b
 }
 
 const sumKinds: readonly NameKind[] = [
-  ...(['category', 'place', 'template', 'group', 'tag', 'item', 'person', 'budget'] as const),
+  ...([
+    'category',
+    'place',
+    'template',
+    'group',
+    'tag',
+    'item',
+    'person',
+    'budget',
+    'note',
+  ] as const),
 ]
 const none: readonly NameKind[] = []
 

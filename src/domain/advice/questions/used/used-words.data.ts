@@ -8,7 +8,7 @@ do does did doing done be am is are was were been being have has had having how 
 or of on at in for to from with by about as so far ok okay please kindly tell give show let see know
 hey hi hello thanks thank well really actually exactly roughly approximately also too then now
 currently here there just even ever all some any money total totally altogether overall together
-question
+question note notes noted write wrote written
 `
 
 const spending = `spend spends spent spending spendings cost costs costing costed pay pays paid paying
@@ -48,7 +48,7 @@ export const usedWords: Readonly<Record<Topic, string>> = {
     vs versus compare compared comparison against ratio relation out take takes took left remain remains stays after over
     under which paycheck paycheque`,
   outlook: `can could may put set lay aside away by will would going left over remain remaining remains enough anything much have end until till
-    still by month`,
+    still by month save saved be able`,
   refunds: `${goingOut} refund refunds refunded reimburse reimbursed reimbursement reimbursements back when
     receive received come came given yet which many owe owes`,
   owes: `most owe owes owed owing settle settled settling up square even quits pay pays paid back get who anyone

@@ -113,7 +113,7 @@ function verdict(facts: Facts, price: string, free: Free) {
 }
 
 /** What a month to come leaves by plan or as usual; null where no income of it is known. */
-async function freeIn(question: Question, month: Month) {
+export async function freeIn(question: Question, month: Month) {
   const { book } = question
   const period = monthPeriod(month, book.facts)
   const income = await incomeOf(question, await comingIn(book, { ...period, kind: 'income' }))

@@ -16,7 +16,7 @@ import {
   priceWords,
   runningPlans,
 } from '../plans.ts'
-import { saidOf } from '../say.ts'
+import { inPeriod, saidOf } from '../say.ts'
 import { seenPlans, seenRow, seenSentences, seenYearly } from '../seen-plans.ts'
 import { subjectIn } from '../subject.ts'
 
@@ -110,6 +110,9 @@ function cancelOwn(
   })
 }
 
+/** What ends in a time is told by the day it ends, not by the day to say so. */
+const endWords = /\bends?\b|\bexpires?\b|\bruns? out\b/
+
 export const answerCancel: AnswerTopic = async (question) => {
   const { asked, book } = question
   const { facts } = book
@@ -134,14 +137,22 @@ export const answerCancel: AnswerTopic = async (question) => {
     return by !== null && (!isTrial || by.of === 'trial')
   })
   const [period] = asked.periods
-  const within = dated.filter((plan) => !period || days(plan) <= period.to)
+  const isEnd = endWords.test(asked.said)
+  const endsOn = (plan: KnownTemplate) => cancelDay(plan, book)?.endsOn ?? ''
+  const within = dated.filter((plan) =>
+    period && isEnd
+      ? endsOn(plan) >= period.from && endsOn(plan) <= period.to
+      : !period || days(plan) <= period.to,
+  )
   const some = isNext || period ? within : all
   const seen = isNext || period ? [] : seenPlans(book).filter(isToCancel(book))
   if (some.length === 0 && seen.length === 0) {
     return answered(
       [
         period
-          ? `Nothing has to be cancelled by ${dayWords(facts, period.to)}.`
+          ? isEnd
+            ? `Nothing that has a term ends ${inPeriod(period)}.`
+            : `Nothing has to be cancelled by ${dayWords(facts, period.to)}.`
           : isTrial
             ? 'No trial runs that has a last day.'
             : all.length > 0

@@ -15,6 +15,7 @@ import { type AnswerTopic, answered, cannot, type PlainAnswer, type Question } f
 import { heldSentences } from '../answer-accounts.ts'
 import { saidOf } from '../say.ts'
 import { foreseenSentences } from './answer-lasts.ts'
+import { answerWillSave } from './answer-will-save.ts'
 import {
   asMuchAs,
   type ByIncome,
@@ -52,6 +53,9 @@ export const answerOutlook: AnswerTopic = async (question) => {
   const { facts } = book
   const to = endOfMonth(facts)
   const [period] = asked.periods
+  if (period && period.to > to && /\bsaved?\b/.test(asked.skeleton)) {
+    return answerWillSave(question, period)
+  }
   if (period && period.to !== to && period.to > facts.today) {
     return aheadOf(question, period)
   }

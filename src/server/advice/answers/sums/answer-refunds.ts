@@ -19,7 +19,7 @@ import {
 import { named, subjectIn, wantedOf } from '../subject.ts'
 import { type Row, rowsOf, sumOf, type Wanted } from '../sums.ts'
 import { answerPaidTo } from './answer-paid-to.ts'
-import { paidBack, settledBetween } from './came-back.ts'
+import { type CameBack, paidBack, settledBetween } from './came-back.ts'
 
 const rowsMost = 1000
 const rowsShown = 8
@@ -30,11 +30,14 @@ async function cameBesides(question: Question, period: Period) {
   const { facts } = book
   const ids = named(question, 'person').map(({ id }) => id)
   const people = book.people.filter(({ id }) => ids.includes(id))
-  // Of a shop or a category nobody else pays anything back.
-  if (asked.mentions.length > 0 && people.length === 0) return { rows: [], sentences: [] }
+  // Of a shop or a category nobody of a group pays anything back.
+  const isOfThing = asked.mentions.length > 0 && people.length === 0
+  const isNamed = ({ called = [] }: CameBack) =>
+    asked.mentions.every(({ names }) => names.some(({ name }) => called.includes(name)))
+  const back = await paidBack(book, period, people)
   const kinds = [
-    [await settledBetween(book, period, people), 'was paid to you in groups'],
-    [await paidBack(book, period, people), 'that was expected back came in'],
+    [isOfThing ? [] : await settledBetween(book, period, people), 'was paid to you in groups'],
+    [isOfThing ? back.filter(isNamed) : back, 'that was expected back came in'],
   ] as const
   const sentences = kinds.flatMap(([rows, words]) => {
     const each = rows.map(({ amount, currency }) => book.book.inBook(amount, currency))
@@ -115,8 +118,9 @@ async function refunded(question: Question) {
   const total = sumAmounts(back.map(({ cost }) => cost)) ?? 0
   const income = await sumOf(book.book, { ...wanted, kind: 'income' })
   const asIncome = await bookedAsIncome(question, wanted)
-  const came = words !== '' && income.entries > asIncome.rows.length
   const besides = await cameBesides(question, period)
+  const isEarned = words !== '' && income.entries > asIncome.rows.length
+  const came = isEarned && besides.rows.length === 0
   // Who asks for refunds is told that there is none before what came back otherwise.
   const isRefunds = /\brefund|\breimburs/.test(asked.skeleton)
   const isNone = back.length === 0 && besides.rows.length > 0 && !isRefunds

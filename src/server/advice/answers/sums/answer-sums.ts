@@ -8,6 +8,7 @@ import { answerEarned, isOnlyIncome } from '../answer-income.ts'
 import { answerPaidBy, payersAsked } from '../answer-paid-by.ts'
 import { costOfPlan } from '../answer-plans.ts'
 import { boundOf } from '../limits.ts'
+import { pick } from '../name-order.ts'
 import {
   backWords,
   daysAsked,
@@ -22,7 +23,7 @@ import {
   timesWords,
 } from '../say.ts'
 import { stillAhead } from '../still-ahead.ts'
-import { named, pick, type Subject, saidBesides, subjectIn, wantedOf } from '../subject.ts'
+import { named, type Subject, saidBesides, subjectIn, wantedOf } from '../subject.ts'
 import { everything, firstEntryOn, type Row, rowsOf, type Summed, sumOf } from '../sums.ts'
 import { answerPaidTo } from './answer-paid-to.ts'
 import { monthsPaid } from './months-paid.ts'
@@ -68,7 +69,9 @@ const wholeTime = ({ asked, book }: Question): Period | null => {
     mention.names.some(({ kind, fit }) => kind === 'group' || (kind === 'tag' && fit === 'whole')),
   )
   // Something that was bought once is asked about whenever it was.
-  const isItem = asked.mentions.some(({ names }) => names.every(({ kind }) => kind === 'item'))
+  const isItem = asked.mentions.some(({ names }) =>
+    names.every(({ kind }) => kind === 'item' || kind === 'note'),
+  )
   return isEver || isTrip || isItem ? periodOf(firstDay, book.facts.today, book.facts) : null
 }
 

@@ -70,7 +70,11 @@ function wholeAsked(question: Question): Subject {
   )
   // What is all of it is set against all that was spent.
   const isPart = some.length < mentions.length
-  return subjectIn({ ...question, asked: { ...question.asked, mentions: isPart ? some : [] } })
+  // How much of my groceries in cash: of all of them, however they were paid.
+  const isOfWay = !isPart && some.length > 0 && deed >= 0 && question.asked.method !== null
+  const method = isOfWay ? null : question.asked.method
+  const meant = isPart || isOfWay ? some : []
+  return subjectIn({ ...question, asked: { ...question.asked, method, mentions: meant } })
 }
 
 const isDone = /^(?:is|are|was|were|do|does|did|goes|go|went|has|have|comes|came)$/
@@ -82,9 +86,10 @@ export const answerShare: AnswerTopic = async (question) => {
   const subject = subjectIn(question)
   if (subject.words === '') return answerCategories(question)
   const period = await partsTime(question)
-  const isOfIncome = /\b(?:income|salary|earn\w*|wages?|came in|comes in|pay)\b/.test(
-    asked.skeleton,
-  )
+  const isOfIncome =
+    /\b(?:income|salary|earn\w*|wages?|came in|comes in|of (?:my |our |the )?pay)\b/.test(
+      asked.skeleton,
+    )
   const kind = isOfIncome ? 'income' : 'expense'
   const own = subject.isIncome ? 'income' : 'expense'
   const part = await sumOf(book.book, { ...subject.filter, kind: own, period })

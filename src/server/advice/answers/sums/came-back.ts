@@ -7,6 +7,8 @@ import type { AnswerBook, KnownPerson } from '../answer-book.ts'
 
 /** Money that came back and is neither a refund nor an earning. */
 export interface CameBack extends Evidence {
+  /** What it and what it was for is called; nothing where somebody of a group paid. */
+  readonly called?: readonly string[]
   readonly date: Day
   readonly amount: number
   readonly currency: string
@@ -61,8 +63,11 @@ export async function paidBack(
   people: readonly KnownPerson[],
 ): Promise<readonly CameBack[]> {
   const { rows } = await book.db.query<Omit<CameBack, 'collection' | 'words'>>(
-    `select id, date, amount, currency, coalesce(nullif(source, ''), description) as "from"
-      from incomes where scope = $1 and settles is not null and date between $2 and $3`,
+    `select i.id, i.date, i.amount, i.currency,
+        coalesce(nullif(i.source, ''), i.description) as "from",
+        array_remove(array[i.source, i.description, e.merchant, e.description], null) as called
+      from incomes i left join expenses e on e.scope = i.scope and e.id = i.settles
+      where i.scope = $1 and i.settles is not null and i.date between $2 and $3`,
     [book.scope, from, to],
   )
   return rows
