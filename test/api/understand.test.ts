@@ -120,17 +120,23 @@ describe('what people ask, search and type every day', () => {
 })
 
 describe('questions that were written without a look at the product', () => {
-  const { notes, questions } = read('blind.json')
+  const { notes, questions, searches } = read('blind.json')
   const { household } = read('questions.json')
+  const expenses = household.expenses.map((one: { readonly id: string }) => ({
+    ...one,
+    notes: notes[one.id] ?? null,
+  }))
+  const noted = { ...household, expenses }
 
   it('have the right answer, also where only a note says what is asked about', async () => {
-    const expenses = household.expenses.map((one: { readonly id: string }) => ({
-      ...one,
-      notes: notes[one.id] ?? null,
-    }))
-    const noted = { household: { ...household, expenses }, cases: questions }
-    const verdicts = await tryQuestions(noted, books)
+    const verdicts = await tryQuestions({ household: noted, cases: questions }, books)
     expect(verdicts.length).toBeGreaterThan(15)
+    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+  })
+
+  it('find the weekend of a day, and a part of the year before it', async () => {
+    const verdicts = await trySearch({ household: noted, cases: searches }, books)
+    expect(verdicts.length).toBeGreaterThan(5)
     expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
   })
 })

@@ -163,6 +163,11 @@ export const savingHouseholds: readonly Golden[] = [
         await home.goal('Rainy day', 390_000, {}, [])
       },
       'it is there': (home) => home.plainLife(),
+      'an account holds it': async (home) => {
+        await market(home, 130_000, 160_000)
+        const account = { kind: 'savings', currency: 'EUR', openingOn: '2026-01-01' }
+        await home.add('accounts', [{ name: 'Savings', openingBalance: 400_000, ...account }])
+      },
     },
   },
 ]

@@ -269,6 +269,7 @@ export const randomFacts: fc.Arbitrary<Facts> = months.chain((known) =>
       },
       ...{ templates: fewBy(template, byId), budgets: fewBy(budget, byId) },
       ...{ loans: fewBy(loan, byId), groups: fewBy(group, byId), goals: fewBy(goal, byId) },
+      held: fc.option(fc.integer({ min: -100_000, max: 3_000_000 })),
     })
     .map((made) => ({
       ...made,

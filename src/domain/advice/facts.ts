@@ -264,4 +264,6 @@ export interface Facts {
   readonly goals: readonly GoalFact[]
   readonly loans: readonly LoanFact[]
   readonly groups: readonly GroupFact[]
+  /** What accounts of money hold, less what is owed on cards; null where none are kept. */
+  readonly held: number | null
 }

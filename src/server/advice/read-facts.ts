@@ -14,6 +14,7 @@ import {
   readSeries,
   readUnsorted,
 } from './entry-facts.ts'
+import { heldInAll } from './held-in-all.ts'
 import { readMonthFacts } from './month-facts.ts'
 import { readTemplateFacts } from './plan-facts.ts'
 import { readGoalFacts } from './saving-facts.ts'
@@ -54,5 +55,6 @@ async function readRest(
     goals: await readGoalFacts(book),
     loans: await readLoanFacts(book),
     groups: await readGroupFacts(book),
+    held: (await heldInAll(book))?.amount ?? null,
   }
 }

@@ -228,6 +228,8 @@ export const cushion: Rule = {
     const held = facts.goals.map((goal) => ({ goal, saved: goal.toBook(goal.saved) }))
     if (target <= 0 || held.some(({ saved }) => saved === null)) return []
     const saved = held.reduce((sum, one) => sum + (one.saved ?? 0), 0)
+    // What accounts hold pays for months without income as well.
+    if ((facts.held ?? 0) * 2 >= target) return []
     if (saved * 2 >= target || facts.goals.some((goal) => goal.target * 2 >= target)) return []
     return [
       {

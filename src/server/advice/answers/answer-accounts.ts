@@ -13,7 +13,6 @@ import { type Day, earlierDay } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import type { OldRate } from '#domain/money/convert-totals.ts'
 import { figureWords, oldRateWords } from '#domain/money/figure-words.ts'
-import { sumAmounts } from '#domain/money/money.ts'
 import { type AccountRows, readAccounts } from '../../analytics/position/account-parts.ts'
 import { readBalances, readNetWorth } from '../../analytics/position/net-worth.ts'
 import type { KnownBook } from '../read-facts.ts'
@@ -130,31 +129,6 @@ async function answerTransfers(
   const many = counted(rows.length, 'transfer')
   const sum = `You moved ${sums.join(' and ')}${way}${time}, in ${many}.`
   return answered([sum, ...(rows.length > 1 ? each : [])], { link })
-}
-
-interface HeldInAll {
-  readonly amount: number
-  readonly isAbout: boolean
-}
-
-/** What money accounts hold together less what is owed on cards; null where it is not known. */
-export async function heldInAll({
-  book,
-  facts,
-}: Pick<KnownBook, 'book' | 'facts'>): Promise<HeldInAll | null> {
-  const look = lookOf(book)
-  const rows = await readAccounts(look)
-  const balances = rows ? await readBalances(look, facts.today, rows) : []
-  const held = balances.filter(({ account }) => !account.archived && isMoney(account.kind))
-  const known = held.map(({ account: { currency }, balance }) => ({
-    ...{ currency, ...knownOf(balance.expected) },
-  }))
-  const amount = sumAmounts(
-    known.map((one) => (one.amount === null ? null : book.inBook(one.amount, one.currency))),
-  )
-  if (held.length === 0 || amount === null) return null
-  const isAbout = known.some((one) => one.isEstimated || one.currency !== facts.currency)
-  return { amount, isAbout }
 }
 
 /** What is there today, for answers that are made of what comes and goes alone. */

@@ -1,9 +1,10 @@
 import { dayWords } from '#domain/advice/words.ts'
 import { forecastDays } from '#domain/analytics/forecast.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
+import { heldInAll } from '#server/advice/held-in-all.ts'
 import { readForeseen } from '#server/analytics/foreseen.ts'
 import { type AnswerTopic, answered, cannot, type PlainAnswer, type Question } from '../answer.ts'
-import { heldInAll, heldSentences } from '../answer-accounts.ts'
+import { heldSentences } from '../answer-accounts.ts'
 import { saidOf } from '../say.ts'
 import { lookOf } from './month-ahead.ts'
 
@@ -45,7 +46,7 @@ async function answerUntil(question: Question, day: Day): Promise<PlainAnswer | 
   const { book } = question
   const { facts } = book
   const foreseen = await foreseenUntil(question, day)
-  const held = await heldInAll(book)
+  const held = await heldInAll(book.book)
   if (!foreseen || !held) return null
   const left = held.amount + foreseen.income - foreseen.spending - foreseen.due
   const size = saidOf(facts, Math.abs(left), { isAbout: true })

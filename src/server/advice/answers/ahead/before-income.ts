@@ -1,8 +1,9 @@
 import { dayWords } from '#domain/advice/words.ts'
 import { accountsWords } from '#domain/analytics/safe-words.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
+import { heldInAll } from '#server/advice/held-in-all.ts'
 import { answered, type PlainAnswer, type Question } from '../answer.ts'
-import { heldInAll, heldSentences } from '../answer-accounts.ts'
+import { heldSentences } from '../answer-accounts.ts'
 import { saidOf } from '../say.ts'
 import { type Spendable, savingsLead, spendableNow } from './from-accounts.ts'
 import { endOfMonth, monthAhead } from './month-ahead.ts'
@@ -39,7 +40,7 @@ async function verdict({ book }: Question, { cost, said }: Price, spendable: Spe
     const rest = saidOf(facts, left - cost, spendable)
     return `Yes: ${said} is there until ${day}, and ${rest} would be left.`
   }
-  const held = await heldInAll(book)
+  const held = await heldInAll(book.book)
   if (held !== null && held.amount >= cost) {
     return `${savingsLead(facts, cost, spendable)} ${said} is more than is there without them.`
   }

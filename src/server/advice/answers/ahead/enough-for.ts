@@ -1,8 +1,9 @@
 import { type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { addDays, laterDay } from '#domain/calendar/calendar.ts'
 import { sumAmounts } from '#domain/money/money.ts'
+import { heldInAll } from '#server/advice/held-in-all.ts'
 import { answered, type PlainAnswer, type Question } from '../answer.ts'
-import { heldInAll, heldSentences } from '../answer-accounts.ts'
+import { heldSentences } from '../answer-accounts.ts'
 import { type Coming, comingIn, comingWords, plansNamed } from '../plans.ts'
 import { saidOf } from '../say.ts'
 import { seenDue } from '../seen-plans.ts'
@@ -37,7 +38,7 @@ export async function enoughFor(question: Question): Promise<PlainAnswer | null>
   if (asked.mentions.length === 0 || due.length === 0) return null
   const amount = sumAmounts(due.map((one) => book.book.inBook(one.amount, one.currency)))
   const isAbout = due.some(({ currency }) => currency !== facts.currency)
-  const held = await heldInAll(book)
+  const held = await heldInAll(book.book)
   const { byIncome } = await monthAhead(book.book)
   const has = held ?? (byIncome && { amount: byIncome.left, isAbout: byIncome.isAbout === true })
   const of = held ? 'your accounts hold' : 'is left of this month by what is known'

@@ -1,8 +1,9 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { dayWords } from '#domain/advice/words.ts'
+import { heldInAll } from '#server/advice/held-in-all.ts'
 import { readSafeByAccounts } from '#server/dashboard/safe.ts'
 import type { Question } from '../answer.ts'
-import { heldInAll, heldSentences } from '../answer-accounts.ts'
+import { heldSentences } from '../answer-accounts.ts'
 import { saidOf } from '../say.ts'
 import { foreseenUntil } from './answer-lasts.ts'
 import { endOfMonth, lookOf } from './month-ahead.ts'
@@ -53,7 +54,7 @@ export async function meansFor(
 ): Promise<Means> {
   const { book } = question
   const { facts }: { readonly facts: Facts } = book
-  const held = await heldInAll(book)
+  const held = await heldInAll(book.book)
   const need = cost + short
   const isHeld = held !== null && held.amount >= need
   const spendable = isHeld ? await spendableNow(question) : null
