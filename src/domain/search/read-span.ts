@@ -171,10 +171,12 @@ function dashed(reading: Reading, start: number): FoundSpan | null {
 
 /** `2025 q4` and `2025 october`: the year stands first, and is no time of its own. */
 function yearFirst(reading: Reading): FoundSpan | null {
-  const [year = '', part = '', ...more] = reading.words
+  const lead = /^(?:in|of|for|during)$/.test(reading.words[0] ?? '') ? 1 : 0
+  const [year = '', part = '', ...more] = reading.words.slice(lead)
   const isPart = /^[qh][1-4]$/.test(part) || monthIndex(reading, part, true) >= 0
   if (!/^(?:19|20)\d\d$/.test(year) || !isPart || /^\d/.test(more[0] ?? '')) return null
-  return readDays({ ...reading, words: [part, year, ...more] })
+  const found = readDays({ ...reading, words: [part, year, ...more] })
+  return found && { ...found, count: found.count + lead }
 }
 
 export const foldedWords = (words: readonly string[]) =>

@@ -65,3 +65,22 @@ export const isOutlay = ({ skeleton }: Signs) =>
     String.raw`|\bbefore (?:\S+ ){0,3}pa(?:y|ys|id) (?:me |us )?back\b`,
     String.raw`|\b(?:do|did|have|had) i (?:\w+ )?advanced?\b`,
   ).test(skeleton) && /\bi\b|\bmy\b|^outlays?\b/.test(skeleton)
+
+/** By which way to pay, where it is said behind what was bought. */
+const boughtBy = /\b(?:in cash|by (?:card|bank|phone|transfer)|with (?:my |the )?card)\b/
+
+/** How much of one thing another is. */
+export const isShare = ({ skeleton, has }: Signs) =>
+  (/\bpercent(?:age)?\b|\bproportion\b|\bfraction\b/.test(skeleton) ||
+    /\bhow much of (?:my |the |our )?(?:spending|money|income|salary|expenses|pay)\b/.test(
+      skeleton,
+    ) ||
+    (/\bhow much of (?:my|the|our|all) \S/.test(skeleton) &&
+      has('category') &&
+      !has('budget', true) &&
+      (has('place') || boughtBy.test(skeleton))) ||
+    (/\b(?:what|which) (?:share|part)\b/.test(skeleton) && !has('group'))) &&
+  /\bof\b|@/.test(skeleton) &&
+  !/\b(?:sav\w+|kept|keep|stayed|rise|rose|risen|increased?|than|more|less|up|down)\b/.test(
+    skeleton,
+  )

@@ -1,10 +1,9 @@
 /** What a question is about, told from its plain words and from the kinds of things it names. */
 
-import { isBills, isDays, isDaysUntil, isOnce, isOutlay, isTwice } from './count-signs.ts'
+import { isBills, isDays, isDaysUntil, isOnce, isOutlay, isShare, isTwice } from './count-signs.ts'
 import { isPriced } from './price-signs.ts'
 import { orders, strange, wishes } from './refused-words.ts'
 import { shapeOf } from './shape.ts'
-import { isShare } from './share-signs.ts'
 
 import { isEnded, isLast, isLasting, isMonths, isSince, isStill } from './time-signs.ts'
 import {

@@ -7,7 +7,7 @@ import { wordsOf } from '#domain/search/words.ts'
 import { answered, cannot, type Question } from './answer.ts'
 import type { KnownPerson } from './answer-book.ts'
 import { limitsIn } from './limits.ts'
-import { pick } from './name-order.ts'
+import { pick } from './names/name-order.ts'
 import { daysAsked, inPeriod } from './say.ts'
 import { named } from './subject.ts'
 

@@ -130,7 +130,8 @@ async function nextOf(question: Question, plans: readonly KnownTemplate[]): Prom
     const [, second] = isAfterNext ? aheadOf(template, facts.today) : []
     if (second) {
       const size = money(facts, second.amount, second.currency)
-      return `After the next one ${planName(plan)} comes on ${dayWords(facts, second.dueOn)}: ${size}.`
+      const on = dayWords(facts, second.dueOn)
+      return `After the next one ${planName(plan)} comes on ${on}: ${size}.`
     }
     if (!template.active || template.nextOn === null) {
       return `${planName(plan)} is paused or over: nothing more is planned.`

@@ -11,8 +11,8 @@ import { formsOf, wordsOf } from '#domain/search/words.ts'
 import type { Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { limitsIn } from './limits.ts'
-import { type Order, pick, placeOrder, tagOrder, usualOrder } from './name-order.ts'
-import { notedIn } from './noted.ts'
+import { type Order, pick, placeOrder, tagOrder, usualOrder } from './names/name-order.ts'
+import { notedIn } from './names/noted.ts'
 import { paymentsFilter } from './rows/plan-payments.ts'
 import { wordsTogether } from './say.ts'
 import { everything, type Filter, type Wanted } from './sums.ts'
@@ -180,8 +180,6 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
       return of({ categoryIds: countedBy(question, best) }, ` from ${called}`)
     case 'tag':
       return of({ tags: best.map(({ name }) => name) }, ` on what is tagged ${called}`)
-    case 'note':
-      return of({ entryIds: notedIn(book, first.id) }, ' with such a note')
     case 'group':
       return of({ groupIds: best.map(({ id }) => id) }, ` in ${called}, as your share`)
     case 'person': {
@@ -240,10 +238,18 @@ function combine(subjects: readonly Subject[]): Subject {
   }
 }
 
+/** What only a note says; null where it is a name of something. */
+function notedSubject(question: Question, mention: Mention): Subject | null {
+  const [best] = bestOf(question, mention)
+  if (best?.kind !== 'note') return null
+  const entryIds = notedIn(question.book, best.id)
+  return { ...everyone, words: ' with such a note', filter: { ...everything, entryIds } }
+}
+
 const meantIn = (question: Question, isOut: boolean) =>
   question.asked.mentions
     .filter(({ out }) => (out !== null) === isOut)
-    .flatMap((mention) => subjectOf(question, mention) ?? [])
+    .flatMap((mention) => notedSubject(question, mention) ?? subjectOf(question, mention) ?? [])
 
 /** Without what is left out, and within the limits of a question. */
 function narrowed(question: Question, one: Subject): Subject {

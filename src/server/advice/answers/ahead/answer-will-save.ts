@@ -49,6 +49,7 @@ export async function answerWillSave(question: Question, asked: Period): Promise
   }
   const [incomes, costs] = [known.map((one) => one.income), known.map((one) => one.spending)]
   const say = (amount: number) => saidOf(facts, amount, ...incomes, ...costs)
+  const loans = due === 0 ? '' : `, less ${saidOf(facts, due)} due on loans`
   const verdict =
     left < 0
       ? `${say(-left)} would be missing ${inPeriod(span)}, if all goes on as it is.`
@@ -56,9 +57,10 @@ export async function answerWillSave(question: Question, asked: Period): Promise
   return answered(
     [
       verdict,
-      `That counts ${counted(months.length, 'month')}: ${saidOf(facts, income, ...incomes)} of income by ` +
-        `plan or as usual, less ${saidOf(facts, spending, ...costs)} for what months usually cost or bills that are more` +
-        `${due === 0 ? '' : `, less ${saidOf(facts, due)} due on loans`}.`,
+      `That counts ${counted(months.length, 'month')}: ` +
+        `${saidOf(facts, income, ...incomes)} of income by plan or as usual, ` +
+        `less ${saidOf(facts, spending, ...costs)} for what months usually cost ` +
+        `or bills that are more${loans}.`,
       'What goes into goals is not taken off, as it is saved.',
     ],
     { link },

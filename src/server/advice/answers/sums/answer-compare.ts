@@ -72,8 +72,14 @@ async function compareThings(question: Question, subjects: readonly Subject[]) {
   }
   const [most, next] = sides.toSorted((a, b) => (b.sum.total ?? 0) - (a.sum.total ?? 0))
   const by = (most?.sum.total ?? 0) - (next?.sum.total ?? 0)
+  const each = sides.map(({ subject, sum }) => spentWords(book, subject, period, sum))
+  // Groceries at one place or at another: the category is no third side.
+  const ofCategory = subjects.filter(({ filter }) => filter.categoryIds !== null)
+  if (subjects.length > 2 && ofCategory.length > 0 && ofCategory.length < subjects.length) {
+    return answered(each)
+  }
   return answered([
-    ...sides.map(({ subject, sum }) => spentWords(book, subject, period, sum)),
+    ...each,
     by === 0
       ? 'Both are the same.'
       : `More${most?.subject.words}, by ${saidOf(facts, by, ...sides.map(({ sum }) => sum))}.`,

@@ -8,7 +8,7 @@ import { answerEarned, isOnlyIncome } from '../answer-income.ts'
 import { answerPaidBy, payersAsked } from '../answer-paid-by.ts'
 import { costOfPlan } from '../answer-plans.ts'
 import { boundOf } from '../limits.ts'
-import { pick } from '../name-order.ts'
+import { pick } from '../names/name-order.ts'
 import {
   backWords,
   daysAsked,

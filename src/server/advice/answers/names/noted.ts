@@ -3,9 +3,9 @@ import type { Now } from '#domain/advice/questions/period.ts'
 import { readQuestion } from '#domain/advice/questions/read-question.ts'
 import { dayWords } from '#domain/advice/words.ts'
 import { formsOf, wordsOf } from '#domain/search/words.ts'
-import type { Book } from '../book.ts'
-import type { Question } from './answer.ts'
-import { type AnswerBook, type NotedEntry, namesMost } from './answer-book.ts'
+import type { Book } from '../../book.ts'
+import type { Question } from '../answer.ts'
+import { type AnswerBook, type NotedEntry, namesMost } from '../answer-book.ts'
 
 const notedShown = 3
 
