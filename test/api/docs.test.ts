@@ -32,6 +32,11 @@ describe('the description of the calls', () => {
     const { valid, errors } = await new Validator().validate(description)
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
+    // Generators name functions and types by them; the schema of OpenAPI cannot say so.
+    const ids = Object.values<Readonly<Record<string, { readonly operationId?: string }>>>(
+      description.paths,
+    ).flatMap((path) => Object.values(path).flatMap(({ operationId }) => operationId ?? []))
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })
 
   it('gives the shape of what to send', async () => {

@@ -1,5 +1,6 @@
 /** Tells which numbers of a line name or measure something, so that they are never its amount. */
-import { labels, units } from './number-words.ts'
+import { labels, namedUpTo, units } from './number-words.ts'
+import type { Written } from './read-price.ts'
 import type { Token } from './tokens.ts'
 
 type At = (at: number) => boolean
@@ -85,3 +86,16 @@ export function referencesIn(tokens: readonly Token[], isTaken: At): At {
   }
   return (at) => found.has(at)
 }
+
+/** `iPhone 15` says which one, and nothing of what it costs. */
+export const saysWhich = (
+  { count, sum, currency, sign, factor, isMinor }: Written,
+  before: string,
+): boolean =>
+  count === 1 &&
+  factor === 1 &&
+  !isMinor &&
+  currency === null &&
+  sign === null &&
+  /^\d+$/.test(sum) &&
+  Number(sum) <= namedUpTo(before.replace(/\.$/, ''))

@@ -79,7 +79,7 @@ function basic(
   const nouns: Readonly<Record<string, boolean>> = nounsOfTokens
   const reads = name === 'users' && does === 'list' ? null : 'read'
   return {
-    name: `${name}.${does}${also}`,
+    name: `documents.${name}.${does}${also}`,
     method: fact.method,
     path,
     auth: fact.auth,
