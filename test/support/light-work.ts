@@ -6,7 +6,7 @@ import { registerHooks, syncBuiltinESMExports } from 'node:module'
  * and proves nothing. Never loaded where crashes and the passwords themselves are tested.
  */
 
-const { argon2, scrypt } = crypto
+const { argon2, pbkdf2, scrypt } = crypto
 
 /** A password is slow to guess by design. Here thousands are hashed, and nobody guesses. */
 const lightScrypt = ((password, salt, length, options, done) =>
@@ -15,7 +15,12 @@ const lightScrypt = ((password, salt, length, options, done) =>
 const lightArgon2 = ((algorithm, parameters, done) =>
   argon2(algorithm, { ...parameters, memory: 8, passes: 1 }, done)) as typeof argon2
 
+/** Proofs of work are tried by the hundred before each message. A browser's own stay as they are. */
+const lightPbkdf2 = ((password, salt, _iterations, length, digest, done) =>
+  pbkdf2(password, salt, 1, length, digest, done)) as typeof pbkdf2
+
 crypto.scrypt = lightScrypt
+if (process.env.LIGHT_PROOFS) crypto.pbkdf2 = lightPbkdf2
 crypto.argon2 = lightArgon2
 syncBuiltinESMExports()
 
