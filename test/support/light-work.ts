@@ -24,12 +24,23 @@ if (process.env.LIGHT_PROOFS) crypto.pbkdf2 = lightPbkdf2
 crypto.argon2 = lightArgon2
 syncBuiltinESMExports()
 
-/** Node reads a package's whole description again for each file in it, and this one's is long. */
+/** Node reads a package's whole description again for each file in it, and these two are long. */
 const longWinded = '/node_modules/drizzle-orm/'
+const root = new URL('../../', import.meta.url).href
+const rooms = /^#(contract|domain|server|web|test)\/(.+\.ts)$/
+
+function ownFile(specifier: string, parentURL: string): string | undefined {
+  if (!['src/', 'test/'].some((folder) => parentURL.startsWith(root + folder))) return
+  const [, room, path] = rooms.exec(specifier) ?? []
+  if (room) return new URL(`${room === 'test' ? '' : 'src/'}${room}/${path}`, root).href
+  if (/^\.\.?\/.*\.ts$/.test(specifier)) return new URL(specifier, parentURL).href
+}
 
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context
+    const own = ownFile(specifier, parentURL)
+    if (own) return { url: own, format: 'module-typescript', shortCircuit: true }
     const isPlain = /^\.\.?\/.*\.js$/.test(specifier) && parentURL.includes(longWinded)
     if (!isPlain) return next(specifier, context)
     return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }

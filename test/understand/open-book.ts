@@ -84,6 +84,7 @@ async function write(one: TestEngine, home: Household): Promise<OpenBook> {
   const person = await signUp(one, home)
   const writer = new HouseholdWriter(one, person, home)
   await writer.write()
+  let table: Promise<RateTable> | undefined
   const book = {
     ...{ one, person, home },
     nameOf: (id: string) => writer.nameOf(id),
@@ -91,7 +92,8 @@ async function write(one: TestEngine, home: Household): Promise<OpenBook> {
     rates: () => {
       const currencies = [home.person.currency, ...Object.keys(home.rates)]
       const reach = { currencies, from: '2020-01-01', till: home.today }
-      return readRateTable(one.engine.database.pool, userScope(person.uid), reach)
+      table ??= readRateTable(one.engine.database.pool, userScope(person.uid), reach)
+      return table
     },
   }
   checkHousehold(book, await book.held())
