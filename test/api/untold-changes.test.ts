@@ -198,9 +198,13 @@ it('slows down who changes again and again, and nobody in another session', asyn
   const body = { current: `${password} 7`, password: `${password} mine` }
   expect((await owner.call('POST', '/api/user/password', { body })).status).toBe(200)
   await one.engine.outside.close()
-  expect(told(email, 'password')).toBe(8)
-  expect(outboxOf(one, email).at(-1)?.text).toContain('Every other device was signed out.')
-  expect(outboxOf(one, email).at(-1)?.text).not.toContain('calendar')
+  // All in one millisecond, and then in any order.
+  const told = outboxOf(one, email).filter(({ subject = '' }) => subject.includes('password'))
+  expect(told).toHaveLength(8)
+  for (const { text } of told) {
+    expect(text).toContain('Every other device was signed out.')
+    expect(text).not.toContain('calendar')
+  }
 })
 
 it('by mail is told to the phone, however much was changed before it', async () => {
