@@ -15,7 +15,7 @@ const lightScrypt = ((password, salt, length, options, done) =>
 const lightArgon2 = ((algorithm, parameters, done) =>
   argon2(algorithm, { ...parameters, memory: 8, passes: 1 }, done)) as typeof argon2
 
-/** Proofs of work are tried by the hundred before each message. A browser's own stay as they are. */
+/** Proofs of work are tried by the hundred before each message. A browser's stay as they are. */
 const lightPbkdf2 = ((password, salt, _iterations, length, digest, done) =>
   pbkdf2(password, salt, 1, length, digest, done)) as typeof pbkdf2
 
