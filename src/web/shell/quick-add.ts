@@ -33,12 +33,11 @@ export function useAddLink(): AddLink {
 
 const keys = ['n', '+'] as const
 
-/** From anywhere. */
+/** From anywhere, and over what was chosen just now: a step is drawn some time after it was taken. */
 export function useQuickAdd(): void {
   const navigate = useNavigate()
-  const { to } = useAddLink()
   useShellKey(keys, () => {
     startTypeAhead()
-    void navigate(to, { state })
+    void navigate(addAddress(location.pathname, location.search), { state })
   })
 }

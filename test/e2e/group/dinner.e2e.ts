@@ -56,7 +56,14 @@ async function keyOverStatistics(page: Page): Promise<void> {
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  await page.getByText('List', { exact: true }).click()
+  // Before the choice is drawn: the sheet comes over what was chosen.
+  await page.getByLabel('List', { exact: true }).evaluate((choice: HTMLElement) => {
+    choice.click()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }))
+  })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Dinner' })).toBeVisible()
 }
 
 /** In a currency nobody knows a rate of, and gone again afterwards. */
