@@ -30,13 +30,16 @@ export interface SafeCardProps extends SafeProps {
   readonly beside?: ReactNode
   /** Under the lines it is made of. */
   readonly below?: ReactNode
+  /** Whether those are shown, where another card may take the place of this one. */
+  readonly shows?: readonly [boolean, (isOpen: boolean) => void]
 }
 
 const SafeWhy = whenAsked(() => import('./safe-why.tsx').then((file) => file.SafeWhy))
 
 /** How much may be spent today, and what that is made of: the same wherever it stands. */
-export function SafeCard({ safe, currency, note, beside, below }: SafeCardProps) {
-  const [isOpen, setOpen] = useState(false)
+export function SafeCard({ safe, currency, note, beside, below, shows }: SafeCardProps) {
+  const own = useState(false)
+  const [isOpen, setOpen] = shows ?? own
   const id = useId()
   return (
     <Card aria-label="Safe to spend today" className="grid gap-3 bg-primary-wash px-5 py-4">
@@ -75,6 +78,7 @@ export function SafeCard({ safe, currency, note, beside, below }: SafeCardProps)
 }
 
 export interface SafeSaidProps extends SafeCardProps {
+  readonly shows: NonNullable<SafeCardProps['shows']>
   /** What waits on this device is not in it, and in all that stands beside it. */
   readonly isOutrun: boolean
 }

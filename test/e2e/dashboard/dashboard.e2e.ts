@@ -112,7 +112,21 @@ async function lookAhead({ page, person, server }: Scene): Promise<void> {
 
 async function explainFigures({ page, isMobile }: Scene): Promise<void> {
   const safe = page.getByRole('region', { name: 'Safe to spend today' })
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/dashboard/data*', async (route) => {
+    await isAsked
+    await route.fallback()
+  })
+  await page.reload()
   await safe.getByRole('button', { name: 'How it’s calculated' }).click()
+  const answered = page.waitForResponse('**/api/dashboard/data*')
+  answer()
+  await answered
+  await page.unroute('**/api/dashboard/data*')
+  // What was opened on the last answer stays open on the next one.
   await expect(safe.getByRole('listitem').filter({ hasText: 'A day' })).toHaveCount(2)
   await expect(safe.getByRole('link', { name: 'Kitchen' })).toBeVisible()
   await expectClean(page)

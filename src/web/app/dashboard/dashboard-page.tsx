@@ -59,6 +59,7 @@ export function DashboardPage() {
   const safe = isNow ? (answer?.safeToSpend ?? null) : null
   const age = useAgeWords(asked)
   const Safe = age ? SafeHere : SafeSaid
+  const shows = useState(false)
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -86,6 +87,7 @@ export function DashboardPage() {
           safe={safe}
           currency={answer.currency}
           note={age}
+          shows={shows}
           isOutrun={waiting > 0 && phase !== 'live'}
         />
       )}

@@ -12,15 +12,19 @@ export function SafeHere(said: SafeSaidProps) {
   const budgets = useBudgets()
   const book = useBudgetBook(budgets)
   const views = useBudgetViews(budgets, book)
-  return book && views ? <Shown book={book} views={views} /> : <SafeSaid {...said} />
+  return book && views ? (
+    <Shown book={book} views={views} shows={said.shows} />
+  ) : (
+    <SafeSaid {...said} />
+  )
 }
 
-interface ShownProps {
+interface ShownProps extends Pick<SafeSaidProps, 'shows'> {
   readonly book: BudgetBook
   readonly views: readonly BudgetView[]
 }
 
-function Shown({ book, views }: ShownProps) {
+function Shown({ book, views, shows }: ShownProps) {
   const running = useMemo(() => views.filter((view) => stageOf(view) === 'running'), [views])
   const { safe, note, currency } = useSafe(running, book)
   if (!safe) return null
@@ -31,5 +35,5 @@ function Shown({ book, views }: ShownProps) {
     missingToday: [...missingIn(months, null, day)],
     aboutToday: isAboutIn(months, null, day),
   }
-  return <SafeCard safe={{ ...safe, ...ofToday }} currency={currency} note={note} />
+  return <SafeCard safe={{ ...safe, ...ofToday }} currency={currency} note={note} shows={shows} />
 }
