@@ -1,4 +1,5 @@
 /** What of a name somebody gave themselves may stand in a message to others. */
+import { latinDigit } from '../typed/latin-digit.ts'
 import { withoutHidden } from './hidden-characters.ts'
 import { isHouseName } from './house-name.ts'
 
@@ -69,13 +70,21 @@ export function nameInMessage(name: string, otherwise: string): string {
   return isName ? tidy : otherwise
 }
 
-/** As people write numbers to call, by spaces or by points; not both, or sums would run on. */
-const callable = [/\+?\d(?:[\p{Z}()/-]{0,2}\d){6,}/gu, /\+?\d(?:[.,·'’]?\d){6,}/gu]
+/** As people write numbers to call, by signs or by points; not both, or sums would run on. */
+const callable = [
+  /\+?\p{Nd}(?:[\p{Z}\p{Pd}\p{Pc}()/|*~•·]{0,3}\p{Nd}){6,}/gu,
+  /\+?\p{Nd}(?:[.,·'’]?\p{Nd}){6,}/gu,
+]
 const grouped = /^\d{1,3}(?:([.,'’\u00a0\u202f])\d{3})*(?:[.,]\d{1,3})?$/u
 const inIndia = /^\d{1,2}(?:,\d\d)+,\d{3}(?:\.\d{1,3})?$/
 const moneyBefore = /(?:\p{Sc}|[A-Z]{3}|kr\.?)[\p{Z}-]?$/u
 const moneyBehind = /^\p{Z}?(?:\p{Sc}|[A-Z]{3}\b|kr|Kč|zł|Ft|lei|лв|руб)/u
-const isDated = /^(?:\d{4}([./-]) ?\d\d?\1 ?\d\d?|\d\d?([./-]) ?\d\d?\2 ?\d{4})$/
+const date = /^(?:\d{4}([./-]) ?\d\d?\1 ?\d\d?|\d\d?([./-]) ?\d\d?\2 ?\d{4}|(?:19|20)\d\d)$/
+/** A day, or from one to another. */
+const isDated = (run: string) =>
+  run.split(/[–—]|\p{Z}-\p{Z}/u).every((day) => date.test(day.trim()))
+/** Said in the digits of any script. */
+const inLatin = (text: string) => text.replace(/(?![0-9])\p{Nd}/gu, latinDigit)
 
 /** An amount has its money beside it. */
 function isSum(run: string, at: number, text: string): boolean {
@@ -105,6 +114,6 @@ export function textInMessage(text: string): string {
     .map((word) => (leadsElsewhere(word.replace(endings, '')) ? '…' : word))
     .join(' ')
   const hidden = (run: string, at: number, whole: string) =>
-    isSum(run, at, whole) || isDated.test(run) ? run : '…'
+    isSum(inLatin(run), at, inLatin(whole)) || isDated(inLatin(run)) ? run : '…'
   return callable.reduce((rest, numbers) => rest.replace(numbers, hidden), said)
 }

@@ -118,6 +118,11 @@ describe('what others wrote, where it leaves the app', () => {
     ['evil．example/login', '…'],
     ['evil․example now', '… now'],
     ['Open 185.12.3.4/login', 'Open …'],
+    ['Call 0800_123_456_789', 'Call …'],
+    ['Call 0800 – 123 – 4567', 'Call …'],
+    ['Call 0800 · 123 | 456*78', 'Call …'],
+    ['Call ٠٨٠٠١٢٣٤٥٦٧', 'Call …'],
+    ['Call ०८०० १२३ ४५६', 'Call …'],
   ])('%j loses what leads elsewhere', (given, said) => {
     expect(textInMessage(given)).toBe(said)
   })
@@ -130,6 +135,8 @@ describe('what others wrote, where it leaves the app', () => {
     'Ben added Dinner, CHF\u00a01’234’567.89 in all',
     'Rent for 12 Nov 2026 (your part: €12.00)',
     'Miete für 17.11.2026, 2026-11-17',
+    'Flat 1.3.2026 – 31.10.2026, taxes of 2025–2026',
+    'USD\u00a0၁,၂၃၄,၅၆၇.၀၀',
     'Rent €1,234,567.50 15 Nov, €1,234.50, 15 in all',
     'J.R.R. Tolkien paid you back.',
   ])('%j stays', (given) => {

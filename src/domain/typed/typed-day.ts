@@ -3,6 +3,7 @@ import { addDays, type Day, dayWord, formatDay, isDay } from '#domain/calendar/c
 import { readDay, readDayAhead } from '#domain/calendar/read-day.ts'
 import { dateOrderOf, knownLocale, onceFor } from '#domain/locale.ts'
 import { fieldNamesIn, foldName } from '../entry-line/days/day-names.ts'
+import { latinDigit } from './latin-digit.ts'
 
 const short = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const whole = { weekday: 'short', ...short } as const
@@ -38,14 +39,6 @@ export interface TypedDayContext {
 
 /** Words around a date that say nothing more: on the 3rd of, le 1er, am 3., 3 de, 2027 г. */
 const idle = new Set('on the of le la el il am den dem der de del do da di du em г р g'.split(' '))
-
-/** The ten digits of a script stand in a row, zero first. */
-function latinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1
-  return String(code - zero)
-}
 
 const folded = (text: string) =>
   foldName(text)
