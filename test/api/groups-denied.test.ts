@@ -63,6 +63,7 @@ describe('who is taken out and owes by what was just written', () => {
     expect(told?.data).toHaveProperty('deniableUntil')
     pass(2.9)
     expect(await deny('Cara')).toHaveProperty('revs')
+    expect((await noticesOf(one, people.Cara.uid)).at(-1)?.data).not.toHaveProperty('deniableUntil')
     expect(await deny('Ben')).toHaveProperty('revs')
     expect(await balances('Anna')).toEqual(owing)
     for (const name of ['Ben', 'Cara'] as const) {

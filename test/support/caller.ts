@@ -63,7 +63,8 @@ export class TestCaller {
   static async signUp(url: string, name = 'Anna Berg'): Promise<TestCaller> {
     const body = { email: `${randomUUID()}@example.org`, password: 'four plain words', name }
     const answer = await call<SessionAnswer>(`${url}/api/auth/signup`, 'POST', { body })
-    if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}`)
+    if (answer.status !== 200)
+      throw new Error(`sign-up answered ${answer.status} ${JSON.stringify(answer.body)}`)
     return new TestCaller(url, answer.body)
   }
 

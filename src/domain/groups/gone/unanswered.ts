@@ -221,18 +221,20 @@ export const keptUnanswered = (
   return doubtsOf(members, ofOthers, openIn, memberId, 'gains', by)[0] ?? null
 }
 
-/** Which bills, payments and entries somebody loses by without a word of theirs. */
-export const lostUnanswered = (
+/** Which bills, payments and entries they, or a name, lose by without a word of theirs. */
+export function lostUnanswered(
   members: readonly Known[],
   deeds: readonly Deed[],
-  memberId: string,
+  me: string,
   openIn: OpenIn,
-): ReadonlySet<string> =>
-  new Set(
-    pairsOf(members, deeds, openIn, memberId, 'loses').flatMap(({ pairs }) =>
-      pairs.flatMap(({ unasked }) => unasked.map(({ id }) => id)),
-    ),
+): ReadonlySet<string> {
+  const isName = ({ uid, leftAt }: Known) => uid === null && leftAt === null
+  const losers = members.filter((one) => one.memberId === me || isName(one))
+  const lost = losers.flatMap((one) => pairsOf(members, deeds, openIn, one.memberId, 'loses'))
+  return new Set(
+    lost.flatMap(({ pairs }) => pairs.flatMap(({ unasked }) => unasked.map(({ id }) => id))),
   )
+}
 
 export interface Denied {
   readonly currency: string

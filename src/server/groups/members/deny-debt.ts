@@ -2,9 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { GroupCommandArgs } from '#contract/groups/commands.ts'
 import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
 import { deniedNote } from '#contract/groups/settlements.ts'
+import { userScope } from '#contract/sync.ts'
 import { answerableUntil, type Denied, deniableBy } from '#domain/groups/gone/unanswered.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import type { Context } from '#server/documents/commands.ts'
+import { changeRows } from '#server/documents/rows.ts'
 import { createMany } from '#server/documents/write.ts'
 import { Fault } from '#server/http/fault.ts'
 import { type Balance, balancesIn, readBalances } from '../balances.ts'
@@ -54,6 +56,16 @@ export async function denyDebt(
   const { denied } = await readDenied(open, me, all)
   if (denied.length === 0) throw new Fault('nothing-to-deny')
   for (const one of denied) await denyTo(open, one)
+  await closeNotice(open)
+}
+
+/** The notice of the removal offers it no more. */
+async function closeNotice({ context: { tx }, writer, group }: OpenGroup): Promise<void> {
+  await changeRows(tx, {
+    ...{ table: 'notifications', values: [userScope(writer.uid), group.id] },
+    set: `data = data - 'deniableUntil'`,
+    where: `t.scope = $1 and t.kind = 'member-removed' and t.data->>'groupId' = $2`,
+  })
 }
 
 async function denyTo(open: OpenGroup, { to, amount, currency }: Denied): Promise<void> {

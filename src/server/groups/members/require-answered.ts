@@ -74,8 +74,5 @@ export async function isDeniable(open: OpenGroup, id: string): Promise<boolean> 
   const all = await readBalances(open.context.tx.client, open.writer.scope)
   const deeds = await readDeeds(open)
   const openIn = (currency: string) => balancesIn(all, currency)
-  const names = members.filter(({ uid, leftAt }) => uid === null && leftAt === null)
-  return [open.me, ...names].some(({ memberId }) =>
-    lostUnanswered(members, deeds, memberId, openIn).has(id),
-  )
+  return lostUnanswered(members, deeds, open.me.memberId, openIn).has(id)
 }

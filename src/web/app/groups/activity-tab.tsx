@@ -17,6 +17,7 @@ import { Comments } from './bill/comments.tsx'
 import { isReadOnly, takesExpenses } from './group.ts'
 import { type ActivityRow, useGroupRows, useUid } from './group-rows.ts'
 import { openIn } from './money.ts'
+import { useAnswerable } from './use-answerable.ts'
 import type { Shown } from './use-money.ts'
 
 const atOnce = 50
@@ -26,6 +27,7 @@ const dayMs = 86_400_000
 export function ActivityTab({ shown }: { readonly shown: Shown }) {
   const { group, names } = shown
   const book = useLocale()
+  const answerable = useAnswerable(shown)
   const [count, setCount] = useState(atOnce)
   const all = useGroupRows('activity', group.id)
   const sorted = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
@@ -36,6 +38,7 @@ export function ActivityTab({ shown }: { readonly shown: Shown }) {
         <ul aria-label="Activity">
           {sorted.slice(0, count).map((row) => {
             const before = beforeWords(row, book.locale)
+            const words = activityWords(row, names, book.locale)
             return (
               <li
                 key={row.id}
@@ -43,14 +46,14 @@ export function ActivityTab({ shown }: { readonly shown: Shown }) {
                   last:border-b-0"
               >
                 <div className="min-w-40 flex-1">
-                  <p className="wrap-anywhere">{activityWords(row, names, book.locale)}</p>
+                  <p className="wrap-anywhere">{words}</p>
                   <p className="text-sm wrap-anywhere text-muted-foreground">
                     {instantWords(row.createdAt, book, 'minute')}
                     {before ? `. ${before}` : null}
                   </p>
                 </div>
-                <Restore shown={shown} row={row} words={activityWords(row, names, book.locale)} />
-                <PutBack shown={shown} row={row} words={activityWords(row, names, book.locale)} />
+                <Restore {...{ shown, row, words }} isMine={answerable.has(row.subjectId ?? '')} />
+                <PutBack {...{ shown, row, words }} />
               </li>
             )
           })}
@@ -85,8 +88,11 @@ function mayRestore({ group, money }: Shown, row: unknown, uid: string): boolean
 const stays = ({ members }: Shown['group'], ...change: [PartedBill, PartedBill | null]): boolean =>
   movedParts(members, ...change).length > 0
 
-/** What was deleted comes back as it was, for thirty days and by anybody in the group. */
-function Restore({ shown, row, words }: RestoreProps) {
+/**
+ * What was deleted comes back as it was, for thirty days and by anybody in the group; in one that
+ * is not open a bill by who lost by its deletion.
+ */
+function Restore({ shown, row, words, isMine }: RestoreProps & { readonly isMine: boolean }) {
   const { group } = shown
   const { give } = useWrites('groups')
   const uid = useUid()
@@ -94,7 +100,8 @@ function Restore({ shown, row, words }: RestoreProps) {
   const isPayment = kind === 'settlement-deleted'
   const isEntry = kind === 'account-entry-deleted'
   const isOver = Date.parse(createdAt) + limits.restoreDays * dayMs < Date.now()
-  const takesIt = isPayment || isEntry ? !isReadOnly(group) : takesExpenses(group)
+  const isOpen = takesExpenses(group)
+  const takesIt = isPayment || isEntry ? !isReadOnly(group) : isOpen || isMine
   if (!data.row || !subjectId || isOver || !takesIt) return null
   if (isPayment && !mayRestore(shown, data.row, uid)) return null
   const args = { groupId: group.id, id: subjectId }
@@ -111,9 +118,10 @@ function Restore({ shown, row, words }: RestoreProps) {
         })
       : give(command('group_expenses.restore', args), {
           title: `Restored ${String(data.description)}`,
-          undo: stays(group, data.row as GroupExpenseRow, null)
-            ? null
-            : command('group_expenses.delete', args),
+          undo:
+            isOpen && !stays(group, data.row as GroupExpenseRow, null)
+              ? command('group_expenses.delete', args)
+              : null,
         })
   }
   return (

@@ -49,7 +49,7 @@ export function BillSheet(props: BillSheetProps) {
         title={expense?.description ?? 'No new expenses'}
         description={closedWords(shown)}
       >
-        {expense ? <BillView shown={shown} expense={expense} /> : null}
+        {expense ? <BillView {...{ shown, expense, onClose }} /> : null}
       </SheetContent>
     </Sheet>
   )

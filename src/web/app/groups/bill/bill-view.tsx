@@ -1,21 +1,31 @@
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
+import { answerDays } from '#domain/groups/group-limits.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { ReceiptPicture } from '#web/receipts/receipt-picture.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { askFirst } from '#web/ui/overlay/ask-first.ts'
+import { command } from '#web/writes/command.ts'
+import { useWrites } from '#web/writes/use-writes.ts'
+import { movedBy, movesWords } from '../moves-words.ts'
+import { useAnswerable } from '../use-answerable.ts'
 import type { Shown } from '../use-money.ts'
 import { Comments } from './comments.tsx'
+import { useGonePeople } from './use-gone-people.ts'
 
 export interface BillViewProps {
   readonly shown: Shown
   readonly expense: GroupExpenseRow
+  readonly onClose: () => void
 }
 
 const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** An expense that can only be read. */
-export function BillView({ shown: { group, names }, expense }: BillViewProps) {
+export function BillView({ shown, expense, onClose }: BillViewProps) {
+  const { group, names } = shown
   const { locale } = useLocale()
   const { currency, rate, payers, shares, notes } = expense
   const lists = [
@@ -50,7 +60,46 @@ export function BillView({ shown: { group, names }, expense }: BillViewProps) {
       ))}
       {expense.receiptId ? <ReceiptPicture receiptId={expense.receiptId} onRemove={null} /> : null}
       {notes ? <p className="whitespace-pre-wrap wrap-anywhere">{notes}</p> : null}
+      <TakeOut {...{ shown, expense, onClose }} />
       <Comments groupId={group.id} expenseId={expense.id} names={names} isReadOnly />
     </div>
+  )
+}
+
+/** What was written just before the group was no longer open, by who loses by it. */
+function TakeOut({ shown, expense, onClose }: BillViewProps) {
+  const { give } = useWrites('groups')
+  const answerable = useAnswerable(shown)
+  const gone = useGonePeople(shown, expense)
+  if (!answerable.has(expense.id) || gone.length > 0) return null
+  const { names } = shown
+  const { id, groupId, description } = expense
+  const takeOut = () => {
+    give(command('group_expenses.delete', { groupId, id }), {
+      title: `Took out ${description}`,
+      undo: null,
+    })
+    onClose()
+  }
+  const ask = () =>
+    askFirst(
+      {
+        title: `Take out ${description}?`,
+        description: `${movesWords(movedBy(expense, names.meId), names)} It can be restored from
+          Activity once the group is open again.`,
+      },
+      takeOut,
+      'Take out',
+    )
+  return (
+    <section aria-label="Your word on it" className="grid gap-2">
+      <p className="text-muted-foreground">
+        It was written in the last {answerDays} days without the word of who loses by it. You can
+        take it out.
+      </p>
+      <Button look="outline" className="justify-self-start" onClick={ask}>
+        Take it out
+      </Button>
+    </section>
   )
 }
