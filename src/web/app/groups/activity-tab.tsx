@@ -14,10 +14,10 @@ import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { activityWords, beforeWords } from './activity-words.ts'
 import { Comments } from './bill/comments.tsx'
+import { useAnswerable } from './bill/use-answerable.ts'
 import { isReadOnly, takesExpenses } from './group.ts'
 import { type ActivityRow, useGroupRows, useUid } from './group-rows.ts'
 import { openIn } from './money.ts'
-import { useAnswerable } from './use-answerable.ts'
 import type { Shown } from './use-money.ts'
 
 const atOnce = 50

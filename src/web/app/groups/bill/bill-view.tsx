@@ -10,9 +10,9 @@ import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { movedBy, movesWords } from '../moves-words.ts'
-import { useAnswerable } from '../use-answerable.ts'
 import type { Shown } from '../use-money.ts'
 import { Comments } from './comments.tsx'
+import { useAnswerable } from './use-answerable.ts'
 import { useGonePeople } from './use-gone-people.ts'
 
 export interface BillViewProps {

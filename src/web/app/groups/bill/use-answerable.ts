@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { type Known, lostUnanswered } from '#domain/groups/gone/unanswered.ts'
 import { answerDays } from '#domain/groups/group-limits.ts'
 import { deedOf } from '#domain/groups/joint/deeds.ts'
-import { takesExpenses } from './group.ts'
-import { type ActivityRow, useGroupRows } from './group-rows.ts'
-import { openIn } from './money.ts'
-import type { Shown } from './use-money.ts'
+import { takesExpenses } from '../group.ts'
+import { type ActivityRow, useGroupRows } from '../group-rows.ts'
+import { openIn } from '../money.ts'
+import type { Shown } from '../use-money.ts'
 
 const dayMs = 86_400_000
 const nothing: ReadonlySet<string> = new Set()
