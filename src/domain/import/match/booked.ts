@@ -20,7 +20,7 @@ export interface BookedRow {
   readonly about?: Readonly<Record<string, number>>
   /** Paid in cash and in no account: no bank knows of it. */
   readonly isCash?: true
-  /** A payment of a loan, or what is laid out in a group: the bank may move it days beside. */
+  /** Its account and exact amount tell it, by whatever words and days beside a bank moves it. */
   readonly isPaidOnDay?: true
   /** What of it somebody else gives back, and of that what has not come yet. */
   readonly expected?: {
@@ -195,6 +195,19 @@ interface BookedTransfer {
   readonly id: string
   readonly from: BookedSide | null
   readonly to: BookedSide | null
+  readonly fee: { readonly side: 'from' | 'to'; readonly amount: number } | null
+  readonly feeId: string | null
+}
+
+/** The fee of a transfer where no bank has spoken of its side, which moved it. */
+export const feeSide = ({ fee, ...sides }: BookedTransfer): BookedSide | null => {
+  const side = fee && sides[fee.side]
+  return side?.bankId === null ? side : null
+}
+
+/** Changed only in its transfer, and in the account of its side. */
+export function asFee({ written: _, ...row }: BookedRow, side: BookedSide | null): BookedRow {
+  return side ? { ...row, accountId: side.accountId, isPaidOnDay: true } : row
 }
 
 /** What is said of an account where one of its rows is. */
@@ -205,13 +218,16 @@ export interface KnownOf {
 
 /**
  * The sides of a transfer were rows of a statement too, each of its own account. One made by hand
- * has no words, so it is told, and compared, by the account on its other side.
+ * has no words, so it is told, and compared, by the account on its other side; a bank may book its
+ * fee with it or apart.
  */
 export function bookedSides(
-  { id, from, to }: BookedTransfer,
+  transfer: BookedTransfer,
   knownOf: (accountId: string) => KnownOf,
   accounts: AccountsOfImports,
 ): readonly BookedRow[] {
+  const { id, from, to, fee } = transfer
+  const charged = feeSide(transfer)
   const sides = [
     { side: from, name: 'from', sign: -1, way: 'to', other: to },
     { side: to, name: 'to', sign: 1, way: 'from', other: from },
@@ -222,14 +238,17 @@ export function bookedSides(
     const words = `Transfer ${way} ${there}`
     const { accountId, date, text, bankId, importId, kept } = side
     const merchant = kept?.merchant ?? kept?.source ?? null
-    return {
-      ...{ id: `${id}.${name}`, date, bankId, accountId, amount: sign * side.amount },
+    const amount = sign * side.amount
+    const row = {
+      ...{ id: `${id}.${name}`, date, bankId, accountId, amount },
+      ...(bankId === null && { isPaidOnDay: true as const }),
       ...{ currency: knownOf(accountId).currency, description: text.trim() || words },
       merchant: typeof merchant === 'string' ? merchant : null,
       account: importId === null ? null : (accounts.get(importId) ?? null),
       // Nothing was spent, so nothing comes back.
-      isRefunded: true,
+      isRefunded: true as const,
     }
+    return side === charged && fee ? [row, { ...row, amount: amount + fee.amount }] : [row]
   })
 }
 

@@ -65,7 +65,7 @@ export interface BookedMatch {
 /** Each row of the book answers for one imported row only. */
 export class Claims {
   readonly found = new Map<NewBooking, BookedMatch>()
-  private readonly taken = new Set<BookedRow>()
+  private readonly taken = new Set<string>()
   private readonly profiles = new Map<object, TextProfile>()
   private readonly day: (day: Day) => string
 
@@ -73,12 +73,12 @@ export class Claims {
     this.day = (day) => formatDay(day, locale, { day: 'numeric', month: 'short', year: 'numeric' })
   }
 
-  isTaken(booked: BookedRow): boolean {
-    return this.taken.has(booked)
+  isTaken({ id }: BookedRow): boolean {
+    return this.taken.has(id)
   }
 
   claim(newcomer: NewBooking, booked: BookedRow, found: Omit<BookedMatch, 'of'>): void {
-    this.taken.add(booked)
+    this.taken.add(booked.id)
     const { id: of, written, due: posts } = booked
     // In another currency the bank says something else of it.
     const tells = booked.currency === newcomer.row.currency ? written : undefined
@@ -200,6 +200,7 @@ function claimOnlyPairs(pairs: readonly Pair[], claims: Claims, text: string): v
   const sides = Map.groupBy(open, ({ newcomer }) => newcomer)
   for (const { newcomer, booked, days } of open) {
     if (rows.get(booked)?.length !== 1 || sides.get(newcomer)?.length !== 1) continue
+    if (claims.isTaken(booked)) continue
     const isThere = newcomer.accountId !== null && newcomer.accountId === booked.accountId
     const why = `${isThere ? 'same account, ' : ''}same amount, ${daysApart(days)}, ${text}`
     claims.claim(newcomer, booked, {
@@ -209,12 +210,11 @@ function claimOnlyPairs(pairs: readonly Pair[], claims: Claims, text: string): v
   }
 }
 
-/** What else moved an account by hand, such as a transfer, has its own day. */
 const isEntry = ({ booked }: Pair) => Boolean(booked.written ?? booked.due)
 const isAlike = ({ alike }: Pair) => alike > 0
 const isThere = ({ newcomer, booked }: Pair) => (booked.accountId ?? null) === newcomer.accountId
 
-/** A bank takes an instalment or bill on a working day: its account and exact amount tell it. */
+/** A bank moves it on a working day: its account and exact amount tell it. */
 const couldBePaidBeside = ({ newcomer, booked }: Pair) =>
   booked.isPaidOnDay === true &&
   newcomer.accountId !== null &&

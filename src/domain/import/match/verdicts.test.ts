@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { StatementRow } from '../statement.ts'
-import {
-  asMoved,
-  type BookedRow,
-  bookedExpense,
-  bookedIncome,
-  bookedSides,
-  entryDoc,
-} from './booked.ts'
+import { asMoved, type BookedRow, bookedExpense, bookedIncome, entryDoc } from './booked.ts'
 import { judgeStatement } from './verdicts.ts'
 
 const options = { locale: 'en-GB', amountMinorUnits: 10 ** 13 }
@@ -69,56 +62,6 @@ it('is known by what the bank moved where it was bought in another currency', ()
   expect(kinds([row()], [bought])).toEqual(['new'])
   expect(kinds([row()], [asMoved(bought, 350, 'EUR')])).not.toEqual(['new'])
   expect(asMoved(bought, null, 'EUR')).toBe(bought)
-})
-
-describe('a transfer made by hand', () => {
-  const names: Readonly<Record<string, string>> = { giro: 'Ordenado', joint: 'Conta Conjunta' }
-  const side = (accountId: string, text: string) => ({
-    ...{ accountId, text, amount: 60_000, date: '2026-01-05' },
-    ...{ bankId: null, importId: null, kept: null },
-  })
-  const sides = bookedSides(
-    { id: 't', from: side('giro', ''), to: side('joint', ' ') },
-    (id) => ({ currency: 'EUR', name: names[id] ?? '' }),
-    new Map(),
-  )
-
-  it('is called by the account on its other side, and found by it', () => {
-    expect(sides.map(({ description }) => description)).toEqual([
-      'Transfer to Conta Conjunta',
-      'Transfer from Ordenado',
-    ])
-    const into = { ...options, accountIdOf: () => 'giro' }
-    const judged = (...some: readonly Partial<StatementRow>[]) => {
-      const rows = some.map((one) => row({ amount: -60_000, ...one }))
-      const statement = { accounts: [{ id: null, currency: 'EUR', rows }] }
-      return judgeStatement(statement, sides, into).map(({ verdict }) => verdict)
-    }
-    const [far, machine] = [{ date: '2026-01-06' }, { description: 'Cash machine 0123' }]
-    expect(judged({ ...far, description: 'Transferência Conta Conjunta' })).toMatchObject([
-      { kind: 'duplicate', of: 't.from' },
-    ])
-    expect(judged(machine)).toMatchObject([
-      {
-        ...{ kind: 'duplicate', of: 't.from', isAlike: true },
-        words:
-          'Already in the book: Transfer to Conta Conjunta, 5 Jan 2026 ' +
-          '(same account, same amount, same day, other words).',
-      },
-    ])
-    const words = 'New. Same amount as “Transfer to Conta Conjunta” on 5 Jan 2026, but other words.'
-    expect(judged({ ...machine, ...far })).toMatchObject([{ kind: 'new', words }])
-    expect(judged(machine, { description: 'Rent' })).toMatchObject([
-      { kind: 'new', words },
-      { kind: 'new', words },
-    ])
-  })
-
-  it('is one to elsewhere where the other account is not here', () => {
-    const open = { id: 't', from: side('giro', ''), to: null }
-    const [only] = bookedSides(open, () => ({ currency: 'EUR', name: '' }), new Map())
-    expect(only?.description).toBe('Transfer to elsewhere')
-  })
 })
 
 describe('the verdict on a row', () => {

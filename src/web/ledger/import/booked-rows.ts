@@ -4,11 +4,13 @@ import { arrivingOf } from '#domain/accounts/recurring-transfers.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import {
   type AccountsOfImports,
+  asFee,
   asMoved,
   type BookedRow,
   bookedExpense,
   bookedIncome,
   bookedSides,
+  feeSide,
 } from '#domain/import/match/booked.ts'
 import { type DueTemplate, dueRows } from '#domain/import/match/due-rows.ts'
 import { type RateTable, type TypedRate, valueIn } from '#domain/money/rates.ts'
@@ -135,17 +137,20 @@ export function bookedRows(
     })
     return about.length === 0 ? one : { ...one, about: Object.fromEntries(about) }
   }
+  const transfers = [...replica.rows('transfers').values()].map((row) => row as Row & Transfer)
+  const byFee = new Map(transfers.flatMap((one) => (one.feeId ? [[one.feeId, one] as const] : [])))
   for (const rows of months(replica, 'expenses'))
     for (const row of rows.filter(isNear)) {
       const paid = inAccount(bookedExpense(row as Row & Expense, accounts), row)
-      const one = paid.amount < 0 ? withAbout(paid, row) : paid
+      const moved = byFee.get(row.id)
+      const priced = paid.amount < 0 ? withAbout(paid, row) : paid
+      const one = moved ? asFee(priced, feeSide(moved)) : priced
       found.push(refunded.has(row.id) ? { ...one, isRefunded: true } : one)
     }
   for (const rows of months(replica, 'incomes'))
     for (const row of rows.filter(isNear))
       found.push(withAbout(inAccount(bookedIncome(row as Row & Income, accounts), row), row))
-  for (const row of replica.rows('transfers').values())
-    found.push(...bookedSides(row as Row & Transfer, knownOf, accounts))
+  for (const one of transfers) found.push(...bookedSides(one, knownOf, accounts))
   for (const row of otherMovers(bookIn(replica))) {
     if (row.date < from || row.date > to) continue
     const one = bookedMove(row, saidOf(replica, row.id))
