@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgetWords, monthWords, safeWords, tightSentence } from './safe-words.ts'
+import { budgetWords, deductsToday, monthWords, safeWords, tightSentence } from './safe-words.ts'
 
 const all = { name: 'Everything', perDay: 1200 }
 const food = { name: 'Food', perDay: 0 }
@@ -107,4 +107,10 @@ it('accounts that hold less are said, with when, and what else would be left', (
   expect(safeWords(now, writing)).toBe(
     'Your cash, current accounts and cards hold €300.00, and that is for 12 days, until 31 Mar.',
   )
+})
+
+it('says of what was spent today that it is deducted only where all of it is', () => {
+  expect(deductsToday({ basis: 'budgets', isPartial: true })).toBe(false)
+  expect(deductsToday({ basis: 'budgets' })).toBe(true)
+  expect(deductsToday({ basis: 'income' })).toBe(true)
 })

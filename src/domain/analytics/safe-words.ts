@@ -71,6 +71,15 @@ export function tightSentence({ tightest, over = [] }: ByBudgets, writing: Writi
 /** Of what is spent on the day: the figure is what is left a day after it, and no sum to use up. */
 export const spentTodayWords = 'spent today is already deducted'
 
+interface SetBy {
+  readonly basis: string
+  readonly isPartial?: boolean | undefined
+}
+
+/** From budgets for some categories alone not all is deducted that was spent on the day. */
+export const deductsToday = ({ basis, isPartial }: SetBy): boolean =>
+  basis !== 'budgets' || isPartial !== true
+
 /** How amounts are written. */
 export interface Writing {
   readonly currency: string

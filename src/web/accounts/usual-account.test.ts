@@ -33,10 +33,22 @@ describe('the account money comes back to', () => {
       { accountId: 'save', date: '2026-11-05' },
     ]
     expect(usualAccount(bookOf({ incomes }), accounts, 'EUR', 'amex')).toBe('save')
-    const sides = [{ accountId: 'dollar', date: '2026-10-01' }]
-    expect(usualAccount(bookOf({ incomes, settlement_sides: sides }), accounts, 'EUR')).toBe(
-      'dollar',
-    )
+    const sides = [{ accountId: 'giro', date: '2026-10-01' }]
+    expect(usualAccount(bookOf({ incomes, settlement_sides: sides }), accounts, 'EUR')).toBe('giro')
+  })
+
+  it('is in its currency where an account is, however newly others got money', () => {
+    const came = [
+      { accountId: 'dollar', date: '2026-11-19' },
+      { accountId: 'save', date: '2026-11-05' },
+    ]
+    for (const table of ['incomes', 'settlement_sides']) {
+      const book = bookOf({ [table]: came })
+      expect(usualAccount(book, accounts, 'EUR')).toBe('save')
+      expect(usualAccount(book, accounts, 'USD')).toBe('dollar')
+      expect(usualAccount(book, accounts, 'CHF')).toBe('dollar')
+    }
+    expect(usualAccount(bookOf(), accounts, 'EUR', 'dollar')).toBe('dollar')
   })
 
   it('else is a current account in its currency, and none where there is none', () => {

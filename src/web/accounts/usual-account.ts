@@ -24,7 +24,8 @@ function newestIn(
 
 /**
  * Where money that somebody gives back comes to, until it is said otherwise: what it was paid from,
- * or what that card is paid from; else where such money came last, or one that fits.
+ * or what that card is paid from; else where such money came last, or one that fits. Only what it
+ * was paid from has another currency while an account of its own is there.
  */
 export function usualAccount(
   replica: Pick<Replica, 'months' | 'monthRows'>,
@@ -36,9 +37,11 @@ export function usualAccount(
   const open = new Set(keepers.map(({ id }) => id))
   const paid = accounts.find(({ id }) => id === paidFrom)
   const own = [paid?.id, paid?.payFromId].find((id) => open.has(id ?? ''))
-  const before = own ?? newestIn(replica, 'settlement_sides', open)
+  const fitting = new Set(keepers.filter((one) => one.currency === currency).map(({ id }) => id))
+  const likely = fitting.size > 0 ? fitting : open
+  const before = own ?? newestIn(replica, 'settlement_sides', likely)
   if (before) return before
-  const earned = newestIn(replica, 'incomes', open)
+  const earned = newestIn(replica, 'incomes', likely)
   const fits = (one: AccountRow) =>
     (one.kind === 'current' ? 2 : 0) + (one.currency === currency ? 1 : 0)
   return earned ?? keepers.toSorted((a, b) => fits(b) - fits(a))[0]?.id ?? null

@@ -1,6 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
-import { safeWords, spentTodayWords, tightSentence } from '#domain/analytics/safe-words.ts'
+import {
+  deductsToday,
+  safeWords,
+  spentTodayWords,
+  tightSentence,
+} from '#domain/analytics/safe-words.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -91,6 +96,7 @@ export const SafeSaid = ({ isOutrun, ...said }: SafeSaidProps) =>
 function Today({ safe, currency }: SafeProps) {
   const { spentToday, missingToday = [], aboutToday } = safe
   if (spentToday === undefined || (spentToday === 0 && missingToday.length === 0)) return null
+  if (!deductsToday(safe)) return null
   const isBack = spentToday !== null && spentToday < 0
   const size = isBack ? -spentToday : spentToday
   return (

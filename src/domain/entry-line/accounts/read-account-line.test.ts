@@ -31,6 +31,11 @@ describe('a line that names an account', () => {
     ['dinner 20 @anna', null, 'dinner @anna'],
     ['dinner 20 @zoe', null, 'dinner @zoe'],
     ['giro 3', null, 'giro'],
+    ['rent 900 giro 1 oct', 'giro', 'rent'],
+    ['coffee 4,20 giro 3.10.', 'giro', 'coffee'],
+    ['shoes 80 visa gold yesterday #winter', 'visa', 'shoes'],
+    ['salt 2 from my giro 2026-11-02', 'giro', 'salt'],
+    ['giro fee 3 1 oct', null, 'giro fee'],
     ['bank charge 3 from giro', 'giro', 'bank charge'],
     ['dinner 20 from my visa gold', 'visa', 'dinner'],
   ])('%s', (text, accountId, description) => {
@@ -45,6 +50,10 @@ describe('a line that names an account', () => {
 
   it('marks it where it stands', () => {
     expect(read('coffee 4,20 @cash').marks).toContainEqual({ part: 'payment', start: 12, end: 17 })
+    const { marks, date } = read('rent 900 giro 1 oct')
+    expect(marks).toContainEqual({ part: 'payment', start: 9, end: 13 })
+    expect(marks).toContainEqual({ part: 'day', start: 14, end: 19 })
+    expect(date).toBe('2026-10-01')
   })
 })
 

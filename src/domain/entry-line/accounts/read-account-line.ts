@@ -64,13 +64,25 @@ function atTheEnd(text: string, { accounts, locale }: BookContext): Named | null
     const start = run[0]?.start ?? 0
     const before = text.slice(0, start)
     if (!account || !/\p{L}{2}/u.test(before) || !/\d/.test(before)) continue
-    const span = { start: ledFrom(text, start, locale), end: text.length }
-    const whole = foldText(text.slice(span.start))
+    const span = { start: ledFrom(text, start, locale), end: text.trimEnd().length }
+    const whole = foldText(text.slice(span.start, span.end))
     const isPayment = paymentCalled(whole, locale.slice(0, 2)) !== null
     const mark = { part: 'payment', ...span } as const
     return { id: account.id, text: isPayment ? text : without(text, span), mark }
   }
   return null
+}
+
+/** Also where only a day or tags come after it: `rent 900 giro 1 oct`. */
+function beforeTheDay(text: string, context: BookContext, marks: readonly Mark[]): Named | null {
+  const trailing = marks.toReversed().filter(({ part }) => part === 'day' || part === 'tag')
+  let named = text
+  for (const { start, end } of trailing)
+    if (named.trimEnd().length === end) named = without(named, { start, end })
+  const found = named === text ? null : atTheEnd(named, context)
+  if (!found) return null
+  const { start, end } = found.mark
+  return { ...found, text: found.text === named ? text : without(text, { start, end }) }
 }
 
 /** The same reader as without accounts, and what the line says of them. */
@@ -81,8 +93,10 @@ export function createBookReader(context: BookContext): (text: string) => BookLi
   if (accounts.length === 0) return (text) => ({ ...read(text), ...nothing })
   return (text) => {
     const spaced = spacedOut(text, context.locale)
-    const named = byAtSign(text, context) ?? atTheEnd(text, context)
-    const line = read(named?.text ?? text)
+    const plain = read(text)
+    const named =
+      byAtSign(text, context) ?? atTheEnd(text, context) ?? beforeTheDay(text, context, plain.marks)
+    const line = named ? read(named.text) : plain
     const method = line.paymentMethod
     const paid = method === null ? null : onlyOf(accounts, kindPaid[method])
     const kind = accounts.find(({ id }) => id === named?.id)?.kind

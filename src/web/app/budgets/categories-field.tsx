@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { CategoryChip } from '#web/categories/category-chip.tsx'
 import { findCategories } from '#web/categories/find-categories.ts'
+import { NoSuchCategory } from '#web/categories/no-such-category.tsx'
 import type { Categories, Category } from '#web/categories/use-categories.ts'
 import { TickLine } from '#web/ledger/tick-line.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -56,6 +57,7 @@ export function CategoriesField({ categories, chosen, onChange }: CategoriesFiel
             <CategoryChip category={category} />
           </TickLine>
         ))}
+        <NoSuchCategory choices={categories.choices} typed={typed} />
       </div>
       <p id={hintId} className="mt-1.5 text-sm text-muted-foreground">
         {chosen.length === 0

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CategoryChip } from '#web/categories/category-chip.tsx'
 import { findCategories } from '#web/categories/find-categories.ts'
+import { NoSuchCategory } from '#web/categories/no-such-category.tsx'
 import type { Categories, Category } from '#web/categories/use-categories.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Input } from '#web/ui/control/input.tsx'
@@ -50,6 +51,7 @@ export function FilterCategories({ categories, chosen, onChange }: FilterCategor
       <div className="max-h-64 overflow-y-auto rounded-md border p-1">
         {typed.trim() === '' ? option('none', undefined) : null}
         {listed(categories, chosen, typed).map((category) => option(category.id, category))}
+        <NoSuchCategory choices={categories.choices} typed={typed} />
       </div>
     </fieldset>
   )

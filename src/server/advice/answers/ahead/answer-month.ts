@@ -4,6 +4,7 @@ import { dayWords } from '#domain/advice/words.ts'
 import { forecastDays } from '#domain/analytics/forecast.ts'
 import {
   accountsWords,
+  deductsToday,
   otherWords,
   spentTodayWords,
   tightSentence,
@@ -139,10 +140,8 @@ export const answerSafe: AnswerTopic = async ({ book }) => {
   const { perDay: amount, isAbout } = safe
   const perDay = figureWords({ amount, isAbout }, facts.currency, facts.locale)
   const made = linesOf(facts, safe)
+  const today = deductsToday(safe) ? todaySentence(facts, ofToday) : []
   const usual = safe.basis === 'income' ? safe.usualMonth : null
   const rests = usual ? `, if ${asMuchAs(facts, usual.from)}` : ''
-  return answered(
-    [`${perDay} is safe to spend today${rests}.`, ...todaySentence(facts, ofToday), ...made],
-    { link },
-  )
+  return answered([`${perDay} is safe to spend today${rests}.`, ...today, ...made], { link })
 }
