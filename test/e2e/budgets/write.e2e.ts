@@ -29,6 +29,8 @@ async function decide(page: Page, isMobile: boolean): Promise<void> {
   await expect(sheet.getByLabel('Amount')).toBeFocused()
   await sheet.getByLabel('Amount').fill('100')
   await sheet.getByLabel('Name').fill('Kitchen')
+  await sheet.getByLabel('Find a category').fill('zoo')
+  await expect(sheet.getByText('No category is called that.')).toBeVisible()
   await sheet.getByLabel('Find a category').fill('at home')
   await sheet.getByLabel('Food at home').check()
   await sheet.getByLabel('What is left at the end').selectOption('Is added to the next month')

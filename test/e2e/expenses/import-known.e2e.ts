@@ -1,4 +1,4 @@
-import { accountCard, dayIn, store, storeAccount } from '../accounts-of.ts'
+import { accountCard, dayIn, fillTransfer, saveSheet, store, storeAccount } from '../accounts-of.ts'
 import { giveFiles, importButton, previewRow, tableFile } from '../import-vocabulary.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
@@ -43,4 +43,28 @@ test('what was written by hand is known in a statement, and can be another one',
     await page.goto('/mcapp/expenses')
     await expect(page.getByRole('main')).toContainText('Lunch with Bo')
   })
+})
+
+test('a transfer by hand is known where the bank books it a day later, and its fee apart', async ({
+  page,
+  person,
+  server: { url },
+}) => {
+  const dollars = { name: 'Dollars', currency: 'USD', openingBalance: 100_000 }
+  const accountId = await storeAccount(url, person, dollars)
+  await storeAccount(url, person, { name: 'Giro' })
+  await enter(page, person, `/mcapp/accounts/${accountId}`)
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'New transfer' })
+  const moved = { amount: '500', to: 'Giro (EUR)', arrives: '430', fee: '2,50' }
+  await fillTransfer(sheet, moved)
+  await saveSheet(sheet)
+  await page.goto(`/mcapp/expenses?import=${accountId}`)
+  const dialog = page.getByRole('dialog')
+  const lines = [`${dayIn(1)},SWIFT 4711,-500.00,USD`, `${dayIn(1)},Wire charges,-2.50,USD`]
+  const file = tableFile('usd.csv', ['Date,Description,Amount,Currency', ...lines])
+  await giveFiles(dialog, file)
+  await expect(previewRow(dialog, 'SWIFT')).toContainText('Already in the book: Transfer to Giro')
+  await expect(previewRow(dialog, 'Wire')).toContainText('Already in the book: Transfer fee')
+  await expect(dialog.getByText('0 of 2 rows ticked')).toBeVisible()
 })
