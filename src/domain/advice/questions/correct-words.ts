@@ -1,11 +1,32 @@
 /** Words that are neither plain nor names are read as what they are nearly written like. */
 
+import { slipsBetween } from '../../search/near-word.ts'
 import { wordsOf } from '../../search/words.ts'
-import { type KnownName, leadOf, nearNames, nearPlain, type Vocabulary } from './names.ts'
+import { type KnownName, leadOf, nearNames, type Vocabulary } from './names.ts'
 import { plain } from './plain-words.ts'
 import { isMethodWord, type Taken } from './read-limits.ts'
 import { isDeed, strange } from './refused-words.ts'
 import { plainOf, type Token, tokensOf } from './tokens.ts'
+
+/** They are read where days are, slips and all; Marco is no march. */
+const dayNames = /(?<!yester)day$|uary$|^(?:march|april|june|july|august)$|ber$/
+
+const times = ['month', 'months', 'week', 'weeks', 'year', 'years', 'quarter', 'weekend']
+
+/** The plain word that is meant by one that is none; null when none is near. */
+function nearPlain(word: string, isTime = false): string | null {
+  let best: { readonly said: string; readonly slips: number } | null = null
+  for (const said of isTime ? times : plain) {
+    // Whoever slips has mostly begun right: a moon is not soon.
+    const isOff = said[0] !== word[0] && said[0] !== word[1]
+    if (isOff || dayNames.test(said) || said.length < 4) continue
+    if (Math.abs(said.length - word.length) > 1) continue
+    const slips = slipsBetween(word, said)
+    if (slips !== null && slips <= 1 && (best === null || slips < best.slips))
+      best = { said, slips }
+  }
+  return best === null && isTime ? nearPlain(word) : (best?.said ?? null)
+}
 
 /** A word that was read as another one. */
 export interface ReadAs {

@@ -39,8 +39,19 @@ const isBareCount = ({ topic, skeleton, mentions, periods, price, unknown }: Ask
 const countsOn = shapeOf(
   '^(?:when was (?:the|my|that|it)(?: (?:last|first))?(?: time| one)?|(?:the )?(?:last|first) time',
   '|(?:how many times|how often)(?: (?:was|is) (?:that|it)| did (?:i|we)(?: do)? (?:that|it))?',
-  '|how many (?:were there|entries|entries were there|of them|were they))$',
+  '|how many (?:were there|entries|entries were there|of them|were they)',
+  '|(?:which|what)(?: one)? (?:is|was|are|were) (?:the )?(?:most |least )?',
+  '(?:expensive|biggest|largest|smallest|dearest|cheapest|priciest|costliest|highest|lowest)',
+  '(?: (?:one|ones|of (?:them|those|these)))?)$',
 )
+
+/** How much is that per visit, in which month was it the most: of what was told just before. */
+const asksOfIt = /\b(?:is|was|are|were|of) (?:it|that|this|those|these|they|them)\b(?! @)/
+
+const isOfWhatWasTold = ({ topic, skeleton, mentions, periods, unknown }: AskedQuestion) =>
+  topic !== null &&
+  mentions.length + periods.length + unknown.length === 0 &&
+  asksOfIt.test(skeleton)
 
 /** Is that more than September, compared to September: with what was told just before. */
 const comparesOn = shapeOf(
@@ -54,6 +65,7 @@ const isWholeBegun = /^(?:and )?(?:in|on|at|for|with) (?:which|what|how|whom) \S
 /** Whether it says too little to stand by itself. */
 function isGoingOn(asked: AskedQuestion): boolean {
   const { topic, skeleton, mentions, periods, price } = asked
+  if (isOfWhatWasTold(asked)) return true
   if (isWholeWhy(asked) || isWholeBegun.test(skeleton)) return false
   // What if I cancel something needs nothing that was asked before.
   if (topic === 'cancel' && mentions.length > 0) return false
@@ -146,6 +158,9 @@ function otherEnd(next: AskedQuestion, before: AskedQuestion): AskedQuestion {
   const isRanked = /^(?:ranking|places|categories)$/.test(before.topic ?? '')
   const isBare = next.mentions.length === 0 && next.skeleton.split(' ').length <= bareWords
   const [word] = rankWord.exec(next.skeleton) ?? []
+  if (before.topic === 'subscriptions' && isBare && next.topic === 'biggest') {
+    return { ...next, topic: before.topic, skeleton: `which subscription is ${next.skeleton}` }
+  }
   if (!isRanked || !isBare || !word || (next.topic !== 'biggest' && next.topic !== null))
     return next
   return { ...next, topic: before.topic, skeleton: before.skeleton.replace(rankWord, word) }

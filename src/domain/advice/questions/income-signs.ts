@@ -1,5 +1,5 @@
 /** By what words a question sets what comes in beside what it goes to. */
-import type { Mention, NameKind } from './names.ts'
+import type { KnownName, Mention, NameKind } from './names.ts'
 import { shapeOf } from './shape.ts'
 import type { Topic } from './topics.ts'
 
@@ -57,3 +57,9 @@ export function isIncomeBeside(
   const isOfOne = mentions.length > 0 && mentions.every((one) => !one.out && isOfIncome(one))
   return isOfOne && spending.test(skeleton) && (partOf.test(skeleton) || beside.test(skeleton))
 }
+
+export const comesIn = /\b(?:earn(?:ed|s)?|g[eo]t|receive[ds]?|c[ao]mes?|brings?|brought|income)\b/
+
+/** Interest is paid on a loan, and is a thing by itself where it comes in. */
+export const isInterestIn = ({ isIncome }: KnownName, said: readonly string[], word: string) =>
+  word === 'interest' && isIncome === true && comesIn.test(said.join(' '))

@@ -5,6 +5,7 @@ import { categoryNames } from '../../search/category-names.data.ts'
 import { slipsBetween } from '../../search/near-word.ts'
 import { littleWords, softWords } from '../../search/plain-words.ts'
 import { formsOf, wordsOf } from '../../search/words.ts'
+import { isInterestIn } from './income-signs.ts'
 import { leftOut, outBefore } from './left-out.ts'
 import { plain } from './plain-words.ts'
 import type { Token } from './tokens.ts'
@@ -172,6 +173,11 @@ function wholeAt(said: readonly SaidWord[], at: number, vocabulary: Vocabulary):
         !littleWords.has(words.join(' ')) &&
         !isOfNothing(said, at)) ||
       (isTagged(said, at) && known.kind === 'tag') ||
+      isInterestIn(
+        known,
+        said.map((one) => one.word),
+        words.join(' '),
+      ) ||
       (isOwnName.has(known.kind) && words.length > 1)
     if (!isThere || (!isName && words.every(isPlain))) return []
     const end = (some.at(-1)?.token ?? 0) + 1
@@ -180,10 +186,22 @@ function wholeAt(said: readonly SaidWord[], at: number, vocabulary: Vocabulary):
   })
 }
 
-function partAt({ word, token }: SaidWord, vocabulary: Vocabulary): readonly Hit[] {
-  if (isWeak(word)) return []
+function partAt(
+  { word, token }: SaidWord,
+  vocabulary: Vocabulary,
+  said: readonly SaidWord[],
+): readonly Hit[] {
   return calledBy(vocabulary, word)
-    .filter(({ isOther }) => !isOther)
+    .filter(
+      ({ known, isOther }) =>
+        !isOther &&
+        (!isWeak(word) ||
+          isInterestIn(
+            known,
+            said.map((one) => one.word),
+            word,
+          )),
+    )
     .map(({ known }) => ({
       start: token,
       end: token + 1,
@@ -233,7 +251,7 @@ export function findMentions(
     return true
   }
   const whole = said.flatMap((_, at) => wholeAt(said, at, vocabulary)).filter(free)
-  const parts = said.flatMap((one) => partAt(one, vocabulary)).filter(free)
+  const parts = said.flatMap((one) => partAt(one, vocabulary, said)).filter(free)
   const spans: Hit[] = []
   const isWide = (hit: Hit) => hit.end - hit.start
   const all = [...whole, ...parts].toSorted(
@@ -275,24 +293,4 @@ export function nearNames(word: string, { byWord }: Vocabulary): readonly NearNa
     ({ known: { kind, id } }, at) =>
       found.findIndex(({ known }) => known.kind === kind && known.id === id) === at,
   )
-}
-
-/** They are read where days are, slips and all; Marco is no march. */
-const dayNames = /(?<!yester)day$|uary$|^(?:march|april|june|july|august)$|ber$/
-
-const times = ['month', 'months', 'week', 'weeks', 'year', 'years', 'quarter', 'weekend']
-
-/** The plain word that is meant by one that is none; null when none is near. */
-export function nearPlain(word: string, isTime = false): string | null {
-  let best: { readonly said: string; readonly slips: number } | null = null
-  for (const said of isTime ? times : plain) {
-    // Whoever slips has mostly begun right: a moon is not soon.
-    const isOff = said[0] !== word[0] && said[0] !== word[1]
-    if (isOff || dayNames.test(said) || said.length < 4) continue
-    if (Math.abs(said.length - word.length) > 1) continue
-    const slips = slipsBetween(word, said)
-    if (slips !== null && slips <= 1 && (best === null || slips < best.slips))
-      best = { said, slips }
-  }
-  return best === null && isTime ? nearPlain(word) : (best?.said ?? null)
 }

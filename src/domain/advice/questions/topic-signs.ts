@@ -1,4 +1,5 @@
 /** By what words a topic shows itself. */
+import { comesIn } from './income-signs.ts'
 import type { NameKind } from './names.ts'
 import { boundIn } from './read-limits.ts'
 import { shapeOf } from './shape.ts'
@@ -96,7 +97,15 @@ const isToCome = (signs: Signs) =>
     String.raw`|\bdo i get paid\b|\bwhen (?:is|are|do|does|will`,
     String.raw`|s) (?:my |the |i |it |our )?(?:next )?\S*|\bbills?\b|\bcomes? (?:next`,
     String.raw`|up|out|off|@)|\bcoming (?:in|@)|\b(?:is|are) coming$|\bnext\b`,
-  ).test(signs.skeleton) && !/\bwhen (?:did|was|were|have)\b|\blast time\b/.test(signs.skeleton)
+  ).test(signs.skeleton) &&
+  !/\bwhen (?:did|was|were|have)\b|\blast time\b/.test(signs.skeleton) &&
+  !isDone(signs)
+
+/** A bill of a day that has been, and whether one was paid, are in the rows. */
+const isDone = ({ skeleton, isPast }: Signs) =>
+  (isPast && /\b(?:did|was|were)\b/.test(skeleton)) ||
+  (/^(?:have|did) (?:i|we) (?:already )?pa(?:y|id)\b/.test(skeleton) &&
+    !/\b(?:not|next|due|all|bills)\b/.test(skeleton))
 
 const paysSomebody = ({ has }: Signs) =>
   ['person', 'group', 'place', 'item'].some((kind) => has(kind as NameKind))
@@ -116,9 +125,10 @@ export const isLoan = (signs: Signs) =>
     (/\bborrow(?:ed)?\b/.test(signs.skeleton) && !signs.has('person', true)) ||
     (/\b(?:mortgage|credit)\b/.test(signs.skeleton) &&
       /\b(?:owe|left|remain\w*|paid off|rate|open)\b/.test(signs.skeleton)) ||
-    /\binterest\b.*\b(?:pay|paid|rate|left|cost)\b|\b(?:pay|paid|much)\b.*\binterest\b/.test(
+    (/\binterest\b.*\b(?:pay|paid|rate|left|cost)\b|\b(?:pay|paid|much)\b.*\binterest\b/.test(
       signs.skeleton,
-    ))
+    ) &&
+      !comesIn.test(signs.said)))
 
 /** What is open in a group that is named. */
 const isOpenIn = ({ skeleton, has }: Signs) =>

@@ -232,7 +232,7 @@ const rules: readonly Rule[] = [
         String.raw`\bspen[dt]\b|\bspends\b|\bspendings?\b|\bcosts?\b|\bpaid\b|\bpay\b`,
         String.raw`|\bhow much\b|\btotal\b|\bexpenses?\b|\bwent out\b|\bgoes? (?:on|out`,
         String.raw`|to)\b|\bwent (?:on|to|for)\b|\bbought\b|\bgone\b|\bwhat about\b`,
-        String.raw`|\bmoney\b|${isBesideRefunds.source}`,
+        String.raw`|\bmoney\b|\bshare of\b|${isBesideRefunds.source}`,
       ),
     ),
   ],

@@ -2,6 +2,7 @@ import type { GroupAnswer } from '#contract/groups/calls.ts'
 import { type KnownName, openVocabulary, type Vocabulary } from '#domain/advice/questions/names.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { foldText } from '#domain/ledger.ts'
+import { wordsOf } from '#domain/search/words.ts'
 import { wireObject } from '../../documents/wire.ts'
 import { readGroups } from '../../groups/read-groups.ts'
 import { type Loan, loanDocuments } from '../../loans/loan.ts'
@@ -14,6 +15,8 @@ import { type PlanPayments, readPlanPayments } from './rows/plan-payments.ts'
 export interface KnownPerson {
   readonly id: string
   readonly name: string
+  /** What who is to pay back is called, where that is short for the name in the groups. */
+  readonly calledToo: readonly string[]
   readonly members: readonly { readonly groupId: string; readonly memberId: string }[]
 }
 
@@ -31,6 +34,8 @@ export interface AnswerBook extends KnownBook {
   readonly vocabulary: Vocabulary
   /** There are more descriptions than are looked through; the oldest are left out. */
   readonly isCut: boolean
+  /** What things are called that come in, and that nothing is paid for. */
+  readonly onlyIncome: ReadonlySet<string>
   /** The categories that something is filed under. */
   readonly filed: ReadonlySet<string>
   readonly templates: readonly KnownTemplate[]
@@ -84,6 +89,13 @@ async function readWritten({ db, scope }: Book) {
   return { names, isCut: rows.filter(({ kind }) => kind === 'item').length > namesMost }
 }
 
+/** Irmgard, where one Irmgard Seidel is in a group. */
+function isShortFor(name: string, { name: whole, members }: KnownPerson): boolean {
+  const words = wordsOf(whole)
+  const short = wordsOf(name)
+  return members.length > 0 && short.length > 0 && short.every((word) => words.includes(word))
+}
+
 function peopleIn(
   uid: string,
   groups: readonly GroupAnswer[],
@@ -94,14 +106,22 @@ function peopleIn(
     for (const member of members) {
       if (member.uid === uid) continue
       const key = foldText(member.name)
-      const known = people.get(key) ?? { id: key, name: member.name, members: [] }
+      const known = people.get(key) ?? {
+        ...{ id: key, name: member.name },
+        calledToo: [],
+        members: [],
+      }
       const all = [...known.members, { groupId, memberId: member.memberId }]
       people.set(key, { ...known, members: all })
     }
   }
   for (const name of others) {
     const key = foldText(name)
-    if (!people.has(key)) people.set(key, { id: key, name, members: [] })
+    if (people.has(key)) continue
+    const [known, another] = [...people.values()].filter((one) => isShortFor(name, one))
+    if (known && !another) {
+      people.set(known.id, { ...known, calledToo: [...known.calledToo, name] })
+    } else people.set(key, { ...{ id: key, name }, calledToo: [], members: [] })
   }
   return [...people.values()]
 }
@@ -133,7 +153,9 @@ async function open(known: KnownBook): Promise<AnswerBook> {
     })),
     ...templates.flatMap(namesOfTemplate),
     ...groups.map(({ id, name }) => ({ kind: 'group' as const, id, name })),
-    ...people.map(({ id, name }) => ({ kind: 'person' as const, id, name })),
+    ...people.flatMap(({ id, name, calledToo }) =>
+      [name, ...calledToo].map((one) => ({ kind: 'person' as const, id, name: one })),
+    ),
     ...loans.flatMap(({ id, name, lender }) =>
       [name, lender].flatMap((one) => (one ? [{ kind: 'loan' as const, id, name: one }] : [])),
     ),
@@ -141,7 +163,9 @@ async function open(known: KnownBook): Promise<AnswerBook> {
   ])
   const filed = await readFiled(book)
   const payments = await readPlanPayments(book, templates, vocabulary)
-  const read = { templates, payments, groups, people, loans, vocabulary, filed }
+  const paid = new Set(said.names.flatMap(({ name, isIncome }) => (isIncome ? [] : [name])))
+  const onlyIncome = new Set(said.names.flatMap(({ name }) => (paid.has(name) ? [] : [name])))
+  const read = { templates, payments, groups, people, loans, vocabulary, filed, onlyIncome }
   return { ...known, ...read, isCut: said.isCut }
 }
 

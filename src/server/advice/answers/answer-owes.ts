@@ -41,7 +41,7 @@ async function openBetween({ book }: Question): Promise<readonly Open[]> {
       amount,
       currency: entry.currency,
       groupId: null,
-      isOf: ({ id }) => id === foldText(from),
+      isOf: ({ id, calledToo }) => id === foldText(from) || calledToo.includes(from),
       sentence:
         `${from} owes you ${money(facts, amount, entry.currency)} for ${entry.name}` +
         `${dueOn ? `, due on ${dayWords(facts, dueOn)}` : ''}.`,

@@ -11,6 +11,14 @@ import { pick } from './names/name-order.ts'
 import { daysAsked, inPeriod } from './say.ts'
 import { named } from './subject.ts'
 
+/** Helga's share of the coffee: what she bears of it, whoever paid. */
+const isShareAsked = ({ asked }: Question) =>
+  asked.mentions.some(
+    ({ names, text }) =>
+      names.some(({ kind }) => kind === 'person') &&
+      asked.said.includes(`${wordsOf(text.replace(/['’]s$/u, '')).join(' ')} share`),
+  )
+
 /** Those who are asked what they laid out, in the groups that are named: how much did Samir pay. */
 export function payersAsked(question: Question): readonly KnownPerson[] {
   const { asked, book } = question
@@ -18,7 +26,7 @@ export function payersAsked(question: Question): readonly KnownPerson[] {
     asked.skeleton,
   )
   const isTheirs = asked.mentions.some(({ lead }) => /^(?:did|has|have)$/.test(lead))
-  if (!isPaid || !isTheirs) return []
+  if (!(isPaid && isTheirs) && !isShareAsked(question)) return []
   const ids = named(question, 'person').map(({ id }) => id)
   const groups = named(question, 'group').map(({ id }) => id)
   return book.people
@@ -97,7 +105,11 @@ async function sharesOf(
   )
   const nameOf = (memberId: string) =>
     people.find((one) => one.members.some((member) => member.memberId === memberId))?.name
+  const isIn = ({ members }: KnownPerson) =>
+    rows.some((row) => members.some(({ memberId }) => memberId === row.memberId))
+  const none = people.filter((one) => !isIn(one))
   return [
+    ...none.map(({ name }) => `${name} has no share of the bills${what}.`),
     ...rows.map(({ memberId, amount, currency }) => {
       const share = money(book.facts, amount, currency)
       return `${nameOf(memberId)}’s share of the bills${what} is ${share}.`
@@ -149,6 +161,9 @@ export async function answerPaidBy(question: Question, people: readonly KnownPer
     ...[period.from, period.to, members.map(({ memberId }) => memberId)],
     ...[names, categoryIds, book.book.scope],
   ]
+  if (isShareAsked(question)) {
+    return answered(await sharesOf(question, people, values, what), { link: '/mcapp/groups' })
+  }
   const { rows } = await book.book.db.query<Paid>(
     `select part->>'memberId' as "memberId", currency, sum((part->>'amount')::bigint)::float8
         as amount, count(*)::integer as bills

@@ -88,6 +88,8 @@ const comesIn = shapeOf(
   String.raw`\bcom(?:e|es|ing) in(?: (?:this|next|the|on|today|tomorrow|until|by|still|soon|again)`,
   String.raw`\b|$)|\bmoney\b.*\bcom(?:e|es|ing)\b`,
 )
+/** How much will I get in December. */
+const isToGet = /\b(?:will|do|shall|going to) (?:i |we )?get(?: still)?(?: @| in| from|$)/
 const goesOut = /\b(?:bills?|invoices?|costs?|expenses?|subscriptions?|contracts?|debits?)\b/
 const mayComeIn = /^what (?:all )?(?:comes|is coming) in\b/
 /** What comes up is all that comes: in, out and between accounts. */
@@ -103,7 +105,7 @@ const isIncome = ({ asked, book }: Question) =>
   /\b(?:salary|income|wages?|payday|get paid|earn|come in|comes in|receive)\b/.test(
     asked.skeleton,
   ) ||
-  (comesIn.test(asked.said) && !goesOut.test(asked.said)) ||
+  ((comesIn.test(asked.said) || isToGet.test(asked.skeleton)) && !goesOut.test(asked.said)) ||
   asked.mentions.some(({ names }) =>
     names.some(
       ({ kind, id }) =>

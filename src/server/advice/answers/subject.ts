@@ -189,8 +189,10 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
     }
     default: {
       const isPlace = first.kind === 'place' || mention.lead === 'at'
-      const words = isPlace ? ` at ${called}` : ` on ${called}`
-      return { ...of({ names: saying(best.map(({ name }) => name)) }, words), said: mention.text }
+      const names = saying(best.map(({ name }) => name))
+      const isIncome = names.every((name) => book.onlyIncome.has(name))
+      const words = isIncome ? ` from ${called}` : isPlace ? ` at ${called}` : ` on ${called}`
+      return { ...of({ names }, words, isIncome), said: mention.text }
     }
   }
 }
@@ -214,8 +216,8 @@ function combine(subjects: readonly Subject[]): Subject {
   if (!first) return everyone
   if (others.length === 0) return first
   const union = (key: Named) => {
-    const some = subjects.flatMap(({ filter }) => filter[key] ?? [])
-    return some.length > 0 ? some : null
+    const some = subjects.flatMap(({ filter }) => (filter[key] ? [filter[key]] : []))
+    return some.length > 0 ? some.flat() : null
   }
   const filter = {
     ...everything,

@@ -45,6 +45,8 @@ describe('categories that a file names', () => {
   it('are counted where the book has none of that name, once for each kind', () => {
     const rows = [row('a', 'Falconry'), row('b', 'falconry'), row('c', 'Salary'), row('d')]
     const unknown = unknownCategories(rows, both, ({ key }) => (key === 'c' ? 'income' : 'expense'))
-    expect(unknown).toEqual([{ name: 'falconry', type: 'expense', rows: 2 }])
+    expect(unknown).toEqual([{ name: 'falconry', type: 'expense', rows: 2, isOfOther: false }])
+    const income = unknownCategories([row('a', 'Groceries')], both, () => 'income')
+    expect(income, 'what came back').toMatchObject([{ name: 'Groceries', isOfOther: true }])
   })
 })

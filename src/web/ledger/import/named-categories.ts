@@ -27,6 +27,8 @@ export interface UnknownCategory {
   readonly name: string
   readonly type: CategoryType
   readonly rows: number
+  /** One of the other kind is called so: what came back for clothes is no income from them. */
+  readonly isOfOther: boolean
 }
 
 /** Names that the file has and the book has not, each with how many rows have it. */
@@ -42,7 +44,8 @@ export function unknownCategories(
     const [name, type] = [one.row.category, typeFor(one)]
     if (name === undefined || ids[type].has(foldText(name))) continue
     const key = `${type} ${foldText(name)}`
-    found.set(key, { name, type, rows: (found.get(key)?.rows ?? 0) + 1 })
+    const isOfOther = ids[type === 'income' ? 'expense' : 'income'].has(foldText(name))
+    found.set(key, { name, type, rows: (found.get(key)?.rows ?? 0) + 1, isOfOther })
   }
   return [...found.values()].toSorted((a, b) => b.rows - a.rows)
 }

@@ -3,7 +3,7 @@ import type { Topic } from '../topics.ts'
 
 /** Words that say nothing of what is asked. */
 export const fillWords = `
-a an the this that these those my mine our ours your yours me i we us you it its myself ourselves
+a an the this that these those my mine our ours your yours me i we us you it its
 do does did doing done be am is are was were been being have has had having how much what whats and
 or of on at in for to from with by about as so far ok okay please kindly tell give show let see know
 hey hi hello thanks thank well really actually exactly roughly approximately also too then now
@@ -127,7 +127,7 @@ export const usedWords: Readonly<Record<Topic, string>> = {
     two three four five six seven eight nine ten great greatest large big high purchase
     second third fourth fifth 2nd 3rd 4th 5th`,
   list: `${goingOut} list which things thing stuff item items something anything incomes shopping`,
-  earned: `${coming} who total other sum amount amounts interest refund per`,
+  earned: `${coming} who total other sum amount amounts per`,
   spent: `${goingOut} shopping anything something nothing groups refunds plus expensive`,
 }
 

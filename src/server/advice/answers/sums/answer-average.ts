@@ -22,6 +22,7 @@ import {
 import { counted } from '#domain/counted.ts'
 import { ofKnown } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
+import { isOnlyIncome } from '../answer-income.ts'
 import { ofPlan, planSentence, yearly } from '../answer-plans.ts'
 import { begunIn, emptyMonths, knownOf } from '../empty-months.ts'
 import { boundOf } from '../limits.ts'
@@ -224,7 +225,8 @@ const isIncomeAsked = shapeOf(
 export const answerAverage: AnswerTopic = async (question) => {
   const { asked, book } = question
   const subject = subjectIn(question)
-  const kind = subject.isIncome || isIncomeAsked.test(asked.skeleton) ? 'income' : 'expense'
+  const isIncome = subject.isIncome || isIncomeAsked.test(asked.skeleton)
+  const kind = isIncome || (await isOnlyIncome(question, subject)) ? 'income' : 'expense'
   if (/\bmedian\b/.test(asked.skeleton)) return answerMedian(question, kind)
   if (/\b(?:per|each|every) (?:visit|purchase|time)\b/.test(asked.skeleton)) {
     return eachTime(question, kind)

@@ -233,7 +233,8 @@ export const answerCount: AnswerTopic = async (question) => {
   if (/\bhow many months\b/.test(asked.skeleton)) return monthsPaid(question)
   const subject = subjectIn(question)
   const period = await habitTime(question)
-  const wanted = wantedOf(subject, period)
+  const kind = subject.isIncome ? 'income' : 'expense'
+  const wanted = { ...wantedOf(subject, period), kind } as const
   const sum = await sumOf(book.book, wanted)
   const times = sum.entries - sum.refunds
   const back = sum.refunds > 0 ? ` ${backWords(book.facts, sum)}.` : ''
@@ -241,9 +242,9 @@ export const answerCount: AnswerTopic = async (question) => {
   return answered(
     [
       times === 0
-        ? `Not once: nothing was spent${what}.${back}`
-        : `You spent something${subject.words} ${timesWords(times)} ` +
-          `${inPeriod(period)}, ${saidSum(book.facts, sum)} together.${back}`,
+        ? `Not once: nothing ${subject.isIncome ? 'came in' : 'was spent'}${what}.${back}`
+        : `${subject.isIncome ? 'Something came in' : 'You spent something'}${subject.words} ` +
+          `${timesWords(times)} ${inPeriod(period)}, ${saidSum(book.facts, sum)} together.${back}`,
     ],
     {
       evidence: await rowsOf(book.book, wanted, 'latest', rowsShown),

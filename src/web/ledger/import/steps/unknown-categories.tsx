@@ -9,7 +9,11 @@ const named = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const mostNamed = 4
 
 function namesIn(unknown: readonly UnknownCategory[]): string {
-  const names = unknown.slice(0, mostNamed).map(({ name }) => `“${name}”`)
+  const names = unknown
+    .slice(0, mostNamed)
+    .map(({ name, type, isOfOther }) =>
+      isOfOther ? `“${name}” for ${type === 'income' ? 'income' : 'expenses'}` : `“${name}”`,
+    )
   const more = unknown.length - names.length
   return named.format(more > 0 ? [...names, `${more} more`] : names)
 }
