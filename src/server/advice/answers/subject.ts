@@ -153,10 +153,9 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
   ]
   switch (first.kind) {
     case 'category': {
-      const type = book.names.all.find(({ id }) => id === first.id)?.type
-      const own = best.filter(
-        ({ id }) => book.names.all.find((one) => one.id === id)?.type === type,
-      )
+      const typeOf = (id: string) => book.names.all.find((one) => one.id === id)?.type
+      const type = typeOf(first.id)
+      const own = best.filter(({ id }) => typeOf(id) === type)
       const each = own.map(({ id, name }) =>
         of({ categoryIds: book.names.below(id) }, ` on ${name}`, type === 'income'),
       )
@@ -188,10 +187,10 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
       return of({ groupIds }, ` in groups with ${called}, as your share`)
     }
     default: {
-      const isPlace = first.kind === 'place' || mention.lead === 'at'
       const names = saying(best.map(({ name }) => name))
       const isIncome = names.every((name) => book.onlyIncome.has(name))
-      const words = isIncome ? ` from ${called}` : isPlace ? ` at ${called}` : ` on ${called}`
+      const lead = first.kind === 'place' || mention.lead === 'at' ? 'at' : 'on'
+      const words = ` ${isIncome ? 'from' : lead} ${called}`
       return { ...of({ names }, words, isIncome), said: mention.text }
     }
   }
