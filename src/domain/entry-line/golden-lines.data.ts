@@ -17,6 +17,8 @@ gb | order no. 20261104 15 | text: order no. 20261104 | amount: 1500
 gb | museum 12 20261104 | text: museum | amount: 1200 | date: 2026-11-04 | category: Culture
 gb | sort code 20-00-00 45 | text: sort code 20-00-00 | amount: 4500
 gb | coffee 3.20 | text: coffee | amount: 320 | category: Coffee and snacks
+gb | lunch 12 EUR 14 USD | text: lunch 12 EUR | amount: 1400 | currency: USD | category: Eating out
+gb | lunch 12 euro 14 usd | text: lunch 12 euro | amount: 1400 | currency: USD | category: Eating out
 gb | 3.20 coffee | text: coffee | amount: 320 | category: Coffee and snacks
 gb | rent 950 | text: rent | amount: 95000 | category: Rent
 gb | 12 lunch | text: lunch | amount: 1200 | category: Eating out

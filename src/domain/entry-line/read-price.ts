@@ -221,13 +221,15 @@ function readNaming(line: Sentence, from: number, one: One, hasCurrency: boolean
   return { ...same, currency: null, count: at - from }
 }
 
-/** `20` of `1 euro 20` and of `1 euro and 20 cents`. */
+/** `20` of `1 euro 20` and of `1 euro and 20 cents`, but not of `1 euro 20 usd`. */
 function readParts(line: Sentence, from: number, whole: string): More | null {
   const at = /^(and|und|et|e)$/i.test(textAt(line, from)) ? from + 1 : from
   const clung = /^(\d\d?)(p|ct|c|¢)$/i.exec(textAt(line, at))?.[1]
   const text = clung ?? textAt(line, at)
   const isNamed = clung === undefined && readMinor(textAt(line, at + 1), line.own) !== null
-  const isParts = /^\d\d$/.test(text) || (/^\d$/.test(text) && (isNamed || clung !== undefined))
+  const isOther = !isNamed && currencyAt(line, at + 1) !== null
+  const isTwo = /^\d\d$/.test(text) && !isOther
+  const isParts = isTwo || (/^\d$/.test(text) && (isNamed || clung !== undefined))
   if (!/^\d+$/.test(whole) || !isParts || (at > from && !isNamed)) return null
   return { sum: text, count: at + 1 - from + (isNamed ? 1 : 0) }
 }
