@@ -34,6 +34,8 @@ export interface Terms {
 export interface TermsContext extends AmountContext {
   readonly people: readonly string[]
   readonly groups: readonly LineGroup[]
+  /** The group it goes to where the line names none. */
+  readonly sentTo?: string
 }
 
 export function takeTerms(tokens: readonly Token[], taken: Taken, context: TermsContext): Terms {
@@ -42,7 +44,7 @@ export function takeTerms(tokens: readonly Token[], taken: Taken, context: Terms
   const plain = () => lineWords(tokens, isOpen, () => 0)
   const group = findGroup(plain(), context.groups, textAt)
   if (group) fill(taken, 'group', group.at, group.count)
-  const payer = takePayer(tokens, taken, group?.id ?? null, context)
+  const payer = takePayer(tokens, taken, group?.id ?? context.sentTo ?? null, context)
   const isPlain = (at: number) => {
     const word = isOpen(at) ? (tokens[at]?.word ?? '') : ''
     return /^\p{L}/u.test(word) && !joiningWords.has(word)

@@ -98,14 +98,19 @@ export function readEntry(
   profile: UserRow,
   names: Names,
 ): ReadEntry {
-  const line = createBookReader(names.context)(text)
-  if (onlyMoves(text, names.context)) {
+  const context = { ...names.context, ...(given && { sentTo: given }) }
+  const line = createBookReader(context)(text)
+  if (onlyMoves(text, context)) {
     throw refused('This moves money between accounts. Enter it in the app.')
   }
   requirePlain(line)
   const groupId = given ?? line.groupId
-  if (names.isOfOnePlace && !line.groupId && namesGroup.test(text)) {
-    throw refused('This token is for one place, and the line names another.')
+  if (!line.groupId && namesGroup.test(text)) {
+    throw refused(
+      names.isOfOnePlace
+        ? 'This token is for one place, and the line names another.'
+        : 'No open group of yours is called so, or several are.',
+    )
   }
   if (line.groupId && line.groupId !== groupId) {
     throw refused('It names another group than the one it is sent to.')
