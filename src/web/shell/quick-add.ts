@@ -33,7 +33,7 @@ export function useAddLink(): AddLink {
 
 const keys = ['n', '+'] as const
 
-/** From anywhere, and over what was chosen just now: a step is drawn some time after it was taken. */
+/** From anywhere, over what was chosen just now: a step is drawn some time after it was taken. */
 export function useQuickAdd(): void {
   const navigate = useNavigate()
   useShellKey(keys, () => {
