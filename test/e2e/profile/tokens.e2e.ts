@@ -26,7 +26,7 @@ test('a token lets a program in until it is ended', async ({ page, person, serve
     ).status
   expect(await ask()).toBe(200)
   await page.reload()
-  await expect(programs).toContainText('Read: My own book, no group.')
+  await expect(programs).toContainText('Read: My own book, with my part of bills.')
   await expect(programs).toContainText(/Last used .* from 127\.0\.0\.1\./)
   await expect(programs).not.toContainText(secret)
 
