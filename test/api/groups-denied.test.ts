@@ -9,10 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-let { people, ids, groupId, firstId, tries, does, pass, bill, balances, remove } = {} as Owing
+let { people, ids, groupId, firstId, tries, does, pass, bill, pay, balances, remove, leave } =
+  {} as Owing
 beforeEach(async () => {
   const owing = await openOwing(one)
   ;({ people, ids, groupId, firstId, tries, does, pass, bill, balances, remove } = owing)
+  ;({ pay, leave } = owing)
 })
 
 const owing = { Anna: 5000, Ben: -5000 }
@@ -46,6 +48,49 @@ describe('who is taken out by a friend', () => {
   it('waits as well in the place of a name', async () => {
     await bill('Ben', 'Dora', ['Cara'], 5000)
     expect(await remove('Anna', 'Dora')).toMatchObject(held)
+  })
+})
+
+describe('who truly owes by what was just written', () => {
+  const lead = () => does('Anna', 'groups.setRole', { memberId: ids.Cara, role: 'owner' })
+
+  it('is taken out by a friend once they have answered it, or by who paid', async () => {
+    await lead()
+    await bill('Anna', 'Anna', ['Ben'], 700)
+    expect(await remove('Cara', 'Ben')).toMatchObject({
+      ...held,
+      fields: { Taxi: expect.stringMatching(/^They lose €7\.00 by it, and can deny it until /) },
+    })
+    pass(3.1)
+    expect(await remove('Cara', 'Ben')).toHaveProperty('revs')
+    expect(await tries('Ben', 'groups.denyDebt')).toMatchObject({ code: 'nothing-to-deny' })
+  })
+
+  it('is taken out at once by who paid', async () => {
+    await bill('Anna', 'Anna', ['Ben'], 700)
+    expect(await remove('Anna', 'Ben')).toHaveProperty('revs')
+  })
+
+  it.for(['Ben', 'Cara'] as const)('waits where it was deleted by %s', async (who) => {
+    await lead()
+    const id = await bill('Anna', 'Anna', ['Ben'], 700)
+    await does(who, 'group_expenses.delete', { id })
+    expect(await remove('Cara', 'Ben')).toMatchObject(held)
+    expect(await remove('Anna', 'Ben')).toHaveProperty('revs')
+  })
+
+  it('leaves where they deleted it, which is restored, and waits where a friend did', async () => {
+    const paid = await pay('Ben', 'Ben', 'Anna', 5000)
+    await does('Anna', 'settlements.confirm', { id: paid })
+    pass(0.1)
+    const id = await bill('Anna', 'Anna', ['Ben'], 700)
+    await does('Cara', 'group_expenses.delete', { id })
+    expect(await leave('Ben')).toMatchObject(held)
+    await does('Anna', 'group_expenses.restore', { id })
+    await does('Ben', 'group_expenses.delete', { id })
+    expect(await leave('Ben')).toHaveProperty('revs')
+    await does('Anna', 'group_expenses.restore', { id })
+    expect(await balances('Anna')).toEqual({ Anna: 700, Ben: -700 })
   })
 })
 
@@ -113,6 +158,22 @@ describe('what was written a moment before the group was closed', () => {
     expect(await tries('Cara', 'group_expenses.delete', { id: firstId })).toMatchObject(isShut)
     await does('Cara', 'group_expenses.delete', { id })
     expect(await balances()).toEqual(owing)
+  })
+
+  it.for(['open', 'closed'])('is said by both in turn, deleted while %s', async (status) => {
+    const id = await bill('Anna', 'Anna', ['Ben'], 700)
+    if (status === 'closed') await close(status)
+    await does('Ben', 'group_expenses.delete', { id })
+    if (status === 'open') await close('closed')
+    const shut = { code: 'group-closed' }
+    expect(await tries('Cara', 'group_expenses.restore', { id })).toMatchObject(shut)
+    await does('Anna', 'group_expenses.restore', { id })
+    await does('Ben', 'group_expenses.delete', { id })
+    pass(2.9)
+    await does('Anna', 'group_expenses.restore', { id })
+    expect(await balances()).toEqual({ Anna: 5700, Ben: -5700 })
+    pass(3.1)
+    expect(await tries('Ben', 'group_expenses.delete', { id })).toMatchObject(shut)
   })
 
   it('is put back where it was deleted, and stands once three days are over', async () => {

@@ -28,11 +28,17 @@ async function deleteAccount(who: TestCaller): Promise<void> {
   expect((await who.call('POST', '/api/user/delete', { body })).status).toBe(200)
 }
 
+/** Who leads the group, too. */
+const leadsToo = ({ Anna, group }: Flat) =>
+  sendWell(Anna, 'groups.setRole', {
+    ...{ groupId: group.id, memberId: group.of('Cara'), role: 'owner' },
+  })
+
 /** Who leads the group, too, takes him out. */
-async function removedByCara({ Anna, Cara, group }: Flat): Promise<void> {
-  const { id: groupId } = group
-  await sendWell(Anna, 'groups.setRole', { groupId, memberId: group.of('Cara'), role: 'owner' })
-  await send(Cara, 'groups.removeMember', { groupId, memberId: group.of('Ben') })
+async function removedByCara(flat: Flat): Promise<void> {
+  const { Cara, group } = flat
+  await leadsToo(flat)
+  await send(Cara, 'groups.removeMember', { groupId: group.id, memberId: group.of('Ben') })
 }
 
 /** Ben paid for Anna, by what somebody says. */
@@ -140,6 +146,36 @@ const moments: Record<string, (flat: Flat) => Promise<Readonly<Record<string, nu
   },
 }
 
+const trueBill = ({ Anna, group }: Flat) => group.spend(Anna, 5000, 'Anna', ['Ben'])
+
+/** By what Anna truly paid for him a moment before. */
+const trueDebts: typeof moments = {
+  'has a friend remove him, and denies it': async (flat) => {
+    const { Ben, group } = flat
+    await trueBill(flat)
+    await removedByCara(flat)
+    await send(Ben, 'groups.denyDebt', { groupId: group.id })
+    return { Anna: 10_000, Ben: -10_000 }
+  },
+  'has a friend close the group, and takes it out': async (flat) => {
+    const { Anna, Ben, Cara, group } = flat
+    const args = { groupId: group.id, id: await trueBill(flat) }
+    await leadsToo(flat)
+    await sendWell(Cara, 'groups.setStatus', { groupId: group.id, status: 'closed' })
+    await send(Ben, 'group_expenses.delete', args)
+    await send(Anna, 'group_expenses.restore', args)
+    return { Anna: 10_000, Ben: -10_000 }
+  },
+  'has a friend delete it, and remove him': async (flat) => {
+    const { Anna, Cara, group } = flat
+    const args = { groupId: group.id, id: await trueBill(flat) }
+    await sendWell(Cara, 'group_expenses.delete', args)
+    await removedByCara(flat)
+    await send(Anna, 'group_expenses.restore', args)
+    return { Anna: 10_000, Ben: -10_000 }
+  },
+}
+
 /** By who holds what a name is owed. */
 const names: typeof moments = {
   'has a friend be the name that he owes': async (flat) => {
@@ -197,7 +233,7 @@ async function attack(stand: Fixture, ways: typeof moments): Promise<readonly st
 
 it('nobody gets away with what was written a moment before', { timeout }, async () => {
   const stand = await openFixture({})
-  const ways = { ...moments, ...names }
+  const ways = { ...moments, ...trueDebts, ...names }
   const free = await attack(stand, ways)
   await stand.close()
   const count = Object.keys(ways).length
@@ -215,6 +251,22 @@ it('a record that is a week behind is found', { timeout }, async () => {
   await stand.close()
   prove('attack', 'Debts of a moment before, planted late record', { free: free.length })
   expect(free).toEqual(Object.keys(moments))
+})
+
+it('a record that tells of a bill once it is too late is found', { timeout }, async () => {
+  const stand = await openFixture({})
+  await stand.engine.database.pool.query(`
+    create function late() returns trigger language plpgsql security definer as $$ begin
+      if new.kind like 'expense-%' then new.created_at := new.created_at - interval '7 days';
+      elsif new.kind in ('member-removed', 'status-changed') then
+        update activity set created_at = created_at + interval '7 days'
+          where scope = new.scope and kind = 'expense-added';
+      end if; return new; end $$;
+    create trigger late before insert on activity for each row execute function late()`)
+  const free = await attack(stand, trueDebts)
+  await stand.close()
+  prove('attack', 'Debts of a moment before, planted late word', { free: free.length })
+  expect(free).toEqual(Object.keys(trueDebts))
 })
 
 it('a server that takes each for who leads, and who is gone for a name, is found', {

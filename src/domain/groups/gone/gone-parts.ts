@@ -2,7 +2,7 @@
 import type { MemberAmount } from '../balances.ts'
 import { isSameValue } from '../edit-fits.ts'
 import { effectsIn } from './effects-in.ts'
-import { type Departed, mayTakeBack } from './unanswered.ts'
+import { type Departed, mayTakeBack } from './take-back.ts'
 
 export interface PartedBill {
   readonly currency: string

@@ -1,6 +1,6 @@
 /** Payments whose receiver took back, a moment before they were gone, that they had been paid. */
 import type { Balances } from '../balances.ts'
-import { type Departed, mayTakeBack } from './unanswered.ts'
+import { type Departed, mayTakeBack } from './take-back.ts'
 
 interface Noted {
   readonly kind: string

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerDays } from '../group-limits.ts'
 import { isSilent } from '../voices.ts'
+import { mayTakeBack } from './take-back.ts'
 import {
   answerableUntil,
   type Deed,
   type Known,
   leavesUnanswered,
-  mayTakeBack,
   removedUnanswered,
 } from './unanswered.ts'
 
@@ -214,19 +214,26 @@ describe('who leaves', () => {
 })
 
 describe('who is removed', () => {
+  const removed = (deeds: readonly Deed[], open: number, by = 'Ben') =>
+    removedUnanswered(three, deeds, 'Anna', () => new Map([['Anna', open]]), by)
+
   it('is held where they would be owed money but for what they have not answered', () => {
-    const open = (amount: number) => () => new Map([['Anna', amount]])
-    expect(removedUnanswered(three, [bill], 'Anna', open(0))).toMatchObject({ amount: 500 })
-    expect(removedUnanswered(three, [bill], 'Anna', open(-499))).not.toBeNull()
-    expect(removedUnanswered(three, [bill], 'Anna', open(-500))).toBeNull()
-    expect(removedUnanswered(three, [bill], 'Ben', open(0))).toBeNull()
+    expect(removed([bill], 0)).toMatchObject({ amount: 500 })
+    expect(removed([bill], -499)).not.toBeNull()
+    expect(removed([bill], -500)).toBeNull()
+    expect(removedUnanswered(three, [bill], 'Ben', nothingOpen, 'Anna')).toBeNull()
+  })
+
+  it('is held where they would deny it to others than who takes them out', () => {
+    expect(removed([bill], -500, 'Cara')).toMatchObject({ amount: 500 })
+    expect(removed([deed({ Ben: 500, Anna: -500 }, { by: ['Anna'] })], -500, 'Cara')).toBeNull()
   })
 
   it('is held by the same doubt that holds one who gains by it', () => {
     check((members, told) => {
       const deeds = told.map(deedOf)
       for (const name of names) {
-        const doubt = removedUnanswered(members, deeds, name, nothingOpen)
+        const doubt = removedUnanswered(members, deeds, name, nothingOpen, '')
         if (!doubt) continue
         expect(doubt.losers).toEqual([name])
         const gainers = names.filter((other) =>

@@ -1,7 +1,7 @@
 /** What was written down lately, and those who lose by it have had no time to answer. */
 import type { Balances } from '../balances.ts'
 import { answerDays } from '../group-limits.ts'
-import { householdOf, isGone, isSilent, type Voice } from '../voices.ts'
+import { householdOf, isSilent, type Voice } from '../voices.ts'
 
 const dayMs = 86_400_000
 
@@ -109,6 +109,10 @@ function evenSince({ deeds, open }: Between, id: string): string {
   return said.sort().at(-1) ?? ''
 }
 
+/** A bill is gone by it: what was owed by it is lost, also where it was as young as that. */
+const isDeletion = ({ kind, isThere, acts }: Deed, act: DoneAct) =>
+  kind === 'bill' && !isThere && act === acts.at(-1)
+
 /** What one gains and the other loses by it; below zero where it goes back. */
 function sizeOf({ effects }: DoneAct, gainer: string, loser: string): number {
   const [gain, loss] = [effects.get(gainer) ?? 0, -(effects.get(loser) ?? 0)]
@@ -138,7 +142,9 @@ function between(all: Between, gainer: string, loser: string) {
   let paid = 0
   for (const { deed, act } of inOrder) {
     const isSaid = speakers.get(deed)?.includes(act.by ?? '')
-    const sum = (gained.get(deed) ?? 0) + sizeOf(act, gainer, loser)
+    const before = gained.get(deed) ?? 0
+    const kept = isDeletion(deed, act) ? Math.max(0, before) : before
+    const sum = kept + sizeOf(act, gainer, loser)
     const isBack = deed.kind !== 'bill' && sum < 0
     if (isBack) paid -= sum
     gained.set(deed, isBack ? 0 : Math.min(sum, isSaid ? 0 : sum))
@@ -183,24 +189,40 @@ function doubtsOf(...asked: Parameters<typeof pairsOf>): readonly Doubt[] {
   })
 }
 
-/** Who leaves is not even but for what nobody who loses by it had the time to answer. */
-export const leavesUnanswered = (
-  members: readonly Known[],
-  deeds: readonly Deed[],
-  memberId: string,
-  openIn: OpenIn,
-): Doubt | null => doubtsOf(members, deeds, openIn, memberId, 'gains')[0] ?? null
+/** Its deletion counts then for no more than it took of what is older. */
+const asIfThere = (deed: Deed): Deed => ({ ...deed, isThere: true })
 
-/** Who is taken out was owed money but for what they have not answered. */
-export const removedUnanswered = (
+/**
+ * Who leaves is not even but for what nobody who loses by it had the time to answer. What they
+ * deleted themselves is put back after them.
+ */
+export function leavesUnanswered(
   members: readonly Known[],
   deeds: readonly Deed[],
   memberId: string,
   openIn: OpenIn,
-): Doubt | null =>
-  doubtsOf(members, deeds, openIn, memberId, 'loses').find(
+): Doubt | null {
+  const some = deeds.map((one) => (one.acts.at(-1)?.by === memberId ? asIfThere(one) : one))
+  return doubtsOf(members, some, openIn, memberId, 'gains')[0] ?? null
+}
+
+/**
+ * Who is taken out was owed money but for what they have not answered; or would deny it, once they
+ * are gone, to others than who takes them out.
+ */
+export function removedUnanswered(
+  members: readonly Known[],
+  deeds: readonly Deed[],
+  memberId: string,
+  openIn: OpenIn,
+  by: string,
+): Doubt | null {
+  const some = deeds.map(asIfThere)
+  const wasOwed = doubtsOf(members, some, openIn, memberId, 'loses').find(
     ({ currency, amount }) => (openIn(currency).get(memberId) ?? 0) + amount > 0,
-  ) ?? null
+  )
+  return wasOwed ?? doubtsOf(members, some, openIn, memberId, 'loses', by)[0] ?? null
+}
 
 /**
  * What others wrote to their gain a moment before somebody takes them out: who loses by it could
@@ -251,7 +273,8 @@ export function deniableBy(
   openIn: OpenIn,
 ): readonly Denied[] {
   const asThere = members.map((one) => (one.memberId === memberId ? { ...one, leftAt: null } : one))
-  return pairsOf(asThere, deeds, openIn, memberId, 'loses').flatMap(({ currency, pairs }) => {
+  const some = deeds.map(asIfThere)
+  return pairsOf(asThere, some, openIn, memberId, 'loses').flatMap(({ currency, pairs }) => {
     let owed = Math.max(0, -(openIn(currency).get(memberId) ?? 0))
     return pairs.flatMap(({ id: to, amount: lost }) => {
       const amount = Math.min(lost, owed)
@@ -259,39 +282,4 @@ export function deniableBy(
       return amount > 0 ? [{ currency, to, amount }] : []
     })
   })
-}
-
-export interface Departed extends Voice {
-  readonly isRemoved?: boolean | undefined
-}
-
-interface Gained {
-  readonly effects: Balances
-  /** Who wrote it down, and when. */
-  readonly changedBy: string | null
-  readonly changedAt: string
-}
-
-/**
- * Who was taken out, or whose account is deleted, gained nothing by what was written down a moment
- * before: those who lose by it had no time to answer, and take it back. Of who was taken out only
- * what they wrote themselves: else who removed them could take away what they are owed. Who leaves
- * was held.
- */
-export function mayTakeBack(
-  members: readonly Departed[],
-  gone: Departed,
-  { effects, changedBy, changedAt }: Gained,
-  me: string,
-): boolean {
-  const { memberId, leftAt, isRemoved } = gone
-  if (leftAt === null || !(isRemoved || gone.uid === null)) return false
-  const isLate = changedAt <= leftAt && answerableUntil(changedAt) > Date.parse(leftAt)
-  const isWritten = isRemoved ? changedBy === memberId : changedBy !== me
-  const effectFor = (id: string) => effects.get(id) ?? 0
-  const isForName = [...effects].some(([id, effect]) => effect < 0 && isSilent(members, id))
-  const leads = members.some((one) => one.memberId === me && one.role !== 'member')
-  const isLoser = effectFor(me) < 0 || (isForName && leads)
-  const gainsHere = [...effects].some(([id, effect]) => effect > 0 && !isGone(members, id))
-  return isLate && isWritten && effectFor(memberId) > 0 && isLoser && !gainsHere
 }

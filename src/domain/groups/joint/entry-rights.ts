@@ -1,5 +1,5 @@
 /** Who may say of what was paid into a joint account, or out of it, that it is so or not. */
-import { type Departed, mayTakeBack } from '../gone/unanswered.ts'
+import { type Departed, mayTakeBack } from '../gone/take-back.ts'
 import { restoreDays } from '../group-limits.ts'
 import { isGone, isSilent, type Voice } from '../voices.ts'
 import { entryEffects, type JointEntry } from './owner-parts.ts'

@@ -64,7 +64,7 @@ export async function requireHeard(
   const kept = keptUnanswered(members, deeds, memberId, openIn, open.me.memberId)
   if (kept) await refuseDoubt(open, kept, 'They gain')
   if (isSilent(open.group.members, memberId)) return
-  const doubt = removedUnanswered(members, deeds, memberId, openIn)
+  const doubt = removedUnanswered(members, deeds, memberId, openIn, open.me.memberId)
   if (doubt) await refuseDoubt(open, doubt, 'They lose')
 }
 

@@ -85,8 +85,8 @@ function TakeOut({ shown, expense, onClose }: BillViewProps) {
     askFirst(
       {
         title: `Take out ${description}?`,
-        description: `${movesWords(movedBy(expense, names.meId), names)} It can be restored from
-          Activity once the group is open again.`,
+        description: `${movesWords(movedBy(expense, names.meId), names)} Who loses by
+          that can restore it from Activity for ${answerDays} days.`,
       },
       takeOut,
       'Take out',

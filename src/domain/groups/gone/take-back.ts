@@ -1,0 +1,39 @@
+/** What somebody who is gone gained a moment before, and who takes it back. */
+import type { Balances } from '../balances.ts'
+import { isGone, isSilent, type Voice } from '../voices.ts'
+import { answerableUntil } from './unanswered.ts'
+
+export interface Departed extends Voice {
+  readonly isRemoved?: boolean | undefined
+}
+
+interface Gained {
+  readonly effects: Balances
+  /** Who wrote it down, and when. */
+  readonly changedBy: string | null
+  readonly changedAt: string
+}
+
+/**
+ * Who was taken out, or whose account is deleted, gained nothing by what was written down a moment
+ * before: those who lose by it had no time to answer, and take it back. Of who was taken out only
+ * what they wrote themselves: else who removed them could take away what they are owed. Who leaves
+ * was held.
+ */
+export function mayTakeBack(
+  members: readonly Departed[],
+  gone: Departed,
+  { effects, changedBy, changedAt }: Gained,
+  me: string,
+): boolean {
+  const { memberId, leftAt, isRemoved } = gone
+  if (leftAt === null || !(isRemoved || gone.uid === null)) return false
+  const isLate = changedAt <= leftAt && answerableUntil(changedAt) > Date.parse(leftAt)
+  const isWritten = isRemoved ? changedBy === memberId : changedBy !== me
+  const effectFor = (id: string) => effects.get(id) ?? 0
+  const isForName = [...effects].some(([id, effect]) => effect < 0 && isSilent(members, id))
+  const leads = members.some((one) => one.memberId === me && one.role !== 'member')
+  const isLoser = effectFor(me) < 0 || (isForName && leads)
+  const gainsHere = [...effects].some(([id, effect]) => effect > 0 && !isGone(members, id))
+  return isLate && isWritten && effectFor(memberId) > 0 && isLoser && !gainsHere
+}
