@@ -85,6 +85,73 @@ describe('taking an import back', () => {
     expect((await bookOf(anna)).get('payments')?.size).toBe(before.get('payments')?.size)
   })
 
+  describe('of a row that was an instalment which counted as paid', () => {
+    const is = { date: '2026-02-02', amount: 100_00 }
+    const counting = { trackFrom: '2026-02-15', posting: 'by-hand' }
+    async function newBook(tracked: Fields) {
+      const accountId = randomUUID()
+      const account = { id: accountId, name: 'Giro', kind: 'current', currency: 'EUR' }
+      const opening = { openingBalance: 50_000, openingOn: '2026-01-01' }
+      expect(await push('accounts.create', { doc: { ...account, ...opening } })).toMatchObject({
+        ok: true,
+      })
+      const loanId = randomUUID()
+      const terms = { name: 'Car', principal: 1200_00, annualRateBps: 0, termPeriods: 12 }
+      const days = { startOn: '2026-01-01', firstPaymentOn: '2026-02-01', ...tracked }
+      const loan = { id: loanId, ...terms, kind: 'interest-free', currency: 'EUR', ...days }
+      expect(await push('loans.create', { doc: loan })).toMatchObject({ ok: true })
+      const owed = async () => (await bookOf(anna)).get('loans')?.get(loanId)?.balance
+      return { accountId, loanId, owed }
+    }
+    async function taken(changed: object, name: string, args: Fields) {
+      const id = randomUUID()
+      const doc = { id, fileName: 'march.csv', format: 'csv', changed: [changed] }
+      expect(await push('imports.create', { doc })).toMatchObject({ ok: true })
+      const guess = foreseen(await bookOf(anna), anna.uid, { name, args })
+      expect(await push(name, args)).toMatchObject({ ok: true })
+      const now = await bookOf(anna)
+      const paid = (book: typeof now) => withoutInstants(book).payments
+      expect(paid(guess)).toEqual(paid(now))
+      expect(now.get('expenses')?.size ?? 0).toBe(0)
+      return id
+    }
+    const moved = async (accountId: string) => {
+      const payments = [...((await bookOf(anna)).get('payments')?.values() ?? [])]
+      const own = payments.filter((payment) => payment.accountId === accountId)
+      return own.reduce((sum, { amount }) => sum + Number(amount), 0)
+    }
+
+    it('without an entry: the loan owes the same, and the account moves once', async () => {
+      const { accountId, loanId, owed } = await newBook(counting)
+      const before = await bookOf(anna)
+      expect(await owed()).toBe(1100_00)
+      const [id, table] = [randomUUID(), 'payments']
+      const paid = { loanId, id, ...is, type: 'regular', accountId, dueOn: '2026-02-01' }
+      const importId = await taken({ table, id, was: {}, is }, 'loans.pay', paid)
+      expect([await owed(), await moved(accountId)]).toEqual([1100_00, 100_00])
+      expect((await bookOf(anna)).get('payments')?.get(id)).toMatchObject({ dueOn: '2026-02-01' })
+      expect(await push('loans.pay', { ...paid, id: randomUUID() })).toMatchObject({ ok: false })
+      expect(await undo(importId)).toMatchObject({ ok: true })
+      expect(await owed()).toBe(1100_00)
+      expect((await bookOf(anna)).get('payments')?.size).toBe(before.get('payments')?.size)
+    })
+
+    it('by a payment in no account: that one is told the account, and forgets it', async () => {
+      const { accountId, loanId, owed } = await newBook({ ...counting, trackFrom: '2026-02-01' })
+      const id = randomUUID()
+      const payment = { loanId, id, date: '2026-02-01', amount: 100_00, type: 'regular' }
+      expect(await push('loans.pay', payment)).toMatchObject({ ok: true })
+      const before = withoutInstants(await bookOf(anna)).payments
+      const [patch, was] = [{ accountId }, { accountId: null }]
+      const changed = { table: 'payments', id, was, is: patch }
+      const importId = await taken(changed, 'loans.changePayment', { id, patch })
+      expect([await owed(), await moved(accountId)]).toEqual([1100_00, 100_00])
+      expect(await undo(importId)).toMatchObject({ ok: true })
+      expect([await owed(), await moved(accountId)]).toEqual([1100_00, 0])
+      expect(withoutInstants(await bookOf(anna)).payments).toEqual(before)
+    })
+  })
+
   it('leaves everything as it was before', async () => {
     await spend({ bankId: 'before' })
     const before = await bookOf(anna)

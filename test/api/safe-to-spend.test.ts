@@ -229,14 +229,27 @@ describe('without a budget, what is paid back or put by', () => {
     expect(await safeOf(anna)).toMatchObject({ upcoming: 10_000, due: 0, left: 180_000 })
   })
 
+  const counting = {
+    ...{ kind: 'interest-free', principal: 60_000, annualRateBps: 0, termPeriods: 6 },
+    ...{ startOn: '2026-02-18', firstPaymentOn: day(18), trackFrom: today },
+  }
+
   it('on a loan is what counts as paid too, and a payment beside it', async () => {
     const { anna } = await newEarner()
-    const terms = { kind: 'interest-free', principal: 60_000, annualRateBps: 0, termPeriods: 6 }
-    const days = { startOn: '2026-02-18', firstPaymentOn: day(18), posting: 'by-hand' }
-    const loanId = await addLoan(one, anna, { ...terms, ...days, trackFrom: today })
+    const loanId = await addLoan(one, anna, { ...counting, posting: 'by-hand' })
     expect(await safeOf(anna)).toMatchObject({ repaid: 10_000, due: 0, left: 190_000 })
     await must(one, anna, 'loans.pay', newPayment(loanId, { date: today, amount: 10_000 }))
     expect(await safeOf(anna)).toMatchObject({ repaid: 20_000, due: 0, left: 180_000 })
+  })
+
+  it('on a loan counts once where a row of a statement is what counted as paid', async () => {
+    const { anna } = await newEarner()
+    const loanId = await addLoan(one, anna, counting)
+    const before = await safeOf(anna)
+    expect(before).toMatchObject({ repaid: 10_000, spent: 0, due: 0, left: 190_000 })
+    const said = newPayment(loanId, { date: day(19), amount: 10_000, dueOn: day(18) })
+    await must(one, anna, 'loans.pay', said)
+    expect(await safeOf(anna)).toEqual(before)
   })
 
   it('on a loan counts once where its instalments are expenses', async () => {

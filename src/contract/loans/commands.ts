@@ -1,7 +1,7 @@
 /** What can be done with a loan besides changing it: pay it, and change or take back a payment. */
 import { z } from 'zod'
 import { type CommandShape, docOf } from '../command-args.ts'
-import { uuid } from '../entity.ts'
+import { day, uuid } from '../entity.ts'
 import { payments } from './entities.ts'
 
 const { date, amount, type, effect, note, accountId } = payments.writable
@@ -11,7 +11,8 @@ export const loanCommands = {
    * A regular payment goes to the oldest instalment that is open, at most what is open of it; an
    * extra one goes to the principal on its day, and says its effect. With an `expenseId` it is
    * entered as that expense too, which moves the account then. Where no account is named, it is
-   * the one the loan is paid from.
+   * the one the loan is paid from. One that says which instalment it is of takes the place of that
+   * where it counts as paid without an entry, at most all of it.
    */
   'loans.pay': {
     args: z.strictObject({
@@ -20,6 +21,7 @@ export const loanCommands = {
       note: note.default(null),
       expenseId: uuid.nullable().default(null),
       accountId: accountId.optional(),
+      dueOn: day.nullable().default(null),
     }),
     who: 'owner',
   },

@@ -17,6 +17,7 @@ describe('what an import brought', () => {
     const [booked, known] = [{ isPending: false, bankId: 'b' }, { bankId: 'b' }]
     const told = toldBy([
       { table: 'payments', was: {}, is: {} },
+      { table: 'payments', was: { accountId: null }, is: { accountId: 'giro' } },
       { table: 'expenses', was: { isPending: true }, is: booked },
       { table: 'incomes', was: { accountAmount: null }, is: { accountAmount: 5 } },
       { table: 'expenses', was: {}, is: known },
@@ -24,7 +25,7 @@ describe('what an import brought', () => {
     ])
     const none = { expenses: 0, refunds: 0, incomes: 0, transfers: 0 }
     expect(addedWords({ ...none, ...told }, 'en-GB')).toBe(
-      '1 payment of a loan, 2 booked rows, 1 expected entry and 1 row already in the book',
+      '1 payment of a loan, 2 booked rows, 1 expected entry and 2 rows already in the book',
     )
   })
 })

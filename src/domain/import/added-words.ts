@@ -25,8 +25,7 @@ interface ToldRow {
 }
 
 function kindOf({ table, was = {}, is = {} }: ToldRow): 'payments' | 'posted' | 'known' | 'booked' {
-  if (table === 'payments') return 'payments'
-  if (Object.keys(was).length === 0) return 'posted'
+  if (Object.keys(was).length === 0) return table === 'payments' ? 'payments' : 'posted'
   return 'isPending' in is || 'accountAmount' in is ? 'booked' : 'known'
 }
 

@@ -3,6 +3,7 @@ import { type Day, formatDay } from '../calendar/calendar.ts'
 import {
   countedFor,
   countedRow,
+  dueOf,
   type PaidFact,
   type PaidSoFar,
   roomFor,
@@ -19,15 +20,28 @@ export type PaymentVerdict =
   | { readonly ok: false; readonly problem: 'counted' }
   | { readonly ok: false; readonly problem: 'too-much'; readonly room: number }
 
+type NewPayment = Pick<PaidFact, 'id' | 'date' | 'amount'> & Partial<Pick<PaidFact, 'dueOn'>>
+
+/** What no payment says of an instalment that counts as paid; null where it is no such one. */
+function roomOfCounted({ rows, trackFrom, others, was }: PaymentCase, draft: NewPayment) {
+  const row = was ? null : countedFor(rows, trackFrom, { ...draft, dueOn: draft.dueOn ?? null })
+  if (!row) return null
+  const own = others.filter((one) => countedFor(rows, trackFrom, one) === row)
+  return Math.max(
+    0,
+    own.reduce((left, { amount }) => left - amount, dueOf(row)),
+  )
+}
+
 /**
- * An instalment that counts as paid is not paid again; of others, what is open. What is paid
- * today is for the next one, also where the day until which they count as paid is still to come.
+ * An instalment that counts as paid is not paid again, but by what is said to take its place; of
+ * others, what is open. What is paid today is for the next one, also where the day until which they
+ * count as paid is still to come.
  */
-export function checkPayment(
-  paid: PaymentCase,
-  draft: Pick<PaidFact, 'id' | 'date' | 'amount'>,
-): PaymentVerdict {
+export function checkPayment(paid: PaymentCase, draft: NewPayment): PaymentVerdict {
   const { rows, trackFrom, today, was } = paid
+  const counted = roomOfCounted(paid, draft)
+  if (counted !== null) return within(counted, draft)
   const wasCounted = was !== null && countedFor(rows, trackFrom, was) !== null
   if (countedRow(rows, trackFrom, draft.date)) {
     if (wasCounted) return { ok: true }
@@ -35,9 +49,11 @@ export function checkPayment(
     if (isMoved && draft.date < today) return { ok: false, problem: 'counted' }
   }
   if (was && !wasCounted && draft.amount <= was.amount) return { ok: true }
-  const room = roomFor(paid, draft)
-  return draft.amount <= room ? { ok: true } : { ok: false, problem: 'too-much', room }
+  return within(roomFor(paid, draft), draft)
 }
+
+const within = (room: number, { amount }: Pick<PaidFact, 'amount'>): PaymentVerdict =>
+  amount <= room ? { ok: true } : { ok: false, problem: 'too-much', room }
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 

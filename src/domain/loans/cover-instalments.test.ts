@@ -5,6 +5,8 @@ import { addDays } from '../calendar/calendar.ts'
 import { checkPayment } from './check-payment.ts'
 import {
   askedOn,
+  type Coverage,
+  countedAlone,
   countedFor,
   countedRow,
   coverInstalments,
@@ -52,11 +54,31 @@ describe('a payment', () => {
     const days = { trackFrom: '2026-06-15', today: '2026-06-20' }
     const of = (was: PaidFact | null) => ({ rows, ...days, others: [], was })
     const draft = regular('2026-05-18', 50_00, '2026-05-15')
-    expect(checkPayment(of(null), draft)).toEqual({ ok: false, problem: 'counted' })
+    expect(checkPayment(of(null), { ...draft, dueOn: null })).toEqual({
+      ok: false,
+      problem: 'counted',
+    })
     expect(checkPayment(of(regular('2026-06-20', 50_00, '2026-06-15')), draft).ok).toBe(false)
     expect(checkPayment(of(draft), { ...draft, amount: 60_00 }).ok).toBe(true)
     expect(checkPayment(of(null), regular('2026-06-01', due)).ok).toBe(true)
     expect(checkPayment(of(null), regular('2026-06-15', due + 1))).toMatchObject({ room: due })
+  })
+
+  it('takes the place of one that counts as paid, at most all of it', () => {
+    const days = { trackFrom: '2026-06-15', today: '2026-06-20' }
+    const of = (others: readonly PaidFact[]) => ({ rows, ...days, others, was: null })
+    const draft = regular('2026-05-18', due, '2026-05-15')
+    expect(checkPayment(of([]), draft)).toEqual({ ok: true })
+    const tooMuch = (room: number) => ({ ok: false, problem: 'too-much', room })
+    expect(checkPayment(of([]), { ...draft, amount: due + 1 })).toEqual(tooMuch(due))
+    expect(checkPayment(of([{ ...draft, id: 'other' }]), draft)).toEqual(tooMuch(0))
+    const before = coverInstalments(rows, days.trackFrom, [])
+    const after = coverInstalments(rows, days.trackFrom, [draft])
+    expect({ ...after, placed: null }).toEqual({ ...before, placed: null })
+    const alone = (coverage: Coverage) =>
+      countedAlone(rows, days.trackFrom, coverage).map(({ date }) => date)
+    expect(alone(before)).toEqual(['2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15'])
+    expect(alone(after)).toEqual(['2026-02-15', '2026-03-15', '2026-04-15'])
   })
 
   it('may be all that is open until today, the oldest first, and no more', () => {
@@ -94,6 +116,34 @@ describe('a payment', () => {
     expect(coverInstalments(rows, '2026-07-20', [kept]).total).toBe(0)
   })
 })
+
+it('what counts as paid is replaced, on whichever day beside, and the loan stands as it did', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 330 }).map((days) => addDays(start, days)),
+      fc.array(fc.record({ at: fc.nat(11), days: fc.integer({ min: -3, max: 3 }) })),
+      (trackFrom, said) => {
+        const others: PaidFact[] = []
+        const before = coverInstalments(rows, trackFrom, [])
+        for (const [at, { days }] of new Map(said.map((one) => [one.at, one]))) {
+          const row = rows[at]
+          if (!row || row.date >= trackFrom) continue
+          const beside = addDays(row.date, days)
+          const date = beside < trackFrom ? beside : row.date
+          const draft = { ...regular(date, dueOf(row), row.date), id: row.date }
+          const about = { rows, trackFrom, today: end, was: null }
+          expect(checkPayment({ ...about, others }, draft)).toEqual({ ok: true })
+          others.push(draft)
+          expect(checkPayment({ ...about, others }, { ...draft, id: 'x' }).ok).toBe(false)
+        }
+        const after = coverInstalments(rows, trackFrom, others)
+        expect({ ...after, placed: null }).toEqual({ ...before, placed: null })
+        for (const { id } of others) expect(after.placed.get(id)?.dueOn).toBe(id)
+        const alone = countedAlone(rows, trackFrom, after).length
+        expect(alone).toBe(countedAlone(rows, trackFrom, before).length - others.length)
+      },
+    ),
+  ))
 
 type Book = { readonly trackFrom: string; readonly payments: readonly PaidFact[] }
 

@@ -56,6 +56,16 @@ export function countedRow(rows: readonly DatedRow[], trackFrom: Day, date: Day)
   return row && row.date < trackFrom ? row : null
 }
 
+/** Those that count as paid without an entry: no payment is for them. */
+export function countedAlone(
+  rows: readonly DatedRow[],
+  trackFrom: Day,
+  { placed }: Pick<Coverage, 'placed'>,
+): readonly DatedRow[] {
+  const said = new Set(Array.from(placed.values(), ({ dueOn }) => dueOn))
+  return rows.filter((row) => row.date < trackFrom && dueOf(row) > 0 && !said.has(row.date))
+}
+
 /** One that was taken for an instalment that does not count as paid goes on paying such ones. */
 export function countedFor(
   rows: readonly DatedRow[],

@@ -46,6 +46,8 @@ export interface PaymentDraft extends PaymentFacts {
   readonly note: string | null
   readonly accountId: string | null
   readonly expenseId: string | null
+  /** Of a new one: the instalment whose place it takes, where that counts as paid. */
+  readonly dueOn?: Day | null
 }
 
 /** A loan with all that was paid for it, in the order in which it was written down. */
@@ -127,7 +129,7 @@ export function placePayment(
 ): { readonly payment: Payment } | { readonly wrong: Wrong } {
   const was = book.payments.find(({ id }) => id === said.id) ?? null
   const others = book.payments.filter(({ id }) => id !== said.id)
-  const draft = { ...said, dueOn: was?.dueOn ?? null }
+  const draft = { ...said, dueOn: (was ?? said).dueOn ?? null }
   if (isBeforeLoan(book.loan, was, draft.date)) return { wrong: ['date', beforeLoanWords] }
   const schedule = loanSchedule(book.loan, [...others, draft])
   if ('wrong' in schedule) return schedule

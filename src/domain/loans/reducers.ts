@@ -39,6 +39,7 @@ interface NewPayment {
 interface Pay extends NewPayment {
   readonly loanId: string
   readonly expenseId?: string | null | undefined
+  readonly dueOn?: Day | null | undefined
 }
 
 interface PayAt {
@@ -80,6 +81,7 @@ export const instalmentExpense = (
 const draftOf = ({ type = 'regular', effect = null, note = null, ...said }: Pay): PaymentDraft => ({
   ...{ id: said.id, loanId: said.loanId, date: said.date, amount: said.amount },
   ...{ type, effect, note, expenseId: said.expenseId ?? null, accountId: null },
+  dueOn: said.dueOn ?? null,
 })
 
 /** One that was taken back comes back with the expense it was, which the server has kept. */

@@ -34,6 +34,7 @@ export interface BookedRow {
   readonly pending?: PendingRow
   /** Written by hand: what a statement says of it, as it is now. */
   readonly written?: WrittenRow
+  readonly paid?: typeof paidInNone
   /** A day of what recurs that is no entry yet. */
   readonly due?: DueRow
 }
@@ -47,6 +48,9 @@ export interface WrittenRow {
     readonly bankOn: Day | null
   }
 }
+
+/** A payment of a loan in no account: a statement says which. */
+export const paidInNone = { table: 'payments', was: { accountId: null } } as const
 
 export interface DueRow {
   readonly kind: 'expense' | 'income' | 'transfer'

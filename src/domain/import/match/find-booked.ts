@@ -3,7 +3,7 @@
 import { addDays, type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '../../counted.ts'
 import type { StatementRow } from '../statement.ts'
-import type { BookedRow, DueRow, PendingRow, WrittenRow } from './booked.ts'
+import type { BookedRow, DueRow, PendingRow, paidInNone, WrittenRow } from './booked.ts'
 import { isMade } from './row-ids.ts'
 import { likeness, profileText, type TextProfile } from './similar-text.ts'
 
@@ -44,6 +44,12 @@ function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string | nu
   return groups
 }
 
+/** An instalment that counts as paid, and the day of the payment that takes its place. */
+export interface CountedDue {
+  readonly dueOn: Day
+  readonly date: Day
+}
+
 /** Why a row counts as already there, and which one it is. */
 export interface BookedMatch {
   readonly words: string
@@ -54,12 +60,14 @@ export interface BookedMatch {
   readonly isConverted?: true
   /** It was announced, and this row of the statement is its booking. */
   readonly books?: PendingRow
-  /** It was written by hand, and learns what the bank says. */
-  readonly tells?: WrittenRow
+  /** It was written by hand, or is in no account, and learns what the bank says. */
+  readonly tells?: WrittenRow | typeof paidInNone
   /** It was only expected, and becomes an entry. */
   readonly posts?: DueRow
   /** Somebody said that it paid an instalment of this loan, by a payment of that id. */
   readonly pays?: string
+  /** That instalment counts as paid without an entry: the payment takes its place. */
+  readonly counted?: CountedDue
 }
 
 /** Each row of the book answers for one imported row only. */
@@ -79,9 +87,9 @@ export class Claims {
 
   claim(newcomer: NewBooking, booked: BookedRow, found: Omit<BookedMatch, 'of'>): void {
     this.taken.add(booked.id)
-    const { id: of, written, due: posts } = booked
+    const { id: of, written, paid, due: posts } = booked
     // In another currency the bank says something else of it.
-    const tells = booked.currency === newcomer.row.currency ? written : undefined
+    const tells = booked.currency === newcomer.row.currency ? (written ?? paid) : undefined
     this.found.set(newcomer, { ...found, of, ...(tells && { tells }), ...(posts && { posts }) })
   }
 

@@ -2,6 +2,7 @@
 import { type Day, daysBetween, formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '../../counted.ts'
 import type { StatementRow } from '../statement.ts'
+import { type CountedDue, nearDays } from './find-booked.ts'
 import { likeness, profileText } from './similar-text.ts'
 
 export interface OpenLoan {
@@ -11,8 +12,15 @@ export interface OpenLoan {
   readonly currency: string
   /** The account it is paid from, where one is said. */
   readonly payFromId: string | null
-  /** What is open of each instalment, the oldest first. */
-  readonly open: readonly { readonly date: Day; readonly amount: number }[]
+  /** What is open of each instalment, the oldest first, and what counts as paid in no account. */
+  readonly open: readonly DueInstalment[]
+}
+
+interface DueInstalment {
+  readonly date: Day
+  readonly amount: number
+  /** By this payment, or without an entry before this day. */
+  readonly paid?: { readonly paymentId: string } | { readonly before: Day }
 }
 
 export interface LeftRow {
@@ -27,6 +35,9 @@ export interface LeftRow {
 export interface InstalmentProposal {
   readonly loanId: string
   readonly words: string
+  /** The payment that is in no account yet. */
+  readonly paymentId?: string
+  readonly counted?: CountedDue
 }
 
 /** A bank may take one some days beside, and people pay a little early or late. */
@@ -52,10 +63,10 @@ function fitsOf(left: LeftRow, loan: OpenLoan): readonly Fit[] {
   const names = [loan.name, loan.lender].filter((name) => name !== null)
   const isNamed = names.some((name) => likeness(said, profileText(name)) > 0)
   return loan.open.flatMap((due) => {
+    if (due.amount !== -row.amount) return []
     const days = apart(due.date, row.date)
-    return due.amount === -row.amount && days <= nearestDays
-      ? [{ left, loan, due, days, isNamed }]
-      : []
+    // What counts as paid did so on its day: it is known beside it as all that is in the book.
+    return days <= (due.paid ? nearDays : nearestDays) ? [{ left, loan, due, days, isNamed }] : []
   })
 }
 
@@ -66,7 +77,15 @@ function wordsOf({ loan, due, days, isNamed }: Fit, locale: string): string {
   const day = formatDay(due.date, locale, { day: 'numeric', month: 'short', year: 'numeric' })
   const when = days === 0 ? 'same day' : counted(days, 'day apart', 'days apart')
   const name = isNamed ? ', and it names it' : ''
-  return `${loan.name}, due on ${day}: same amount, ${when}${name}.`
+  const known = due.paid ? ' and counted as paid' : ''
+  return `${loan.name}, due on ${day}${known}: same amount, ${when}${name}.`
+}
+
+/** Its day is the bank's, but where instalments of that day do not count as paid any more. */
+function knownOf({ due: { date: dueOn, paid }, left: { row } }: Fit) {
+  if (!paid) return {}
+  if ('paymentId' in paid) return { paymentId: paid.paymentId }
+  return { counted: { dueOn, date: row.date < paid.before ? row.date : dueOn } }
 }
 
 /** Each row is proposed for one instalment and each instalment for one row, the likeliest first. */
@@ -82,7 +101,7 @@ export function proposeInstalments(
     const { left, loan, due } = fit
     if (found.has(left.key) || taken.has(due)) continue
     taken.add(due)
-    found.set(left.key, { loanId: loan.id, words: wordsOf(fit, locale) })
+    found.set(left.key, { loanId: loan.id, words: wordsOf(fit, locale), ...knownOf(fit) })
   }
   return found
 }

@@ -63,7 +63,9 @@ export function changingPayment(payment: Payment, paid: Paid): Write {
   )
 }
 
+/** It comes back to the instalment it was for, also where that counts as paid. */
 export function removingPayment(payment: Payment): Write {
-  const { commands, undo } = payingLoan(payment.loanId, payment.id, payment)
-  return { commands: undo, undo: commands }
+  const { dueOn, loanId, id } = payment
+  const { commands, undo } = payingLoan(loanId, id, payment)
+  return { commands: undo, undo: commands.map((one) => ({ ...one, args: { ...one.args, dueOn } })) }
 }

@@ -1,5 +1,10 @@
 import type { Day } from '#domain/calendar/calendar.ts'
-import { type Coverage, coverInstalments, dueOf } from '#domain/loans/cover-instalments.ts'
+import {
+  type Coverage,
+  countedAlone,
+  coverInstalments,
+  dueOf,
+} from '#domain/loans/cover-instalments.ts'
 import type { DatedRow, LoanPlan } from '#domain/loans/loan-plan.ts'
 import { planOf, trackedFrom } from '#domain/loans/plan-of.ts'
 import { type Standing, standingOf } from '#domain/loans/standing.ts'
@@ -43,7 +48,7 @@ function reckon(loan: Loan, payments: readonly Payment[], timezone: string): Rec
     outcome,
     standing: standingOf(outcome.rows, loan.principal, coverage),
     coverage,
-    counted: countedBefore(trackFrom, outcome.rows),
+    counted: countedBefore(trackFrom, countedAlone(outcome.rows, trackFrom, coverage)),
     payments,
   }
 }

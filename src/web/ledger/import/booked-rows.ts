@@ -11,6 +11,7 @@ import {
   bookedIncome,
   bookedSides,
   feeSide,
+  paidInNone,
 } from '#domain/import/match/booked.ts'
 import { type DueTemplate, dueRows } from '#domain/import/match/due-rows.ts'
 import { type RateTable, type TypedRate, valueIn } from '#domain/money/rates.ts'
@@ -53,6 +54,7 @@ function bookedMove(
     ...{ id, date, amount, currency, description, merchant, accountId },
     ...{ bankId: null, account: null },
     ...(paidOnDay.has(kind) && { isPaidOnDay: true as const }),
+    ...(kind === 'loan-payment' && !accountId && { paid: paidInNone }),
     // Nothing comes back of it as money back of an expense does.
     isRefunded: true,
   }

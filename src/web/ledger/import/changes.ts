@@ -24,6 +24,8 @@ function saidBy({ row, accountId }: ImportRow, into: IntoAccount | null) {
 
 function toldOf(one: ImportRow, { of: id, tells }: BookedMatch, into: IntoAccount | null) {
   if (!tells) return []
+  const { accountId } = one
+  if (tells.table === 'payments') return accountId ? [{ ...tells, id, is: { accountId } }] : []
   const is = saidBy(one, into)
   const was = one.accountId === null ? { bankId: null } : tells.was
   return [{ table: tells.table, id, was, is }]
@@ -36,9 +38,12 @@ function toldOf(one: ImportRow, { of: id, tells }: BookedMatch, into: IntoAccoun
 export function changeOf(one: ImportRow, into: IntoAccount | null = null): readonly ChangedRow[] {
   const { row, verdict } = one
   if (verdict.kind !== 'duplicate') return []
-  const { of: id, books, isConverted, pays, posts } = verdict
+  const { of: id, books, isConverted, pays, counted, posts } = verdict
   const size = Math.abs(row.amount)
-  if (pays) return [{ table: 'payments', id, was: {}, is: { date: row.date, amount: size } }]
+  if (pays) {
+    const date = counted?.date ?? row.date
+    return [{ table: 'payments', id, was: {}, is: { date, amount: size } }]
+  }
   if (posts) {
     if (!posts.entryId) return []
     const made = { date: row.date, amount: size }
@@ -73,9 +78,13 @@ export function changeCommands(one: ImportRow, into: IntoAccount | null): readon
   const { verdict, accountId } = one
   const match = verdict.kind === 'duplicate' ? verdict : null
   if (match?.posts) return postCommands(one, match, into)
+  const paid = match?.pays && { loanId: match.pays, accountId, type: 'regular' }
+  const dueOn = match?.counted && { dueOn: match.counted.dueOn }
   return changeOf(one, into).map(({ table, id, is }) =>
-    match?.pays
-      ? { name: 'loans.pay', args: { ...is, id, loanId: match.pays, accountId, type: 'regular' } }
-      : { name: `${table}.update`, args: { id, patch: is } },
+    paid
+      ? { name: 'loans.pay', args: { ...is, id, ...paid, ...dueOn } }
+      : { name: changeNames[table] ?? `${table}.update`, args: { id, patch: is } },
   )
 }
+
+const changeNames: Partial<Record<string, string>> = { payments: 'loans.changePayment' }

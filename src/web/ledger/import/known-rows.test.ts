@@ -114,6 +114,37 @@ describe('a row that is in the book already', () => {
   })
 })
 
+describe('a row that paid a loan', () => {
+  const loan = { id: 'car', name: 'Car', lender: 'Sparkasse', currency: 'EUR' }
+  const paid = { date: '2026-11-15', amount: 27_527, accountId: null, expenseId: null }
+  const book = { loans: [loan], payments: [{ ...paid, id: 'p', loanId: 'car' }] }
+
+  it('tells a payment in no account which one it was', () => {
+    const rows = judged(book, giro, [-27_527, 'SPARKASSE RATE 7', '2026-11-15'])
+    expect(rows[0]?.verdict).toMatchObject({ kind: 'duplicate', of: 'p' })
+    const [is, was] = [{ accountId: 'giro' }, { accountId: null }]
+    const changed = [{ table: 'payments', id: 'p', was, is }]
+    expect(commandsFor(rows)).toEqual([
+      { name: 'imports.create', args: { doc: expect.objectContaining({ changed, skipped: 0 }) } },
+      { name: 'loans.changePayment', args: { id: 'p', patch: is } },
+    ])
+    const nowhere = rows.map((one) => ({ ...one, accountId: null }))
+    expect(commandsFor(nowhere)).toEqual([])
+  })
+
+  it('takes the place of what counted as paid without an entry', () => {
+    const rows = judged({}, giro, [-27_527, 'RATE 7', '2026-11-16'])
+    const counted = { dueOn: '2026-11-15', date: '2026-11-16' }
+    const yes = { kind: 'duplicate', words: '', of: 'new', pays: 'car', counted } as const
+    const [made, ...rest] = commandsFor(rows.map((one) => ({ ...one, verdict: yes })))
+    const is = { date: '2026-11-16', amount: 27_527 }
+    const changed = [{ table: 'payments', id: 'new', was: {}, is }]
+    expect(made?.args.doc).toMatchObject({ changed })
+    const said = { id: 'new', loanId: 'car', accountId: 'giro', type: 'regular' }
+    expect(rest).toEqual([{ name: 'loans.pay', args: { ...is, ...said, dueOn: '2026-11-15' } }])
+  })
+})
+
 describe('a row that is expected', () => {
   it('posts what waits with what the bank says, and the next one before its day', () => {
     const rows = judged(

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import '#web/data/replica/commands/own-reducers.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
+import { paidInNone } from '#domain/import/match/booked.ts'
 import {
   type InstalmentProposal,
   nearestDays,
@@ -25,8 +26,12 @@ const withPayments = (
     const proposal = proposals.get(one.key)
     const id = answers.get(one.key)
     if (!proposal || !id) return one
-    const words = `Pays ${proposal.words}`
-    return { ...one, verdict: { kind: 'duplicate', words, of: id, pays: proposal.loanId } }
+    const { loanId: pays, paymentId, counted } = proposal
+    const found = { kind: 'duplicate', words: `Pays ${proposal.words}` } as const
+    const verdict = paymentId
+      ? { ...found, of: paymentId, tells: paidInNone }
+      : { ...found, of: id, pays, ...(counted && { counted }) }
+    return { ...one, verdict }
   })
 
 const noAnswers: InstalmentAnswers = new Map()
@@ -43,7 +48,10 @@ export function useInstalments(judged: readonly ImportRow[]) {
     const fresh = judged.filter(({ verdict }) => verdict.kind === 'new')
     if (fresh.length === 0 || loans.length === 0) return new Map()
     const until = addDays(lastOf(fresh), nearestDays)
-    return proposeInstalments(fresh, openLoans(loans, payments, until, timezone), locale)
+    const known = new Set(
+      judged.flatMap(({ verdict }) => (verdict.kind === 'duplicate' ? verdict.of : [])),
+    )
+    return proposeInstalments(fresh, openLoans(loans, payments, until, timezone, known), locale)
   }, [judged, loans, payments, timezone, locale])
   const rows = useMemo(
     () => (answers.size === 0 ? judged : withPayments(judged, proposals, answers)),
