@@ -78,6 +78,7 @@ const ours: readonly ErrorCode[] = [
   'sso-not-allowed',
   'sso-unproven',
   'sso-link-needed',
+  'sso-anew-or-link',
   'sso-other-address',
   'passkey-refused',
   'no-passkeys-here',

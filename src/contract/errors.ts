@@ -62,6 +62,12 @@ export const errors = {
       'There is an account with this address already. Log in as before, and link single sign-on ' +
       'in your profile.',
   },
+  'sso-anew-or-link': {
+    status: 409,
+    message:
+      'There is an account with this address, and nobody has confirmed it. Log in to it and link ' +
+      'single sign-on in your profile, or begin anew.',
+  },
   'sso-other-address': {
     status: 409,
     message:

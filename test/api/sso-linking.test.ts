@@ -7,7 +7,7 @@ import { hashToken } from '#server/http/bearer-token.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import type { IssuerPerson } from '#test/support/issuer.ts'
 import { type Back, openSsoStand, type SsoStand, somebody } from '#test/support/sso-fixture.ts'
-import { password } from '#test/support/two-factor.ts'
+import { openFactorStand, password } from '#test/support/two-factor.ts'
 
 let sso: SsoStand
 beforeAll(async () => {
@@ -37,13 +37,95 @@ describe('an address that is somebody’s here', () => {
   })
 
   it('keeps nobody out who has proven it, where it was only typed', async () => {
-    const typed = await TestCaller.signUp(sso.stand.here)
-    const person = somebody({ email: typed.session.user.email ?? '' })
-    const { body } = await sso.enterAs(person)
+    const { typed, person } = await onlyTyped()
+    expect((await sso.enterAs(person)).body.code).toBe('sso-anew-or-link')
+    const { body } = await sso.enter({ ...(await sso.comeBack(person)), isAnew: true })
     expect(body.user?.email).toBe(person.email)
     expect(body.user?.id).not.toBe(typed.uid)
-    const left = await typed.call<SessionAnswer>('GET', '/api/auth/session')
-    expect(left.body.user.email).toBeNull()
+    expect(await emailOf(typed)).toBeNull()
+    expect((await sso.enterAs(person)).body.user?.id).toBe(body.user?.id)
+  })
+})
+
+/** Somebody who signed up with an address and never confirmed it, and who has it elsewhere. */
+async function onlyTyped() {
+  const typed = await TestCaller.signUp(sso.stand.here)
+  const email = typed.session.user.email ?? ''
+  return { typed, email, person: somebody({ email }) }
+}
+
+const emailOf = async (caller: TestCaller) =>
+  (await caller.call<SessionAnswer>('GET', '/api/auth/session')).body.user.email
+
+describe('an account whose address nobody has confirmed', () => {
+  it('loses nothing before its owner was asked, and is linked on their word', async () => {
+    const { typed, email, person } = await onlyTyped()
+    const asked = await sso.enterAs(person)
+    expect([asked.status, asked.body.code]).toEqual([409, 'sso-anew-or-link'])
+    expect(await emailOf(typed)).toBe(email)
+    const at = (await sso.stand.logIn(email)).body as SessionAnswer
+    expect(at.user.id).toBe(typed.uid)
+    const owner = new TestCaller(sso.stand.here, at)
+    expect((await sso.link(owner, person)).status).toBe(200)
+    const { body } = await sso.enterAs(person)
+    expect(body.user).toMatchObject({ id: typed.uid, email, emailVerified: true })
+    expect((await sso.stand.logIn(email)).status).toBe(200)
+    // Who was signed in elsewhere may be somebody else.
+    expect((await typed.call('GET', '/api/auth/session')).status).toBe(401)
+  })
+
+  it('is not linked by a wrong password, and guesses count as at any log-in', async () => {
+    const { email, person } = await onlyTyped()
+    await sso.enterAs(person)
+    const body = { email, password: 'not the four plain words' }
+    const guess = () => call<ErrorBody>(`${sso.stand.here}/api/auth/login`, 'POST', { body })
+    const statuses: number[] = []
+    for (let count = 0; count < 40; count++) statuses.push((await guess()).status)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+    expect((await sso.enterAs(person)).body.code).toBe('sso-anew-or-link')
+  })
+
+  it('takes each answer with a visit of its own, once', async () => {
+    const { typed, email, person } = await onlyTyped()
+    const asked = await sso.comeBack(person)
+    expect((await sso.enter(asked)).body.code).toBe('sso-anew-or-link')
+    expect((await sso.enter({ ...asked, isAnew: true })).body.code).toBe('sso-refused')
+    const body = await sso.visitAs(person, await sso.beginLink(typed))
+    expect((await sso.enter({ ...body, isAnew: true })).body.code).toBe('sso-refused')
+    expect(await emailOf(typed)).toBe(email)
+    const link = () => typed.call<ErrorBody>('POST', '/api/user/sso', { body })
+    expect((await link()).status).toBe(200)
+    expect((await link()).body.code).toBe('sso-refused')
+    const anew = { ...(await sso.comeBack(person)), isAnew: true } as const
+    expect((await sso.enter(anew)).body.user?.id).toBe(typed.uid)
+  })
+
+  it('is nobody’s who has another address there, whichever answer they give', async () => {
+    const [anna, ben] = [await onlyTyped(), await onlyTyped()]
+    expect((await sso.link(ben.typed, anna.person)).body.code).toBe('sso-other-address')
+    const unproven = { ...anna.person, email_verified: false }
+    expect((await sso.link(anna.typed, unproven)).body.code).toBe('sso-unproven')
+    const begin = async (as: IssuerPerson) =>
+      (await sso.enter({ ...(await sso.comeBack(as)), isAnew: true })).body.code
+    expect(await begin(unproven)).toBe('sso-unproven')
+    expect(await emailOf(anna.typed)).toBe(anna.email)
+    const { email } = await sso.withPassword()
+    expect(await begin(somebody({ email }))).toBe('sso-link-needed')
+    expect((await sso.stand.logIn(email)).status).toBe(200)
+    const linked = await sso.signUp()
+    expect(await begin(somebody({ email: linked.person.email ?? '' }))).toBe('sso-refused')
+  })
+
+  it('can only be linked where nobody new is taken', async () => {
+    const { email, person } = await onlyTyped()
+    const { databaseUrl } = sso.stand.one.engine.config
+    const env = { ...sso.issuer.env, DATABASE_URL: databaseUrl ?? '', OIDC_SIGNUP: '0' }
+    const closed = await openFactorStand(env)
+    const back = await sso.visitAs(person, await sso.begin(closed.here))
+    const refused = await sso.enter({ ...back, isAnew: true }, closed.here)
+    expect(refused.body.code).toBe('sso-link-needed')
+    expect((await sso.stand.logIn(email)).status).toBe(200)
+    await closed.close()
   })
 })
 

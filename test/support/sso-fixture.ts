@@ -30,7 +30,7 @@ export async function openSsoStand() {
     stand.one.engine.database.pool.query(text, [...values])
   const begin = async (at = here) =>
     (await call<SsoBeginAnswer & ErrorBody>(`${at}/api/auth/sso/begin`, 'POST')).body
-  const enter = (back: Back & { currency?: string }, at = here) =>
+  const enter = (back: Back & { currency?: string; isAnew?: true }, at = here) =>
     call<Entered>(`${at}/api/auth/sso/enter`, 'POST', { body: back })
   /** Goes there as somebody and is back with what was said. */
   async function visitAs(

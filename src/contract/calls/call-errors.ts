@@ -96,7 +96,8 @@ export const errorsOfCalls = {
   'auth.sso.enter': [
     ...ofEntering,
     ...ofSso,
-    ...(['second-factor-needed', 'sso-link-needed', 'sso-not-allowed', 'sso-unproven'] as const),
+    ...(['second-factor-needed', 'sso-anew-or-link', 'sso-link-needed'] as const),
+    ...(['sso-not-allowed', 'sso-unproven'] as const),
   ],
   'user.sso.begin': ['demo-sends-nothing', ...ofSso, ...ofTelling],
   'user.sso.link': ['sso-not-allowed', 'sso-other-address', 'sso-unproven', ...ofSso, ...ofTelling],

@@ -15,7 +15,12 @@ export type SsoBack = z.infer<typeof ssoBack>
 
 const { name: _, ...spoken } = newcomer
 /** What a newcomer's browser proposes, as at any sign-up; their name comes from the issuer. */
-export const ssoEnterBody = z.strictObject({ ...ssoBack.shape, ...spoken })
+export const ssoEnterBody = z.strictObject({
+  ...ssoBack.shape,
+  ...spoken,
+  /** Said by who was asked, and wants an account of their own beside one with their address. */
+  isAnew: z.literal(true, { error: answered }).optional(),
+})
 export type SsoEnterBody = z.infer<typeof ssoEnterBody>
 
 /** Where the browser goes now, and what it keeps until it is back. */

@@ -185,12 +185,14 @@ export interface SsoNewcomer extends SsoPerson, Omit<PhoneProfile, 'name'> {
   /** Proven to the issuer. */
   readonly email: string
   readonly names: readonly string[]
+  /** They said that an account which never confirmed the address is to lose it. */
+  readonly isAnew?: true | undefined
 }
 
 export interface SsoIdentity {
   findBySso(person: SsoPerson): Promise<string | null>
   signInBySso(uid: string, person: SsoPerson, device: Device): Promise<NewSession>
-  /** Makes an account with a link, or none where the address is somebody's. */
+  /** Makes an account with a link, or none where the address is another's. */
   signUpBySso(user: SsoNewcomer, device: Device): Promise<NewSession>
 }
 

@@ -1,8 +1,11 @@
 import type { SsoBeginAnswer } from '#contract/identity/sso.ts'
 import { storageKeys } from '#contract/storage.ts'
 
-/** Why this tab went away: to log in, to link an account, or to show who somebody is. */
-const errands = ['enter', 'link', 'prove'] as const
+/**
+ * Why this tab went away: to log in, to begin anew beside an account with the same address, to link
+ * one, or to show who somebody is.
+ */
+const errands = ['enter', 'anew', 'link', 'prove'] as const
 type SsoErrand = (typeof errands)[number]
 
 export interface SsoVisit {

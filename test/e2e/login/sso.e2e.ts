@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { openIssuer } from '../../support/issuer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { freePort } from '../free-port.ts'
-import { newPerson } from '../person.ts'
+import { type NewPerson, newPerson } from '../person.ts'
 import { expect, test } from '../story.ts'
 import { expectStart, expectToast, signOut } from '../vocabulary.ts'
 
@@ -16,6 +17,26 @@ const named = (url: string, path: string) => {
   const at = new URL(path, url)
   at.hostname = 'localhost'
   return at.href
+}
+
+async function comeByAcme(page: Page, url: string) {
+  await page.goto(named(url, '/mcapp/login?way=email'))
+  await page.getByRole('button', { name: 'Log in with Acme' }).click()
+}
+
+async function logIn(page: Page, { email, password }: NewPerson) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+async function linkAcme(page: Page) {
+  const waysIn = page.getByRole('region', { name: 'Ways in' })
+  await waysIn.getByRole('button', { name: 'Link', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link Acme' })
+  await dialog.getByRole('button', { name: 'Go there' }).click()
+  await expectToast(page, 'Single sign-on is linked')
+  await expect(waysIn).toContainText('You can log in with Acme.')
 }
 
 test('single sign-on makes an account, and shows who one is', {
@@ -73,7 +94,6 @@ test('an account that was there is not opened by its address, and linked by its 
   const server = await beside(first, issuer.env)
   const database = new pg.Client({ connectionString: server.databaseUrl })
   await database.connect()
-  const waysIn = page.getByRole('region', { name: 'Ways in' })
   const person = await newPerson(server.url)
   for (const table of ['identity.users', 'users']) {
     const proven = `update ${table} set email_verified = true where id = $1`
@@ -81,26 +101,53 @@ test('an account that was there is not opened by its address, and linked by its 
   }
   await database.end()
   issuer.visit({ sub: person.email, email: person.email, email_verified: true })
-  await page.goto(named(server.url, '/mcapp/login?way=email'))
-  await page.getByRole('button', { name: 'Log in with Acme' }).click()
+  await comeByAcme(page, server.url)
   await expect(page.getByText('There is an account with this address already.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the log-in' }).click()
   await page.goto(named(server.url, '/mcapp/login?way=email'))
-  await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, person)
   await expectStart(page)
   await page.goto(named(server.url, '/mcapp/profile'))
-  await waysIn.getByRole('button', { name: 'Link', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Link Acme' })
-  await dialog.getByRole('button', { name: 'Go there' }).click()
-  await expectToast(page, 'Single sign-on is linked')
-  await expect(waysIn).toContainText('You can log in with Acme.')
+  await linkAcme(page)
 
   // What was said once is worth nothing in another tab.
   await signOut(page)
   await page.goto(named(server.url, '/sso/back?code=x&state=y'))
   await expect(page.getByText('This is another tab than the one you went from.')).toBeVisible()
+  await page.close()
+  await server.stop()
+  await issuer.close()
+})
+
+test('an address that was only typed: its owner says what becomes of the account', async ({
+  page,
+  server: first,
+  forgive,
+}) => {
+  forgive(/status of (401|409)|single sign-on|login failed/)
+  const issuer = await openIssuer()
+  const server = await beside(first, issuer.env)
+  const question = page.getByRole('heading', { name: 'Is this account yours?' })
+  const mine = await newPerson(server.url)
+  issuer.visit({ sub: mine.email, email: mine.email, email_verified: true })
+  await comeByAcme(page, server.url)
+  await expect(question).toBeVisible()
+  await page.getByRole('link', { name: 'Log in to it' }).click()
+  await logIn(page, mine)
+  await expect(page).toHaveURL(/\/mcapp\/profile$/)
+  await linkAcme(page)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(mine.name)
+  await signOut(page)
+
+  const stranger = await newPerson(server.url)
+  issuer.visit({ sub: stranger.email, email: stranger.email, email_verified: true, name: 'Nora' })
+  await comeByAcme(page, server.url)
+  await expect(question).toBeVisible()
+  await expect(page.getByText('The other one loses this address')).toBeVisible()
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await expectStart(page)
+  await page.goto(named(server.url, '/mcapp/profile'))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nora')
   await page.close()
   await server.stop()
   await issuer.close()

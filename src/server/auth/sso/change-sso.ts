@@ -10,7 +10,7 @@ import { readWays } from '../ways-in.ts'
 import { endVisit } from './visit.ts'
 import { provenAddress, requireAllowed } from './who-may.ts'
 
-/** On their own word, and only where both know them by one proven address. */
+/** On their own word, and only where the address they have here is the one proven there. */
 export async function linkSso(
   engine: Engine,
   caller: Caller,
@@ -30,8 +30,9 @@ export async function linkSso(
   await database.transact(async (tx) => {
     await identity.evict(tx, uid, sessionId)
     const ways = await readWays(tx.client, uid)
-    const isSame = ways?.email?.isProven === true && ways.email.to === address
-    if (!isSame) throw new Fault('sso-other-address')
+    if (ways?.email?.to !== address) throw new Fault('sso-other-address')
+    // Theirs here on their own word, and the issuer has shown that they read mail there.
+    if (!ways.email.isProven) await identity.setEmail(tx, uid, address, sessionId)
     await insertLink(tx, uid, known, at)
   })
   const change = { about: 'sso', before: null, since: at, how: 'linked' } as const

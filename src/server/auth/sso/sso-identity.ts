@@ -36,7 +36,8 @@ export function ssoIdentity(parts: IdentityParts): SsoIdentity {
   async function makeAccount(tx: Transaction, uid: string, user: SsoNewcomer, at: Date) {
     const { email } = user
     const name = nameOf(user)
-    await freeAddress({ log }, tx, uid, email, at)
+    // Whoever signed up with it just now keeps it until they were asked.
+    if (user.isAnew) await freeAddress({ log }, tx, uid, email, at)
     const { internalAdapter } = await engineOn(tx.sql)
     await internalAdapter.createUser(
       { id: uid, email, name, emailVerified: true, createdAt: at, updatedAt: at },

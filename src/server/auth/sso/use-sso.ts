@@ -7,7 +7,10 @@ import { limitSignup, limitSso } from '../limit-tries.ts'
 import { endVisit } from './visit.ts'
 import { provenAddress, requireAllowed } from './who-may.ts'
 
-/** In by who they are at the issuer. Whoever is nobody here yet gets an account, and no other's. */
+/**
+ * In by who they are at the issuer. Whoever is nobody here yet gets an account, and no other's; one
+ * that may be their own, with an address nobody has confirmed, loses it only on their word.
+ */
 export async function enterBySso(
   engine: Engine,
   { said, browser, ...spoken }: SsoEnterBody,
@@ -19,7 +22,7 @@ export async function enterBySso(
   requireAllowed(config, known)
   const uid = await identity.findBySso(known)
   if (uid) return identity.signInBySso(uid, known, device)
-  const email = await requireFree(engine, known)
+  const email = await requireFree(engine, known, spoken.isAnew)
   await limitSignup(engine, device.address, true)
   return identity.signUpBySso({ ...spoken, ...known, email }, device)
 }
@@ -28,6 +31,7 @@ export async function enterBySso(
 async function requireFree(
   { config, database, identity, log }: Engine,
   known: KnownPerson,
+  isAnew = false,
 ): Promise<string> {
   const email = provenAddress(known)
   if (!email) throw new Fault('sso-unproven')
@@ -39,7 +43,8 @@ async function requireFree(
     log.warn({ uid: found.uid }, 'the issuer gave a linked address to somebody else')
     throw new Fault('sso-refused')
   }
-  if (!config.sso?.isSignup) throw new Fault('sso-not-allowed')
+  if (!config.sso?.isSignup) throw new Fault(found ? 'sso-link-needed' : 'sso-not-allowed')
+  if (found && !isAnew) throw new Fault('sso-anew-or-link')
   return email
 }
 

@@ -1,5 +1,5 @@
 import LogIn from 'lucide-react/icons/log-in'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
@@ -13,6 +13,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Errand } from './errand.tsx'
 import { SecondStep } from './second-step.tsx'
+import { SsoQuestion } from './sso-question.tsx'
 
 interface Came {
   readonly visit: SsoVisit
@@ -26,12 +27,15 @@ interface Ended {
   readonly words?: string
 }
 
+async function enter({ visit: { browser }, said }: Came, more: { isAnew?: true } = {}) {
+  const body = { said, browser, ...proposedHere(), ...more }
+  return { session: await authCall('auth.sso.enter', { body, browser: browserMark() }) }
+}
+
 /** Each does what this tab went away for. */
 const ends: Readonly<Record<SsoVisit['errand'], (came: Came) => Promise<Ended>>> = {
-  enter: async ({ visit: { browser }, said }) => {
-    const body = { said, browser, ...proposedHere() }
-    return { session: await authCall('auth.sso.enter', { body, browser: browserMark() }) }
-  },
+  enter: (came) => enter(came),
+  anew: (came) => enter(came, { isAnew: true }),
   link: async ({ visit: { browser }, said, token }) => {
     await call('user.sso.link', { body: { said, browser }, token })
     return { words: 'Single sign-on is linked' }
@@ -49,7 +53,8 @@ export function SsoReturn({ token: said }: { readonly token: string }) {
   const { ask, lastError } = useAsk()
   const navigate = useNavigate()
   const wasAsked = useRef(false)
-  const visit = readVisit()
+  // Forgotten once it is over, and asked for after that.
+  const [visit] = useState(readVisit)
   async function finish(came: SsoVisit) {
     const ended = await ask('single sign-on refused', () =>
       ends[came.errand]({ visit: came, said, token }),
@@ -66,7 +71,8 @@ export function SsoReturn({ token: said }: { readonly token: string }) {
     void finish(visit)
   })
   if (lastError?.second) return <SecondStep second={lastError.second} />
-  if (!lastError && (visit || wasAsked.current)) {
+  if (visit && lastError?.code === 'sso-anew-or-link') return <SsoQuestion from={visit.from} />
+  if (!lastError && visit) {
     return <Errand Icon={LogIn} title="One moment" lead="Single sign-on is being checked." />
   }
   return <NotIn words={lastError?.error ?? elsewhere} isSignedIn={token !== nobody.token} />
