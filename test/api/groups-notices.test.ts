@@ -64,6 +64,8 @@ describe('somebody who comes or goes', () => {
 
   it('is told with what they owe when they are removed', async () => {
     await bill('Cara', 'Ben', 500)
+    // Ben had the time to say that it is not so.
+    one.moveTo(new Date(one.now().getTime() + 4 * 86_400_000).toISOString())
     await act('Anna', 'groups.removeMember', { memberId: idOf('Ben') })
     expect(await toldTo('Cara')).toMatchObject({
       kind: 'member-removed',
