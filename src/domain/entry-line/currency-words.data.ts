@@ -69,6 +69,7 @@ export const currencySigns: Readonly<Record<string, readonly string[]>> = {
   kr: ['SEK', 'NOK', 'DKK', 'ISK'],
   ft: ['HUF'],
   fr: ['CHF'],
+  frs: ['CHF'],
   sfr: ['CHF'],
   rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'],
   rp: ['IDR'],
@@ -145,6 +146,7 @@ export const currencySigns: Readonly<Record<string, readonly string[]>> = {
 export const ownSigns: readonly string[] = [
   'ft',
   'fr',
+  'frs',
   'rs',
   'rp',
   'rm',
@@ -210,6 +212,19 @@ export const minorWords: Readonly<Record<string, readonly string[]>> = {
   paise: ['INR'],
   paisa: ['INR'],
   fils: ['KWD', 'BHD', 'JOD', 'IQD'],
+  centesimi: ['EUR'],
+  céntimo: ['EUR'],
+  céntimos: ['EUR'],
+  centimos: ['EUR'],
+  bani: ['RON', 'MDL'],
+  grosz: ['PLN'],
+  grosze: ['PLN'],
+  groszy: ['PLN'],
+  øre: ['NOK', 'DKK'],
+  öre: ['SEK'],
+  haléřů: ['CZK'],
+  kuruş: ['TRY'],
+  stotinki: ['BGN'],
 }
 
 /** Codes that are also words of everyday English; they must stand in capitals. */

@@ -239,7 +239,7 @@ export function findAmount(
 const textAfter = ({ tokens }: Line, { at, count, currency }: FoundAmount) =>
   currency === null ? (tokens[at + count]?.text ?? '') : ''
 
-/** Behind the number, or as a code before it. */
+/** Behind the number, before its smaller parts, or as a code before it. */
 function unclearBeside(
   line: Line,
   price: FoundAmount,
@@ -248,6 +248,9 @@ function unclearBeside(
   if (price.currency !== null) return null
   const [before, after] = [line.tokens[price.at - 1]?.text ?? '', textAfter(line, price)]
   if (isUnclearCurrency(after, own)) return after
+  const within = line.tokens.slice(price.at, price.at + price.count)
+  const named = within.find(({ text }) => isUnclearCurrency(text, own))
+  if (price.parts !== null && named) return named.text
   return /^[A-Z]{3,4}$/.test(before) && isUnclearCurrency(before, own) ? before : null
 }
 

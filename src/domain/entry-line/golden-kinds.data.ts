@@ -24,7 +24,33 @@ gb | beach hut A$35 | text: beach hut | amount: 3500 | currency: AUD
 gb | feijoada R$ 62,90 | text: feijoada | amount: 6290 | currency: BRL
 gb | kebab ₺240 | text: kebab | amount: 24000 | currency: TRY
 gb | thali ₹320 | text: thali | amount: 32000 | currency: INR
-gb | thali Rs 320 | text: thali Rs | amount: 32000
+gb | thali Rs 320 | text: thali | amount: 32000 | currency: INR
+gb | lunch 23 fr 50 | text: lunch | amount: 2350 | currency: CHF
+de | Mittagessen 23 Fr. 50 | text: Mittagessen | amount: 2350 | currency: CHF
+ch | zmittag 23 fr 50 | text: zmittag | amount: 2350 | currency: CHF
+gb | lunch 23fr50 | text: lunch | amount: 2350 | currency: CHF
+gb | lunch 23 Fr.50 yesterday | text: lunch | amount: 2350 | currency: CHF | date: 2026-11-17
+gb | lunch 23.50fr | text: lunch | amount: 2350 | currency: CHF
+gb | lunch Fr. 23.50 | text: lunch | amount: 2350 | currency: CHF
+de | Kino Fr 23,50 | text: Kino Fr | amount: 2350
+gb | lunch 23 swiss francs 50 | text: lunch | amount: 2350 | currency: CHF
+gb | lunch 23 fr 50 rappen | text: lunch | amount: 2350 | currency: CHF
+gb | fika 12 kr 50 | text: fika | amount: 1250 | currency: SEK
+gb | fika 12kr50 | text: fika | amount: 1250 | currency: SEK
+se | fika 12 kronor 50 öre | text: fika | amount: 1250 | currency: SEK
+gb | tea 3 zł 20 | text: tea | amount: 320 | currency: PLN
+gb | tea 3zł20 | text: tea | amount: 320 | currency: PLN
+pl | herbata 3 zł 20 groszy | text: herbata | amount: 320 | currency: PLN
+gb | bread 5 lei 50 | text: bread | amount: 550 | currency: RON
+gb | bread 5 lei 50 bani | text: bread | amount: 550 | currency: RON
+es | café 4 euros y 20 céntimos | text: café | amount: 420 | currency: EUR
+gb | thali 20 rs 50 | text: thali | amount: 2050 | currency: INR
+gb | taxi 5 pesos 50 | text: taxi | amount: 550 | asks: currency
+gb | bread 7 dollars 99 | text: bread | amount: 799 | currency: USD
+gb | ladder 12 ft 50 | text: ladder 12 ft | amount: 5000
+gb | ladder 12ft 50 | text: ladder 12ft | amount: 5000
+gb | apples 2 lb 4.50 | text: apples 2 lb | amount: 450
+gb | bar 2 ron 50 | text: bar 2 ron | amount: 5000
 gb | svickova 189 Kč | text: svickova | amount: 18900 | currency: CZK
 gb | langos 1500 Ft | text: langos | amount: 150000 | currency: HUF
 gb | zurek 24,50 zł | text: zurek | amount: 2450 | currency: PLN

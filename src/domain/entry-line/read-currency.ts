@@ -1,5 +1,5 @@
 /** Reads a currency's symbol, code or name as it stands beside a number. */
-import { isCurrency } from '../money/money.ts'
+import { exponentOf, isCurrency } from '../money/money.ts'
 import {
   currencySigns,
   minorWords,
@@ -54,6 +54,25 @@ export function sharesSign(signed: string | null, code: string): string | null {
 /** What a sign would mean that mostly means something else: `12 pounds` to an American. */
 export function readWeakCurrency(text: string): string | null {
   return isOwnSign(text) ? (entryOf(currencySigns, text)?.[0] ?? null) : null
+}
+
+const isShort = (text: string) => text.replace(/\.$/, '').length < 4
+
+/** The same with hundredths behind it, as in `23 fr 50`: only feet have inches there. */
+export function readParted(text: string): string | null {
+  const currency = /^ft\.?$/i.test(text) ? null : readWeakCurrency(text)
+  return currency !== null && exponentOf(currency) >= 2 ? currency : null
+}
+
+/** The same where it clings to its number, as in `23.50fr` and `5lei`: no feet, and no rooms. */
+export const readClinging = (text: string): string | null =>
+  isShort(text) && !/^(ft|rm)\.?$/i.test(text) ? readWeakCurrency(text) : null
+
+/** The same before what can only be a price: `Fr. 23.50`, `Rs 200`; a German `Fr` is a day. */
+export function readLeading(text: string, number: string, language: string): string | null {
+  const isPrice = /^Rs\.?$/.test(text) || /\d[.,]\d\d$/.test(number)
+  const isDay = language === 'de' && /^fr\.?$/i.test(text)
+  return isPrice && !isDay && isShort(text) && /^\d/.test(number) ? readParted(text) : null
 }
 
 /** Several countries call their money this and it is not the reader's own, or none is kept so. */

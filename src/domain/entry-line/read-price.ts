@@ -3,10 +3,13 @@ import { foldText } from '../ledger.ts'
 import type { AmountProblem } from '../money/parse-amount.ts'
 import { magnitudes, ownMagnitudes } from './number-words.ts'
 import {
+  isUnclearCurrency,
+  readClinging,
   readCurrency,
+  readLeading,
   readMinor,
   readNational,
-  readWeakCurrency,
+  readParted,
   sharesSign,
 } from './read-currency.ts'
 import type { Token } from './tokens.ts'
@@ -48,7 +51,10 @@ const priced = new RegExp(
   String.raw`^([+\-−])?(${sign})?([+\-−])?(${sum})([^\p{Nd}\s+\-−*]*)$`,
   'u',
 )
-const centsAfterSign = /^(\p{Nd}+)([€£$]|eur|chf)(\p{Nd}{2})$/iu
+/** `5€50`, `23fr50`, `23Fr.50`. */
+const centsAfterSign = /^(\p{Nd}+)([\p{L}\p{Sc}]{1,4}\.?)(\p{Nd}{2})$/u
+/** The end of `23 Fr.50`. */
+const signWithCents = /^(\p{L}{2,4})\.(\d\d)$/u
 const added = new RegExp(String.raw`^\+(${number})$`, 'u')
 const taken = new RegExp(`^[-−–](${number})$`, 'u')
 const bare = new RegExp(`^${number}$`, 'u')
@@ -88,7 +94,7 @@ function factorOf(text: string, { own, language }: Sentence): number | undefined
 function readTail(text: string, line: Sentence): Tail | null {
   const { own, isShouting } = line
   if (text === '') return plainTail
-  const currency = readCurrency(text, own, isShouting)
+  const currency = readCurrency(text, own, isShouting) ?? readClinging(text)
   if (currency !== null) return { ...plainTail, currency }
   const minor = readMinor(text, own)
   if (minor !== null) return { ...plainTail, isMinor: true, currency: minor }
@@ -116,8 +122,9 @@ function withoutMyriads(text: string): string {
 function readOne(line: Sentence, typed: string): One | null {
   const text = withoutMyriads(withoutDash(typed))
   const cents = centsAfterSign.exec(text)
-  if (cents) {
-    const currency = readCurrency(cents[2] ?? '', line.own, line.isShouting)
+  const sign = cents?.[2] ?? ''
+  const currency = readCurrency(sign, line.own, line.isShouting) ?? readParted(sign)
+  if (cents && currency !== null) {
     return { ...plainTail, sum: `${cents[1]}.${cents[3]}`, currency, sign: null }
   }
   const parts = priced.exec(text)
@@ -183,7 +190,7 @@ function readOften(line: Sentence, at: number): More {
   return /^[x×*]$/i.test(first) ? { sum: `*${second}`, count: 2 } : { sum: '', count: 0 }
 }
 
-const lead = (line: Sentence, at: number) => {
+const leadSign = (line: Sentence, at: number) => {
   const text = textAt(line, at)
   return at === 0 && /^[+\-−]$/.test(text) ? (text === '+' ? '+' : '-') : null
 }
@@ -193,26 +200,45 @@ interface Named extends Tail {
   readonly count: number
 }
 
+/** Whose money a word or two behind a number are, with the smaller parts behind them. */
+interface Whose {
+  readonly currency: string | null
+  readonly parts: More | null
+  readonly words: number
+}
+
+/** `23 Fr.50` is one word less. */
+function readJoined(line: Sentence, at: number, { sum }: One): Whose | null {
+  const [, sign = '', cents] = signWithCents.exec(textAt(line, at)) ?? []
+  if (cents === undefined || !/^\d+$/.test(sum)) return null
+  const currency = readCurrency(sign, line.own, line.isShouting) ?? readParted(sign)
+  return currency === null ? null : { currency, parts: { sum: cents, count: 0 }, words: 1 }
+}
+
+function whoseAt(line: Sentence, at: number, one: One, isWhole: boolean): Whose | null {
+  const [word, next] = [textAt(line, at), textAt(line, at + 1)]
+  const partsAfter = (words: number) => (isWhole ? readParts(line, at + words, one.sum) : null)
+  const national = readNational(word, next) ?? readNational(next, word)
+  if (national !== null) return { currency: national, parts: partsAfter(2), words: 2 }
+  const joined = isWhole ? readJoined(line, at, one) : null
+  if (joined !== null) return joined
+  const parts = partsAfter(1)
+  // With its smaller parts behind it even `pounds` is no weight, and `fr` is money.
+  const currency = currencyAt(line, at) ?? (parts === null ? null : readParted(word))
+  if (currency !== null) return { currency, parts, words: 1 }
+  const isUnclear = parts !== null && word.length > 3 && isUnclearCurrency(word, line.own)
+  return isUnclear ? { currency: null, parts, words: 1 } : null
+}
+
 /** The words behind a number: `2 lakh`, `50 cents`, `12 euros`, `1 euro 20`. */
 function readNaming(line: Sentence, from: number, one: One, hasCurrency: boolean): Named {
   const factor = one.factor === 1 ? factorOf(textAt(line, from), line) : undefined
   const at = factor === undefined ? from : from + 1
   const same = { factor: factor ?? one.factor, isMinor: one.isMinor, parts: null }
-  const parts = same.factor === 1 ? readParts(line, at + 1, one.sum) : null
-  // With its smaller parts behind it even `pounds` is no weight.
-  const word = textAt(line, at)
-  const weak = parts === null || word.length < 4 ? null : readWeakCurrency(word)
-  const next = textAt(line, at + 1)
-  const national = hasCurrency ? null : (readNational(word, next) ?? readNational(next, word))
-  if (national !== null) return { ...same, currency: national, count: at + 2 - from }
-  const known = hasCurrency ? null : (currencyAt(line, at) ?? weak)
-  if (known !== null) {
-    return {
-      ...same,
-      currency: known,
-      parts: parts?.sum ?? null,
-      count: at + 1 - from + (parts?.count ?? 0),
-    }
+  const whose = hasCurrency ? null : whoseAt(line, at, one, same.factor === 1)
+  if (whose !== null) {
+    const count = at + whose.words - from + (whose.parts?.count ?? 0)
+    return { ...same, currency: whose.currency, parts: whose.parts?.sum ?? null, count }
   }
   const minor = hasCurrency || factor !== undefined ? null : readMinor(textAt(line, at), line.own)
   if (minor !== null && /^\p{Nd}+$/u.test(one.sum)) {
@@ -223,7 +249,7 @@ function readNaming(line: Sentence, from: number, one: One, hasCurrency: boolean
 
 /** `20` of `1 euro 20` and of `1 euro and 20 cents`, but not of `1 euro 20 usd`. */
 function readParts(line: Sentence, from: number, whole: string): More | null {
-  const at = /^(and|und|et|e)$/i.test(textAt(line, from)) ? from + 1 : from
+  const at = /^(and|und|et|e|y|i|și|si|og|och)$/i.test(textAt(line, from)) ? from + 1 : from
   const clung = /^(\d\d?)(p|ct|c|¢)$/i.exec(textAt(line, at))?.[1]
   const text = clung ?? textAt(line, at)
   const isNamed = clung === undefined && readMinor(textAt(line, at + 1), line.own) !== null
@@ -236,9 +262,11 @@ function readParts(line: Sentence, from: number, whole: string): More | null {
 
 /** What is written at a word, with the currency words beside it. */
 export function writtenPrice(line: Sentence, at: number): Written | null {
-  const sign = lead(line, at)
+  const sign = leadSign(line, at)
   const first = sign === null ? at : at + 1
-  const before = currencyAt(line, first)
+  const lead = textAt(line, first)
+  const before =
+    currencyAt(line, first) ?? readLeading(lead, textAt(line, first + 1), line.language)
   const place = before === null ? first : first + 1
   const times = readTimes(line, place)
   const one = readOne(line, textAt(line, place + times.count))
