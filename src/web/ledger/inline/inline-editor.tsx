@@ -14,6 +14,7 @@ import type { Entry, EntryFields } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
 import { useAddressBar } from '../model/use-address.ts'
 import { isExpense } from '../sheet/draft.ts'
+import { useFeeOf } from '../sheet/fields/fee-note.tsx'
 import { changingOpened } from '../sheet/save/change-opened.ts'
 import { useRefundChecks } from '../sheet/save/refund-checks.ts'
 import { noteCorrection, useAnnounced } from '../sheet/save/use-saving.ts'
@@ -81,9 +82,12 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
   const store = useStore(entry, categories)
   const [draft, setDraft] = useState(() => inlineDraft(entry, locale))
   const [messages, setMessages] = useState<InlineMessages>({})
+  const feeOf = useFeeOf(entry)
   const wholeOnly = isSplit(entry)
   const meant = fieldNames[field ?? ''] ?? 'description'
-  const first = wholeOnly && (meant === 'amount' || meant === 'categoryId') ? 'description' : meant
+  const isFixed =
+    (wholeOnly && meant === 'categoryId') || ((wholeOnly || feeOf) && meant === 'amount')
+  const first = isFixed ? 'description' : meant
   const save = (isDone: boolean) => {
     const description = describedBy(draft.description, draft.categoryId, categories.names)
     const read = readInline(entry, { ...draft, description }, locale)
@@ -114,6 +118,7 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
     isFirst: first === name,
   })
   const splitHint = wholeOnly ? 'Split over categories: open it to change this.' : undefined
+  const feeHint = feeOf ? 'The fee of a transfer: open it to change this.' : undefined
   return (
     <form
       noValidate
@@ -134,12 +139,12 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
         isFirst={first === 'categoryId'}
         why={splitHint}
       />
-      <InlineDate label="Date" {...cell('date')} className="w-40 shrink-0" />
+      <InlineDate label="Date" {...cell('date')} why={feeHint} className="w-40 shrink-0" />
       <InlineCell
         label={`Amount in ${entry.currency}`}
         inputMode="decimal"
         {...cell('amount')}
-        why={splitHint}
+        why={feeHint ?? splitHint}
         className="w-28 shrink-0 [&_input]:text-right"
       />
       <IconButton type="submit" label="Save" className="-my-1">

@@ -71,6 +71,8 @@ export function EntrySheet(props: EntrySheetProps) {
     else stay()
   }
   const focusFirst = (event: Event) => {
+    // What has no amount of its own begins where every sheet does.
+    if (entry && !amount.current) return
     event.preventDefault()
     const isForAmount = entry !== null || isPressed(document.activeElement)
     // Right after the effects that call this, in one go: the next key finds the letters there.

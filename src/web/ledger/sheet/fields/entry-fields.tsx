@@ -17,6 +17,7 @@ import type { DraftForm } from '../use-draft.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { BackFields, type BackFieldsProps } from './back-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
+import { FeeNote, useFeeOf } from './fee-note.tsx'
 import { LoanNote } from './loan-note.tsx'
 import { MonthsFields } from './months-fields.tsx'
 import { RefundFields, withRefund } from './refund-fields.tsx'
@@ -50,6 +51,7 @@ export interface EntryFieldsetProps {
 export function EntryFieldset(props: EntryFieldsetProps) {
   const { form, noun, entry, id, ledger, categories, choice, amountRef } = props
   const { draft, change, messages } = form
+  const feeOf = useFeeOf(entry)
   const [isOpened, setOpened] = useState(false)
   const part = entry && isExpense(entry) ? entry.installment : null
   const hasDetails = draft.notes !== '' || draft.place !== '' || draft.paymentMethod !== 'card'
@@ -63,12 +65,16 @@ export function EntryFieldset(props: EntryFieldsetProps) {
   return (
     <div className="grid gap-5">
       {loanId === null ? null : <LoanNote loanId={loanId} />}
-      <AmountFields
-        form={amountForm}
-        label={draft.months === null ? 'Amount' : 'Amount in all'}
-        proposed={props.proposedAccount}
-        amountRef={amountRef}
-      />
+      {entry && feeOf ? (
+        <FeeNote fee={entry} transfer={feeOf} />
+      ) : (
+        <AmountFields
+          form={amountForm}
+          label={draft.months === null ? 'Amount' : 'Amount in all'}
+          proposed={props.proposedAccount}
+          amountRef={amountRef}
+        />
+      )}
       <WhatFields
         form={form}
         categories={categories}
@@ -78,13 +84,15 @@ export function EntryFieldset(props: EntryFieldsetProps) {
         }
       />
       {entry === null ? <AlreadyHere draft={draft} noun={noun} /> : null}
-      <DateField
-        label="Date"
-        value={draft.date}
-        onChange={(date) => change({ date })}
-        error={messages.date}
-      />
-      {draft.paidBy === null ? (
+      {feeOf ? null : (
+        <DateField
+          label="Date"
+          value={draft.date}
+          onChange={(date) => change({ date })}
+          error={messages.date}
+        />
+      )}
+      {draft.paidBy === null && !feeOf ? (
         <AccountPart
           form={form}
           proposed={props.proposedAccount}
@@ -130,6 +138,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
         form={form}
         noun={noun}
         entry={entry}
+        isFee={feeOf !== null}
         isDetailed={isDetailed}
         onDetails={() => setOpened(true)}
       />

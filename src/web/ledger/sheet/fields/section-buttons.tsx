@@ -13,6 +13,8 @@ export interface SectionButtonsProps {
   readonly noun: Noun
   /** As it is stored; null when it is not yet. */
   readonly entry: Entry | null
+  /** Of a transfer: nothing but what it says. */
+  readonly isFee: boolean
   readonly isDetailed: boolean
   readonly onDetails: () => void
 }
@@ -37,11 +39,11 @@ export function canBeRefund({ draft, noun, entry }: Refundable): boolean {
 
 /** Refunds, purchases in parts and payments of loans are plain; what that excludes is missing. */
 function openersFor(props: SectionButtonsProps): readonly Opener[] {
-  const { form, noun, entry, isDetailed, onDetails } = props
+  const { form, noun, entry, isFee, isDetailed, onDetails } = props
   const { draft, change } = form
   const { lines, refundOf, back, months, groupId, repeats } = draft
   const stored = entry && isExpense(entry) ? entry : null
-  const isFree = groupId === null && (stored === null || stored.loanId === null)
+  const isFree = groupId === null && !isFee && (stored === null || stored.loanId === null)
   const isPlain = refundOf === null && months === null && isFree
   const set = (patch: Partial<Draft>) => () => change(patch)
   return [
@@ -66,7 +68,7 @@ function openersFor(props: SectionButtonsProps): readonly Opener[] {
     {
       name: 'refund',
       words: 'Refund of…',
-      isOffered: canBeRefund({ draft, noun, entry }),
+      isOffered: !isFee && canBeRefund({ draft, noun, entry }),
       open: set({ refundOf: '' }),
     },
     {
