@@ -28,6 +28,8 @@ export type GapKind =
   | 'pending'
   | 'elsewhere'
   | 'late'
+  /** Never found by itself: it is what two gaps come of. */
+  | 'early'
   | 'double'
   | 'extra'
   | 'sign'
@@ -74,7 +76,7 @@ function between(rows: readonly GapRow[], from: Day, to: Day): readonly GapRow[]
   return rows.slice(placeOf(addDays(from, -1)), placeOf(to))
 }
 
-const lateDays = 5
+export const lateDays = 5
 const doubleDays = 3
 const mostPairs = 10
 /** So far beside a rate lies what a bank moves. */

@@ -2,6 +2,7 @@ import type { RowOf } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Agreement, agreementOf } from '#domain/accounts/checkpoints/agreement.ts'
 import type { Candidate, GapRow } from '#domain/accounts/checkpoints/explain.ts'
+import { withoutEchoes } from '#domain/accounts/checkpoints/one-cause.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { type Book, bookIn, movesIn } from '#web/accounts/account-sums.ts'
@@ -79,7 +80,10 @@ export function checkAccount(
     .filter(({ id, currency }) => id !== account.id && currency === account.currency)
     .flatMap((other) => gapsIn(book, other, rates))
   const gaps = { rows, leftOut: leftOut.map(({ gap }) => gap), elsewhere }
-  const agreement = agreementOf({ account, ...gaps, checkpoints })
+  const compared = agreementOf({ account, ...gaps, checkpoints })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const breaks = withoutEchoes(compared.breaks, (id) => byId.get(id))
+  const agreement = { ...compared, breaks }
   return {
     agreement,
     found: locate(replica, agreement, [...rows, ...elsewhere], leftOut),

@@ -1,6 +1,6 @@
 import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { GapKind } from '#domain/accounts/checkpoints/explain.ts'
-import type { Day } from '#domain/calendar/calendar.ts'
+import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { sentence } from '#domain/sentence.ts'
 import type { LocatedGap } from './checked-book.ts'
 
@@ -51,6 +51,11 @@ export function fixWords(
       return { why: 'It is in another account.', act: 'Move it here' }
     case 'late':
       return { why: 'It stands a little later here.', act: `Move it to ${day(at.until)}` }
+    case 'early':
+      return {
+        why: 'The bank may have it a little later.',
+        act: `Move it to ${day(addDays(at.until, 1))}`,
+      }
     case 'double':
       return { why: sentence(`It is here twice${also}`), act: 'Remove this one' }
     case 'extra':

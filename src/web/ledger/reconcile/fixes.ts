@@ -2,6 +2,7 @@ import type { RowOf } from '#contract/collections.ts'
 import { methodOnStatement } from '#domain/accounts/account.ts'
 import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { Candidate, GapKind } from '#domain/accounts/checkpoints/explain.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { paymentSaid } from '#domain/import/payment-said.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
@@ -119,6 +120,7 @@ const fixes: Readonly<Record<GapKind, (found: LocatedGap, parts: FixParts) => Wr
   pending: (found) => placeChange(found, { isPending: false }),
   elsewhere: movedHere,
   late: (found, { at }) => placeChange(found, { date: at.until }),
+  early: (found, { at }) => placeChange(found, { date: addDays(at.until, 1) }),
   double: removal,
   extra: removal,
   sign: turned,
