@@ -88,6 +88,55 @@ describe('a row without a partner', () => {
     expect(offersOf(null)).toHaveLength(3)
   })
 
+  it.each([
+    'VISA Abrechnung',
+    'Abrechnung vom 31.10. MASTERCARD',
+    'Kreditkartenabrechnung 10/2026',
+    'RELEVE CARTE BANCAIRE 1234',
+    'Carte à débit différé octobre',
+    'LIQUIDACION TARJETA VISA',
+    'Recibo tarjeta de crédito',
+    'CREDIT CARD PAYMENT',
+    'CHASE CREDIT CRD EPAY',
+    'Addebito carta di credito',
+    'Nexi estratto conto ottobre',
+    'PAGAMENTO FATURA CARTÃO',
+    'ICS creditcard afrekening',
+    'Spłata karty kredytowej',
+    'Kreditkort faktura',
+  ])('pays a card if it says “%s”, one that is kept unless somebody says no', (text) => {
+    const giro = { id: 'giro', name: 'Giro', kind: 'current', currency: 'EUR' } as const
+    const card = { id: 'card', name: 'Gold', kind: 'card', currency: 'EUR' } as const
+    const offered = (...cards: readonly PairingAccount[]) =>
+      outsideOffers([row('a', -30_000, { text })], [giro, ...cards], []).map(
+        ({ paysCard, isLikely, accountId }) => [paysCard, isLikely, accountId],
+      )
+    expect(offered()).toEqual([[true, false, null]])
+    expect(offered(card)).toEqual([[true, true, 'card']])
+    expect(offered({ ...card, archived: true })).toEqual([[true, false, null]])
+    expect(offered({ ...card, currency: 'CHF' })).toEqual([[true, false, null]])
+    const other = { ...card, id: 'other', name: 'Silver' }
+    expect(offered(card, other)).toEqual([[true, true, null]])
+    expect(offered(card, { ...other, payFromId: 'giro' })).toEqual([[true, true, 'other']])
+  })
+
+  it.each([
+    'FACTURE CARTE DU 031126 LIDL',
+    'PAGO CON TARJETA MERCADONA',
+    'CARD PAYMENT 1234 LIDL',
+    'VISA REWE SAGT DANKE',
+    'PAIEMENT CARTE SNCF',
+    'Stromabrechnung',
+    'Kartenzahlung Edeka',
+    'VISA Abrechnung Storno',
+  ])('pays no card if it says “%s”', (text) => {
+    const card = { id: 'card', name: 'Gold', kind: 'card', currency: 'EUR' } as const
+    const rows = [row('a', -30_000, { text })]
+    expect(outsideOffers(rows, [...accounts, card], [])).toEqual([])
+    const onCard = [row('b', -500, { accountId: 'card', text: 'VISA Abrechnung' })]
+    expect(outsideOffers(onCard, [...accounts, card], [])).toEqual([])
+  })
+
   it('is offered for what is due with the same amount and about the same day', () => {
     const due = (id: string, fields: Partial<Due> = {}): Due => ({
       ...{ id, of: 'instalment', date: '2026-05-06', amount: -500, currency: 'EUR' },

@@ -11,7 +11,9 @@ export interface OutsideOffer {
   readonly accountId: string | null
   /** Money that came into a card: it pays what was bought with it, so it is nobody's income. */
   readonly isOfCard: boolean
-  /** It says so, and what it is paid from is known: taken unless somebody says no. */
+  /** Money that left to pay the bill of a card. */
+  readonly paysCard: boolean
+  /** It says so, and the other side of it is kept here: taken unless somebody says no. */
   readonly isLikely: boolean
   /** Drawn as notes: the only cash account, whose side no statement ever brings. */
   readonly cashId: string | null
@@ -24,6 +26,22 @@ function onlyCash(accounts: readonly PairingAccount[], { currency, accountId }: 
   return only && more.length === 0 && only.id !== accountId ? only.id : null
 }
 
+/** The card whose bill is paid: the named one, or the only one that can be. */
+function paidCard(
+  { accountId, currency }: PairingRow,
+  accounts: readonly PairingAccount[],
+  isNamed: (one: PairingAccount) => boolean,
+) {
+  const cards = accounts.filter(
+    (one) => one.kind === 'card' && !one.archived && (one.currency ?? currency) === currency,
+  )
+  const paidHere = cards.filter(({ payFromId }) => payFromId === accountId)
+  for (const some of [cards.filter(isNamed), paidHere, cards]) {
+    if (some.length === 1) return { isHere: true, id: some[0]?.id ?? null }
+  }
+  return { isHere: cards.length > 0, id: null }
+}
+
 export function outsideOffers(
   rows: readonly PairingRow[],
   accounts: readonly PairingAccount[],
@@ -32,18 +50,24 @@ export function outsideOffers(
   const texts = new Texts(accounts)
   const cards = new Map(accounts.filter(({ kind }) => kind === 'card').map((one) => [one.id, one]))
   const paired = new Set(pairs.flatMap(({ out, in: into }) => [out.id, into.id]))
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): readonly OutsideOffer[] => {
     if (paired.has(row.id) || !canBeSide(row)) return []
     const named = accounts.find(({ id }) => id !== row.accountId && texts.names(row, id))
-    const { hasTransferWord, hasCounterWord, hasCashWord } = texts.of(row)
+    const { hasTransferWord, hasCounterWord, hasCashWord, ...said } = texts.of(row)
     const cashId = hasCashWord && row.amount < 0 ? onlyCash(accounts, row) : null
     const card = cards.get(row.accountId)
     const isOfCard = card !== undefined && row.amount > 0 && !hasCounterWord
-    if (!named && !hasTransferWord && !isOfCard && cashId === null) return []
+    const paysCard = said.paysCard && !card && row.amount < 0 && !hasCounterWord
+    if (!named && !hasTransferWord && !isOfCard && !paysCard && cashId === null) return []
+    if (paysCard) {
+      const paid = paidCard(row, accounts, ({ id }) => texts.names(row, id))
+      const plain = { isOfCard, cashId: null, paysCard }
+      return [{ row, accountId: paid.id, isLikely: paid.isHere, ...plain }]
+    }
     const from = isOfCard ? (card.payFromId ?? null) : null
     const isLikely = from !== null && (hasTransferWord || texts.hints(row, from))
     const accountId = cashId ?? named?.id ?? (isLikely ? from : null)
-    return [{ row, accountId, isOfCard, isLikely, cashId }]
+    return [{ row, accountId, isOfCard, isLikely, cashId, paysCard }]
   })
 }
 

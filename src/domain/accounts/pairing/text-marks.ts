@@ -1,13 +1,22 @@
 /** What the text of a bank's row says about where money went: words, references and accounts. */
 import { isDay } from '../../calendar/calendar.ts'
 import { foldText } from '../../ledger.ts'
-import { cashMachineWords, counterWords, transferWords } from '../transfer-words.data.ts'
+import {
+  billWords,
+  cardBillPhrases,
+  cardNames,
+  cashMachineWords,
+  counterWords,
+  transferWords,
+} from '../transfer-words.data.ts'
 
 export interface TextMarks {
   readonly words: readonly string[]
   readonly hasTransferWord: boolean
   readonly hasCounterWord: boolean
   readonly hasCashWord: boolean
+  /** It pays what was bought with a card. */
+  readonly paysCard: boolean
   /** Words that tell one booking from all others, if they stand on both sides. */
   readonly references: ReadonlySet<string>
 }
@@ -27,6 +36,9 @@ const hasPhrase = (words: readonly string[], phrases: readonly string[]): boolea
   const said = ` ${words.join(' ')} `
   return phrases.some((phrase) => said.includes(` ${phrase} `))
 }
+
+const saysCardBill = (words: readonly string[]): boolean =>
+  hasPhrase(words, cardBillPhrases) || (hasPhrase(words, cardNames) && hasPhrase(words, billWords))
 
 /** Eight digits that are a day in one of the ways to write it: many rows share that. */
 function isWrittenDay(word: string): boolean {
@@ -52,6 +64,7 @@ export function textMarks(text: string): TextMarks {
     hasTransferWord: hasPhrase(words, transferWords),
     hasCounterWord: hasPhrase(words, counterWords),
     hasCashWord: hasPhrase(words, cashMachineWords),
+    paysCard: saysCardBill(words),
     references: new Set(words.filter(isReference)),
   }
 }

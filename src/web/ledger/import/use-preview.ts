@@ -102,7 +102,7 @@ export function usePreview(judged: readonly ImportRow[], targets: AccountTargets
   const flow = useMemo(() => flowOf(counted, back), [counted, back])
   const typeFor = (one: ImportRow) => typeOf(one, moneyBack)
   const cardRows = useMemo(() => {
-    const ofCards = transfers.found.outside.filter(({ isOfCard }) => isOfCard)
+    const ofCards = transfers.found.outside.filter((one) => one.isOfCard || one.paysCard)
     return new Set(ofCards.map(({ row }) => row.id))
   }, [transfers.found])
   const categoryOf = useMemo(

@@ -1,3 +1,4 @@
+import type { OutsideOffer } from '#domain/accounts/pairing/offers.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { TickLine } from '../../tick-line.tsx'
 import { PairCard } from '../../transfers/pair-card.tsx'
@@ -78,24 +79,41 @@ interface OutsideRowsProps {
   readonly nameOf: (accountId: string) => string
 }
 
+const cardWords =
+  'A card payment that is not ticked counts as spent. Tick it if you keep that card here: ' +
+  'then what was bought with it counts instead.'
+
+/** From where to where, as far as that is known. */
+function wayOf(one: OutsideOffer, nameOf: OutsideRowsProps['nameOf']): string {
+  const { row, isOfCard, paysCard, isLikely, accountId, cashId } = one
+  const here = nameOf(row.accountId)
+  if (paysCard) return `pays ${accountId ? nameOf(accountId) : 'a card'} from ${here}`
+  const way = `${isOfCard ? 'pays' : row.amount < 0 ? 'from' : 'to'} ${here}`
+  const from = isLikely && accountId ? `, from ${nameOf(accountId)}` : ''
+  return `${way}${from}${cashId ? ` to ${nameOf(cashId)}` : ''}`
+}
+
 function OutsideRows({ transfers, nameOf }: OutsideRowsProps) {
   const { found, outside, flipOutside } = transfers
+  const asked = found.outside.some(({ row, paysCard }) => paysCard && !outside.has(row.id))
   return (
     <fieldset className="grid grid-cols-1 gap-1 rounded-lg border px-4 py-3">
       <legend className="sr-only">Transfers with an account that is not here</legend>
       <p className="text-sm text-muted-foreground">
         These look like transfers, but their other side is not here yet. Tick what is one.
       </p>
-      {found.outside.map(({ row, isOfCard, isLikely, accountId, cashId }) => (
-        <TickLine key={row.id} isTicked={outside.has(row.id)} onFlip={() => flipOutside(row.id)}>
+      {found.outside.map((one) => (
+        <TickLine
+          key={one.row.id}
+          isTicked={outside.has(one.row.id)}
+          onFlip={() => flipOutside(one.row.id)}
+        >
           <span className="min-w-0 truncate py-1.5">
-            {row.text} · {isOfCard ? 'pays' : row.amount < 0 ? 'from' : 'to'}{' '}
-            {nameOf(row.accountId)}
-            {isLikely && accountId ? `, from ${nameOf(accountId)}` : ''}
-            {cashId ? ` to ${nameOf(cashId)}` : ''}
+            {one.row.text} · {wayOf(one, nameOf)}
           </span>
         </TickLine>
       ))}
+      {asked ? <p className="text-sm">{cardWords}</p> : null}
     </fieldset>
   )
 }
