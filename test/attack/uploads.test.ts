@@ -10,7 +10,7 @@ import { TestCaller } from '#test/support/caller.ts'
 import { prove } from '#test/support/proof.ts'
 import { fetchPicture, newReceipt, photo, sendPicture } from '#test/support/receipt-picture.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
-import { readGroupFile } from '#web/app/groups/import/read-group-file.ts'
+import { readGroupFile } from '#web/groups/import/read-group-file.ts'
 import { doubleFiles, noPictures, noStatements } from './hostile-files.ts'
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml', 'text/html']

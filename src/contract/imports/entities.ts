@@ -15,7 +15,29 @@ import {
 } from '../entity.ts'
 import { limits } from '../limits.ts'
 
-export const importFormats = ['csv', 'ofx', 'qif', 'camt', 'mt940'] as const
+/** The last one is a whole book of another program. */
+export const importFormats = ['csv', 'ofx', 'qif', 'camt', 'mt940', 'move'] as const
+
+/** What an import may make besides rows that name it: in this order nothing is before its parts. */
+export const madeTables = [
+  'accounts',
+  'categories',
+  'budgets',
+  'goals',
+  'loans',
+  'expense_templates',
+  'income_templates',
+  'transfer_templates',
+  'valuations',
+  'category_styles',
+  'category_rules',
+  'saved_views',
+  'own_rates',
+  'receipts',
+  'receipt_merchants',
+  'transfer_rejections',
+  'advice_choices',
+] as const
 
 const count = z.int().min(0).max(1_000_000)
 
@@ -44,6 +66,9 @@ const changedRow = z.strictObject({
   is: changedFields,
 })
 
+/** It goes with the import, unless something else needs it by then. */
+const madeRow = z.strictObject({ table: z.enum(madeTables), id: uuid })
+
 export const imports = {
   writable: {
     fileName: named(200, 'Say which file it was.'),
@@ -60,11 +85,15 @@ export const imports = {
       .array(changedRow)
       .max(limits.rowsChangedByImport)
       .refine((rows) => isEachOnce(rows.map(({ id }) => id)), { error: 'Name each row once.' }),
+    made: z
+      .array(madeRow)
+      .max(limits.rowsMadeByImport)
+      .refine((rows) => isEachOnce(rows.map(({ id }) => id)), { error: 'Name each row once.' }),
   },
   serverOwned: { ...createdBy, updatedAt: instant },
   defaults: {
     ...{ account: null, accountId: null, addedExpenses: 0, addedIncomes: 0 },
-    ...{ addedTransfers: 0, skipped: 0, changed: [] },
+    ...{ addedTransfers: 0, skipped: 0, changed: [], made: [] },
   },
 } as const satisfies Entity
 

@@ -7,6 +7,7 @@ import { lockGroupsOf } from '../groups/expenses/post-template.ts'
 import { settleTakenBack } from '../loans/put-payment.ts'
 import { reopenMade } from '../recurring/reopen.ts'
 import { takeBackBills } from '../recurring/take-back-bills.ts'
+import { type MadeRow, takeBackMade } from './take-back-made.ts'
 import { tellFinished } from './tell-finished.ts'
 
 export const importCommands: Readonly<Record<string, RunCommand>> = {
@@ -33,6 +34,12 @@ export const importCommands: Readonly<Record<string, RunCommand>> = {
         await reopenMade(context, writer, table, same)
       }
     },
-    after: ({ tx }, changes, writer) => settleTakenBack(tx, changes, writer),
+    async after({ tx }, changes, writer) {
+      await settleTakenBack(tx, changes, writer)
+      for (const { table, before } of changes) {
+        const made = table === 'imports' ? (before?.made as readonly MadeRow[] | undefined) : []
+        await takeBackMade(tx, made ?? [], writer)
+      }
+    },
   }),
 }

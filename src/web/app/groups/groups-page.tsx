@@ -24,7 +24,7 @@ import { Loading } from './loading.tsx'
 
 const GroupSheet = whenAsked(() => import('./group-sheet.tsx').then((file) => file.GroupSheet))
 const ImportDialog = whenAsked(() =>
-  import('./import/import-dialog.tsx').then((file) => file.ImportDialog),
+  import('#web/groups/import/import-group-dialog.tsx').then((file) => file.ImportGroupDialog),
 )
 const JoinDialog = whenAsked(() =>
   import('./invite/join-dialog.tsx').then((file) => file.JoinDialog),

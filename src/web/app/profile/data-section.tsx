@@ -2,14 +2,23 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { usePanelAddress } from '#web/form/use-panel-address.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Section, SectionRow } from './section.tsx'
 import { useExport } from './use-export.ts'
 
+const MovingDialog = whenAsked(() =>
+  import('./moving/moving-dialog.tsx').then((file) => file.MovingDialog),
+)
+
+const panels = ['bring'] as const
+
 export function DataSection() {
   const [isDeleting, setDeleting] = useState(false)
   const { save, isBusy } = useExport()
+  const address = usePanelAddress(panels)
   return (
     <Section title="Your data" lead="Download a copy, or delete your account.">
       <SectionRow
@@ -22,6 +31,16 @@ export function DataSection() {
         }
       >
         Everything as JSON and CSV, in one zip file.
+      </SectionRow>
+      <SectionRow
+        label="Move in"
+        action={
+          <Button look="outline" onClick={() => address.open({ bring: '1' })}>
+            Bring your data
+          </Button>
+        }
+      >
+        From another app, with its accounts and categories.
       </SectionRow>
       <SectionRow
         label="Balances"
@@ -43,6 +62,7 @@ export function DataSection() {
       >
         Removes you and your book for good.
       </SectionRow>
+      {address.params.has('bring') ? <MovingDialog onClose={address.close} /> : null}
       <DeleteDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </Section>
   )

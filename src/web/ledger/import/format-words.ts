@@ -1,9 +1,10 @@
-import type { StatementFormat } from '#domain/import/statement.ts'
+import type { ImportFields } from './use-past-imports.ts'
 
-export const formatWords: Readonly<Record<StatementFormat, string>> = {
+export const formatWords: Readonly<Record<ImportFields['format'], string>> = {
   csv: 'CSV',
   ofx: 'OFX',
   qif: 'QIF',
   camt: 'CAMT',
   mt940: 'MT940',
+  move: 'A whole book',
 }

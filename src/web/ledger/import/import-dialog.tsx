@@ -21,6 +21,8 @@ import { usePreview } from './use-preview.ts'
 export interface ImportDialogProps {
   /** The account somebody came from to import into it. */
   readonly into: string | null
+  /** What was dropped somewhere else, before anybody knew that it is of a bank. */
+  readonly first?: File
   readonly onClose: () => void
   /** Shows what an import brought. */
   readonly onShow: (importId: string) => void
@@ -47,8 +49,8 @@ export function ImportDialog(props: ImportDialogProps) {
   )
 }
 
-function useStep({ into, onClose, onShow }: ImportDialogProps) {
-  const files = useImportFiles()
+function useStep({ into, first, onClose, onShow }: ImportDialogProps) {
+  const files = useImportFiles(first)
   const targets = useTargets(files.files, into)
   const judged = useJudgedRows(files, targets.targets)
   const preview = usePreview(judged.rows, targets)

@@ -3,6 +3,7 @@ import type { CsvMapping } from '#domain/import/csv/csv-mapping.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { useFirst } from '#web/ui/use-first.ts'
 import { lastCurrency } from './last-currency.ts'
 import type { FileReading, ReadSettings } from './read-file.ts'
 import { Reader } from './reader.ts'
@@ -63,7 +64,8 @@ function useReader(): () => Reader {
   }, [])
 }
 
-export function useImportFiles() {
+/** With what was dropped before, if anything was. */
+export function useImportFiles(first?: File) {
   const [files, setFiles] = useState<readonly ImportFile[]>([])
   const settings = useSettings()
   const reader = useReader()
@@ -79,18 +81,20 @@ export function useImportFiles() {
     const reading = await readAs(one, choices)
     setFiles((now) => now.map((now) => (now.id === one.id ? { ...now, reading, choices } : now)))
   }
+  const add = (chosen: readonly File[]) => {
+    const added = chosen.map(
+      (file): ImportFile => ({ id: newId(), file, choices: {}, reading: null }),
+    )
+    setFiles((now) => [...now, ...added])
+    for (const one of added) void read(one, {})
+  }
+  useFirst(first, (file) => add([file]))
   return {
     files,
     reader,
     /** The person said how to read one of them. */
     hasAnswers: files.some(({ choices }) => Object.keys(choices).length > 0),
-    add: (chosen: readonly File[]) => {
-      const added = chosen.map(
-        (file): ImportFile => ({ id: newId(), file, choices: {}, reading: null }),
-      )
-      setFiles((now) => [...now, ...added])
-      for (const one of added) void read(one, {})
-    },
+    add,
     remove: (id: string) => setFiles((now) => now.filter((one) => one.id !== id)),
     /** Reads it another way, to look at only. */
     tryOut: ({ id, file, choices }: ImportFile, more: ReadChoices) =>

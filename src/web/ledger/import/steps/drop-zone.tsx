@@ -4,6 +4,13 @@ import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 
 export interface DropZoneProps {
+  readonly title?: string
+  /** On a phone nothing is dropped. */
+  readonly shortTitle?: string
+  readonly words?: string
+  readonly label?: string
+  /** Of which kinds; null is any. */
+  readonly accept?: string | null
   readonly onFiles: (files: readonly File[]) => void
 }
 
@@ -13,8 +20,19 @@ const accepted =
   'text/csv,text/plain,text/xml,application/xml,' +
   'application/x-ofx,application/vnd.intu.qfx,application/qif'
 
+const bankWords =
+  'CSV, OFX, QIF, CAMT or MT940, as many as you like. They are read on this device; you see ' +
+  'every row before anything is added.'
+
 /** Drop files anywhere on it, or choose them. */
-export function DropZone({ onFiles }: DropZoneProps) {
+export function DropZone({
+  title = 'Drop your bank’s files here',
+  shortTitle = 'Your bank’s files',
+  words = bankWords,
+  label = 'Bank files',
+  accept = accepted,
+  onFiles,
+}: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const give = (list: FileList | null | undefined) => {
@@ -44,13 +62,10 @@ export function DropZone({ onFiles }: DropZoneProps) {
     >
       <FileUp aria-hidden className="mb-2 size-8 text-primary-text" />
       <h3 className="text-lg font-semibold tracking-tight">
-        <span className="coarse:hidden">Drop your bank’s files here</span>
-        <span className="hidden coarse:inline">Your bank’s files</span>
+        <span className="coarse:hidden">{title}</span>
+        <span className="hidden coarse:inline">{shortTitle}</span>
       </h3>
-      <p className="max-w-md text-muted-foreground">
-        CSV, OFX, QIF, CAMT or MT940, as many as you like. They are read on this device; you see
-        every row before anything is added.
-      </p>
+      <p className="max-w-md text-muted-foreground">{words}</p>
       <Button className="mt-4" onClick={() => input.current?.click()}>
         Choose files
       </Button>
@@ -58,9 +73,9 @@ export function DropZone({ onFiles }: DropZoneProps) {
         ref={input}
         type="file"
         multiple
-        accept={accepted}
+        accept={accept ?? undefined}
         tabIndex={-1}
-        aria-label="Bank files"
+        aria-label={label}
         className="sr-only"
         onChange={(event) => {
           give(event.target.files)

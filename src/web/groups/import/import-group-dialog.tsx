@@ -13,16 +13,18 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { useFirst } from '#web/ui/use-first.ts'
 import { command } from '#web/writes/command.ts'
 import { send, tellDone } from '#web/writes/use-writes.ts'
 import { sendInTurn } from '#web/writes/write-in-turn.ts'
-import { groupPath } from '../group.ts'
 import { AskCurrency } from './ask-currency.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { planImport } from './plan-import.ts'
 import { readGroupFile } from './read-group-file.ts'
 
-export interface ImportDialogProps {
+export interface ImportGroupDialogProps {
+  /** What was dropped somewhere else, before anybody knew that it is a group. */
+  readonly first?: File
   readonly onClose: () => void
 }
 
@@ -37,7 +39,7 @@ interface ChosenFile extends AskedCurrency {
 }
 
 /** A group from Splitwise or Spliit, read on this device and compared before anything is kept. */
-export function ImportDialog({ onClose }: ImportDialogProps) {
+export function ImportGroupDialog({ first, onClose }: ImportGroupDialogProps) {
   const { currency } = useLocale()
   const [read, setRead] = useState<Read | null>(null)
   const [asked, setAsked] = useState<ChosenFile | null>(null)
@@ -55,6 +57,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     if (file.size > limits.importFileBytes) return setError('This file is too large.')
     return understand(await file.text(), file.name.replace(/\.\w+$/, ''), null)
   }
+  useFirst(first, (file) => void take(file))
   return (
     <WritingDialog onClose={() => isBusy || onClose()}>
       <DialogContent
@@ -122,7 +125,7 @@ function useBringing(currency: string) {
         void send(replica, [command('groups.undoImport', { groupId })], undone)
       },
     })
-    void navigate(groupPath(groupId), { replace: true })
+    void navigate(routes.group.path.replace(':id', groupId), { replace: true })
   }
   return { bring, isBusy }
 }

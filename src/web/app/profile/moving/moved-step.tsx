@@ -1,0 +1,51 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import type { MovePlan } from '#domain/moving/plan-move.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { undoImports } from '#web/ledger/import/use-past-imports.ts'
+import { useLocale } from '#web/locale/use-locale.ts'
+import { Button } from '#web/ui/control/button.tsx'
+import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
+
+export interface MovedStepProps {
+  readonly plan: MovePlan
+  readonly isWhole: boolean
+  readonly onClose: () => void
+}
+
+const outOfSpace =
+  'This device ran out of space before the end. Bring in the same file again later: only what is ' +
+  'missing is added.'
+
+export function MovedStep({ plan, isWhole, onClose }: MovedStepProps) {
+  const replica = useReplica()
+  const { locale } = useLocale()
+  const undo = () => {
+    undoImports(replica, { importIds: [plan.importDoc.id] }, locale)
+    onClose()
+  }
+  return (
+    <>
+      <WideDialogBody>
+        <Empty icon={<CircleCheck aria-hidden />} title="Your data is here">
+          <p role="status">
+            {isWhole ? 'Taking it back takes its accounts and categories along.' : outOfSpace}
+          </p>
+        </Empty>
+      </WideDialogBody>
+      <WideDialogActions>
+        <Button look="outline" onClick={undo} className="mr-auto">
+          <Undo2 aria-hidden />
+          Undo all of it
+        </Button>
+        <Button look="outline" asChild>
+          <Link to={routes.accounts.path}>See your accounts</Link>
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </WideDialogActions>
+    </>
+  )
+}
