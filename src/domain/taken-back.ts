@@ -8,15 +8,31 @@ export interface TakenBack {
   readonly email: WayAfter
   readonly phone: WayAfter
   readonly hadPassword: boolean
+  readonly secondFactor: 'gone' | 'on' | 'stays-on' | 'ends' | null
 }
 
+const factorWords = {
+  gone: 'Two-factor sign-in, which was turned on in that week, is off.',
+  on:
+    'Two-factor sign-in is older than that and stays on. If you have neither the app nor a ' +
+    'recovery code, ask whoever runs the server.',
+  'stays-on': 'Two-factor sign-in stays on: that it was to end is stopped.',
+  ends: 'Two-factor sign-in is older than that. It ends on the day our staff told you.',
+} as const
+
 /** Said on the page, in the app and by mail alike: which way in is as before, and which is not. */
-export function takenBackWords({ email, phone, hadPassword }: TakenBack): readonly string[] {
+export function takenBackWords({
+  email,
+  phone,
+  hadPassword,
+  secondFactor,
+}: TakenBack): readonly string[] {
   return [
     'Everybody was signed out.',
     ...wayWords('email address', email),
     ...wayWords('phone number', phone),
     ...(hadPassword ? ['The password is gone.'] : []),
+    ...(secondFactor ? [factorWords[secondFactor]] : []),
     inWords(email.now, phone.now),
   ]
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { ProofAnswer } from '#contract/identity/proof.ts'
 import type { WaysAnswer } from '#contract/identity/security-events.ts'
+import type { SessionAnswer } from '#contract/identity/session.ts'
+import type { NotMeAnswer } from '#contract/identity/sign-in.ts'
 import {
   beginRecovery,
   finishRecoveries,
@@ -10,7 +12,7 @@ import {
 import { hashToken } from '#server/http/bearer-token.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { type FactorStand, openFactorStand, password } from '#test/support/two-factor.ts'
-import { outboxOf, solveCaptcha } from '#test/support/way-in.ts'
+import { type OutboxFile, outboxOf, solveCaptcha } from '#test/support/way-in.ts'
 
 let stand: FactorStand
 beforeAll(async () => {
@@ -50,24 +52,40 @@ describe('showing again who one is', () => {
   })
 })
 
-describe('a new password by mail', () => {
-  async function linkFor(email: string) {
-    const captcha = await solveCaptcha(stand.here)
-    const body = { email, captcha }
-    const sent = await call(`${stand.here}/api/auth/password/forgot`, 'POST', { body })
-    expect(sent.body).toEqual({ ok: true, waitsAt: '/dev/outbox' })
-    const { dataDir } = stand.one
-    const found = () =>
-      outboxOf({ url: '', dataDir }, email).findLast(({ link }) => link?.includes('#reset='))
-    await expect.poll(() => found()?.link).toBeTruthy()
-    return { token: found()?.link?.split('=').at(-1), text: found()?.text ?? '' }
-  }
-  const reset = (body: object) =>
-    call<ErrorBody>(`${stand.here}/api/auth/password/reset`, 'POST', { body })
+/** The newest message to somebody that has such a link. */
+async function mailTo(email: string, isIt: (message: OutboxFile) => boolean) {
+  const { dataDir } = stand.one
+  const found = () => outboxOf({ url: '', dataDir }, email).findLast(isIt)
+  await expect.poll(() => found()?.link).toBeTruthy()
+  return { token: found()?.link?.split('=').at(-1), text: found()?.text ?? '' }
+}
 
+async function linkFor(email: string) {
+  const captcha = await solveCaptcha(stand.here)
+  const body = { email, captcha }
+  const isLink = ({ link }: OutboxFile) => link?.includes('#reset=') === true
+  const before = outboxOf({ url: '', dataDir: stand.one.dataDir }, email).findLast(isLink)?.link
+  const sent = await call(`${stand.here}/api/auth/password/forgot`, 'POST', { body })
+  expect(sent.body).toEqual({ ok: true, waitsAt: '/dev/outbox' })
+  return mailTo(email, (message) => isLink(message) && message.link !== before)
+}
+
+const reset = (body: object) =>
+  call<ErrorBody>(`${stand.here}/api/auth/password/reset`, 'POST', { body })
+
+const proven = (email: string) =>
+  sql('update identity.users set email_verified = true where email = $1', [email])
+
+const begin = async (uid: string) => {
+  const { engine, now } = stand.one
+  await engine.database.transact((tx) => beginRecovery(tx, uid, now()))
+  await tellRecovery(engine, uid)
+}
+
+describe('a new password by mail', () => {
   it('asks for the second factor, and the link still works then', async () => {
     const { email, secret } = await stand.withFactor()
-    await sql('update identity.users set email_verified = true where email = $1', [email])
+    await proven(email)
     const { token } = await linkFor(email)
     const chosen = { token, password: 'five other plain words' }
     const asked = await reset(chosen)
@@ -91,16 +109,11 @@ describe('a new password by mail', () => {
 })
 
 describe('who lost the app and all codes', () => {
-  const begin = async (uid: string) => {
-    const { engine, now } = stand.one
-    await engine.database.transact((tx) => beginRecovery(tx, uid, now()))
-    await tellRecovery(engine, uid)
-  }
   const finish = () => finishRecoveries(stand.one.engine, stand.one.now())
 
   it('comes in again after 72 hours, told, and not before', async () => {
     const { person, email } = await stand.withFactor()
-    await sql('update identity.users set email_verified = true where email = $1', [email])
+    await proven(email)
     await begin(person.uid)
     const { dataDir, engine } = stand.one
     await engine.outside.close()
@@ -155,5 +168,72 @@ describe('a link that says: that was not me', () => {
     expect(
       (await sql(`${left} where u.email = $1 or u.id = $2`, [email, person.uid])).rows,
     ).toEqual([])
+  })
+})
+
+/** Who knows the password of somebody and reads their mail. */
+describe('what an intruder turned on', () => {
+  const notMe = (token: string | undefined) =>
+    call<NotMeAnswer>(`${stand.here}/api/auth/not-me`, 'POST', { body: { token } })
+  const warned = (email: string, what: string) =>
+    mailTo(email, ({ subject, link }) => subject === what && link?.includes('#not-me=') === true)
+
+  async function intrude() {
+    const owner = await TestCaller.signUp(stand.here)
+    const email = owner.session.user.email ?? ''
+    await proven(email)
+    const { person, recoveryCodes } = await stand.turnOn(
+      new TestCaller(stand.here, (await stand.logIn(email)).body as SessionAnswer),
+    )
+    const { token } = await linkFor(email)
+    const chosen = { token, password: 'five other plain words', code: recoveryCodes[0] }
+    expect((await reset(chosen)).status).toBe(200)
+    return { person, email }
+  }
+
+  it.each([
+    'Two-factor sign-in was turned on',
+    'A recovery code was used',
+    'Two-factor sign-in ends in three days, as our staff were asked',
+  ])('is off by the link of “%s”', async (subject) => {
+    const { person, email } = await intrude()
+    await begin(person.uid)
+    const answer = await notMe((await warned(email, subject)).token)
+    expect(answer).toMatchObject({ status: 200, body: { secondFactor: 'gone' } })
+    const { token } = await linkFor(email)
+    expect((await reset({ token, password })).status).toBe(200)
+    expect((await stand.logIn(email)).status).toBe(200)
+  })
+
+  it('and is older is not saved from staff by a link that tells of something else', async () => {
+    const { person, email, recoveryCodes } = await stand.withFactor()
+    await proven(email)
+    stand.pass(31 * 86_400_000)
+    const ticket = await stand.ticketFor(email)
+    expect((await stand.give(ticket, recoveryCodes[0] ?? '')).status).toBe(200)
+    await begin(person.uid)
+    const used = await notMe((await warned(email, 'A recovery code was used')).token)
+    expect(used.body.secondFactor).toBe('ends')
+    const mine = 'select from identity.recoveries where user_id = $1'
+    expect((await sql(mine, [person.uid])).rowCount).toBe(1)
+  })
+
+  it('stays on where its owner says that they did not ask staff', async () => {
+    const { person, email } = await stand.withFactor()
+    await proven(email)
+    stand.pass(31 * 86_400_000)
+    await begin(person.uid)
+    const subject = 'Two-factor sign-in ends in three days, as our staff were asked'
+    const mail = await warned(email, subject)
+    expect(mail.text).toContain('The link below stops it')
+    expect((await notMe(mail.token)).body.secondFactor).toBe('stays-on')
+    const mine = 'select from identity.recoveries where user_id = $1'
+    expect((await sql(mine, [person.uid])).rowCount).toBe(0)
+  })
+
+  it('ends no link where its code stood for a new password', async () => {
+    const { person } = await intrude()
+    const ended = `select from identity.undo_links where user_id = $1 and ended is not null`
+    expect((await sql(ended, [person.uid])).rowCount).toBe(0)
   })
 })

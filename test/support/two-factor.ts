@@ -39,8 +39,9 @@ export async function openFactorStand(more: Readonly<Record<string, string>> = {
   const shown = (secret: Buffer, off = 0) => codeAt(secret, stepAt(one.now()) + off)
 
   /** Somebody whose authenticator app is on; the code that confirmed it is used up. */
-  async function withFactor() {
-    const person = await TestCaller.signUp(here ?? '')
+  const withFactor = async () => turnOn(await TestCaller.signUp(here ?? ''))
+
+  async function turnOn(person: TestCaller) {
     const enrolled = await person.call<TotpEnrolAnswer>('POST', '/api/user/totp')
     const secret = fromBase32(enrolled.body.secret)
     const confirmed = await person.call<RecoveryCodesAnswer>('POST', '/api/user/totp/confirm', {
@@ -63,7 +64,7 @@ export async function openFactorStand(more: Readonly<Record<string, string>> = {
     })
 
   return {
-    ...{ one, two, here: here ?? '', there: there ?? '', pass, shown, withFactor, stepMs },
+    ...{ one, two, here: here ?? '', there: there ?? '', pass, shown, withFactor, turnOn, stepMs },
     ...{ logIn, ticketFor, give },
     close: async () => {
       for (const server of servers) await server.close()

@@ -49,6 +49,8 @@ export const notMeAnswer = z.strictObject({
   phone: wayAfter,
   /** Of before; it is gone. */
   hadPassword: z.boolean(),
+  /** Two-factor sign-in: taken off, on, on as its end was stopped, or on until staff end it. */
+  secondFactor: z.enum(['gone', 'on', 'stays-on', 'ends']).nullable(),
 })
 export type NotMeAnswer = z.infer<typeof notMeAnswer>
 

@@ -1,6 +1,7 @@
 import type { NotMeAnswer } from '#contract/identity/sign-in.ts'
 import { limits } from '#contract/limits.ts'
 import { maskAddress } from '#domain/groups/mask-address.ts'
+import type { TakenBack } from '#domain/taken-back.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
 import { hashToken } from '../http/bearer-token.ts'
@@ -8,14 +9,22 @@ import { Fault } from '../http/fault.ts'
 import { tellTakenBack } from '../notifications/tell-security.ts'
 import type { Device } from './identity.ts'
 import { dropPasskeysSince } from './passkeys/change-passkeys.ts'
-import { userFactor } from './second-factor/user-factor.ts'
+import { dropRecovery, isRecoveryBegun } from './second-factor/begun-recovery.ts'
+import { hasSecondFactor, userFactor } from './second-factor/user-factor.ts'
 import { noteEvent } from './security-events.ts'
 import { dropSsoSince } from './sso-links.ts'
 import { tellWaysTakenBack } from './tell-change.ts'
 import type { Change } from './undo-links.ts'
 import { readWays, type WaysIn } from './ways-in.ts'
 
-type Stored = Change & { readonly uid: string; readonly isLater: boolean }
+type Stored = Change & {
+  readonly uid: string
+  readonly isLater: boolean
+  /** It is the very change the link was sent for. */
+  readonly isAsked: boolean
+  /** A week before that one. */
+  readonly weekBefore: Date
+}
 
 /** By whichever link: the change, those of the week before it, and all that came after it. */
 const take = `with asked as (
@@ -25,9 +34,11 @@ const take = `with asked as (
     update identity.undo_links l set ended = 'used' from asked
     where l.user_id = asked.user_id and l.ended is null
       and (l.seq >= asked.seq or l.expires_at > asked.expires_at - make_interval(secs => $3))
-    returning l.*, l.seq >= asked.seq as is_later
+    returning l.*, l.seq >= asked.seq as is_later, l.seq = asked.seq as is_asked,
+      asked.expires_at - make_interval(secs => 2 * $3) as week_before
   )
-  select user_id as uid, about, before, before_since as since, is_later as "isLater"
+  select user_id as uid, about, before, before_since as since, is_later as "isLater",
+    is_asked as "isAsked", week_before as "weekBefore"
   from gone order by seq`
 
 /**
@@ -54,9 +65,9 @@ export async function takeBack(
     const before = uid === undefined ? null : await readWays(tx.client, uid)
     if (uid === undefined || !before) throw await whyOver(tx, hash)
     const hadPassword = await identity.takeBack(tx, uid, toPutBack(rows, before), device)
-    await takeBackFactor(tx, uid, rows)
+    const secondFactor = await takeBackFactor(tx, uid, rows)
     const after = await readWays(tx.client, uid)
-    const answer = asTold(before, after, hadPassword)
+    const answer = { ...asTold(before, after, hadPassword), secondFactor }
     await noteEvent(tx.client, { uid, what: 'taken-back', device, at })
     await tellTakenBack({ log }, tx, uid, answer, at)
     log.warn({ uid, changes: rows.length }, 'changes were taken back')
@@ -66,15 +77,27 @@ export async function takeBack(
   return answer
 }
 
-/** What was not there before is gone, and so is what was to end a second factor that was. */
-async function takeBackFactor(tx: Transaction, uid: string, rows: readonly Stored[]) {
-  const first = rows.find(({ about }) => about === 'second-factor')
-  if (first && first.before === null) await userFactor.drop(tx, uid)
-  await tx.client.query('delete from identity.recoveries where user_id = $1', [uid])
-  const passkey = rows.find(({ about, before }) => about === 'passkey' && before === null)
-  if (passkey?.since) await dropPasskeysSince(tx, uid, passkey.since)
-  const link = rows.find(({ about, before }) => about === 'sso' && before === null)
-  if (link?.since) await dropSsoSince(tx, uid, link.since)
+/**
+ * What came in the week is gone, whatever was told of it and ended since. That staff are to end a
+ * second factor is stopped by the very link that tells of it, and by no other: whoever asked them
+ * may have no other way in.
+ */
+async function takeBackFactor(
+  tx: Transaction,
+  uid: string,
+  rows: readonly Stored[],
+): Promise<TakenBack['secondFactor']> {
+  const asked = rows.find(({ isAsked }) => isAsked)
+  if (!asked) return null
+  await dropPasskeysSince(tx, uid, asked.weekBefore)
+  await dropSsoSince(tx, uid, asked.weekBefore)
+  const isGone = await userFactor.dropSince(tx, uid, asked.weekBefore)
+  const isStopped = asked.about === 'recovery'
+  if (isGone || isStopped) await dropRecovery(tx.client, uid)
+  if (isGone) return 'gone'
+  if (!(await hasSecondFactor(tx.client, uid))) return null
+  if (isStopped) return 'stays-on'
+  return (await isRecoveryBegun(tx.client, uid)) ? 'ends' : 'on'
 }
 
 /** The first of each kind: what was before it. Of an account that would have none, the later. */
@@ -89,20 +112,21 @@ function toPutBack(rows: readonly Stored[], ways: WaysIn): readonly Change[] {
   return [...first(later, 'email'), ...first(later, 'phone')]
 }
 
-function asTold(before: WaysIn, after: WaysIn | null, hadPassword: boolean): NotMeAnswer {
+function asTold(before: WaysIn, after: WaysIn | null, hadPassword: boolean) {
   const way = (about: 'email' | 'phone') => {
     const [was, now] = [before[about]?.to ?? null, after?.[about]?.to ?? null]
     const gone = was === now ? null : was
     return { now: now && maskAddress(now), gone: gone && maskAddress(gone) }
   }
-  return { ok: true, email: way('email'), phone: way('phone'), hadPassword }
+  return { ok: true as const, email: way('email'), phone: way('phone'), hadPassword }
 }
 
 const overWords = {
   used: 'It was used already: the changes are taken back. Log in, or set a new password by email.',
   reset:
     'A new password was set by email after it was sent, and everybody else was signed out then. ' +
-    'Is there something in your account that is not yours? Change it in your profile.',
+    'Is there something in your account that is not yours? Change it in your profile. If you ' +
+    'cannot log in, ask whoever runs the server for help.',
   late:
     'Its week is over. If something in your account is not yours, set a new password by email: ' +
     'that signs everybody else out. If you cannot, ask whoever runs the server for help.',

@@ -82,7 +82,8 @@ export async function tellChange(
     // A former way has its say for the week after it was replaced, and no longer.
     const token = isFormer && until ? await noteChange(pool, uid, change, until) : shared
     const address = linkAddress(config, { purpose: 'not-me' }, token)
-    const warning = { ...said, isGone, link: until && { address, until } }
+    const words = until && change.how === 'begun' ? `${said.words} ${orByLink}` : said.words
+    const warning = { ...said, words, isGone, link: until && { address, until } }
     const written = (channel === 'mail' ? byMail : bySms)(to, warning)
     const last = channel === 'sms' ? moreBySms(to, help) : undefined
     await sendLater(engine, { ...written, ...told, ...age }, last)
@@ -94,6 +95,7 @@ const byWords = (device: Device) =>
   device.userAgent || device.address ? `, by ${whereWords(device)}` : ''
 
 const stopInProfile = 'Was it not you who asked? Then stop it in your profile with one tap.'
+const orByLink = 'The link below stops it, too, unless it takes two-factor sign-in off.'
 const stopWords = (config: Engine['config']) =>
   `${stopInProfile} ${ownAddress(config)}${routes.profile.path}`
 

@@ -7,7 +7,7 @@ import { takenInstead } from '../enter.ts'
 import type { EmailIdentity, KnownAddress, Sessions } from '../identity.ts'
 import { setPhone } from '../phone/phone-identity.ts'
 import { isPlaceholder } from '../placeholder-email.ts'
-import { hasSecondFactor } from '../second-factor/user-factor.ts'
+import { hasSecondFactor, hasYoungFactor } from '../second-factor/user-factor.ts'
 import { lockIdentity } from '../session/evict.ts'
 import { dropUndoLinks, noteChange, undoLinkEnd } from '../undo-links.ts'
 import { isEstablished, losesPhone, readWays } from '../ways-in.ts'
@@ -77,7 +77,10 @@ export function addressDoor({ database, clock, log }: IdentityParts, { evict }: 
       const ways = await readWays(tx.client, uid)
       if (rows[0]?.uid !== uid || !ways?.email) throw new Fault('link-expired')
       // Against a younger address the ways of before keep theirs: it may be an intruder's.
-      const isAboveAll = !ways.email.isProven || isEstablished(ways.email, ways, at)
+      // So does one that asked for a code of a factor that is new: it shut its owner out.
+      const isAboveAll =
+        !ways.email.isProven ||
+        (isEstablished(ways.email, ways, at) && !(await hasYoungFactor(tx.client, uid, at)))
       if (isAboveAll) await dropUndoLinks(tx, uid)
       const removed = losesPhone(ways, at) ? ways.phone : null
       if (removed) {

@@ -5,6 +5,7 @@ import { readProfile } from '#server/users/profiles.ts'
 import type { Caller, Device } from '../identity.ts'
 import { limitChanges, limitProofs } from '../limit-tries.ts'
 import { requireTellable, tellChange } from '../tell-change.ts'
+import { dropRecovery } from './begun-recovery.ts'
 import { userFactor } from './user-factor.ts'
 
 /** A secret for an authenticator app, which is worth nothing until a code has confirmed it. */
@@ -43,7 +44,7 @@ export async function turnOffFactor(engine: Engine, caller: Caller, device: Devi
   await database.transact(async (tx) => {
     await identity.evict(tx, uid, sessionId)
     if (!(await userFactor.drop(tx, uid))) throw new Fault('not-found')
-    await tx.client.query('delete from identity.recoveries where user_id = $1', [uid])
+    await dropRecovery(tx.client, uid)
   })
   const change = { about: 'second-factor', before: 'on', how: 'off' } as const
   await tellChange(engine, { ...caller, device }, change, ending)

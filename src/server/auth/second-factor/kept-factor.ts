@@ -121,6 +121,16 @@ export class KeptFactor {
     return rowCount === 1
   }
 
+  /** False where it is older, or none: one that was only being set up goes as well. */
+  async dropSince({ client }: Transaction, id: string, since: Date): Promise<boolean> {
+    const { rows } = await client.query<FactorRow>(
+      `delete from ${this.#table} where ${this.#owner} = $1
+        and (confirmed_at is null or confirmed_at >= $2) returning confirmed_at`,
+      [id, since],
+    )
+    return rows[0]?.confirmed_at != null
+  }
+
   /** False where there was none. */
   async drop({ client }: Transaction, id: string): Promise<boolean> {
     const { rows } = await client.query<FactorRow>(

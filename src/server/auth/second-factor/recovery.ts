@@ -6,6 +6,7 @@ import type { Caller, Device } from '../identity.ts'
 import { noteEvent } from '../security-events.ts'
 import { lockIdentity } from '../session/evict.ts'
 import { tellChange } from '../tell-change.ts'
+import { dropRecovery } from './begun-recovery.ts'
 import { hasSecondFactor, userFactor } from './user-factor.ts'
 
 /** Nobody's browser: it is the house that does it. */
@@ -40,11 +41,7 @@ export async function stopRecovery(
   { uid }: Caller,
   device: Device,
 ): Promise<void> {
-  const { rowCount } = await database.pool.query(
-    'delete from identity.recoveries where user_id = $1',
-    [uid],
-  )
-  if (rowCount !== 1) throw new Fault('not-found')
+  if (!(await dropRecovery(database.pool, uid))) throw new Fault('not-found')
   await noteEvent(database.pool, { uid, what: 'recovery-stopped', device, at: clock.now() })
 }
 
