@@ -62,7 +62,7 @@ export function ImportGroupDialog({ first, onClose }: ImportGroupDialogProps) {
     <WritingDialog onClose={() => isBusy || onClose()}>
       <DialogContent
         title="Import a group"
-        description="A CSV file from Splitwise or a JSON file from Spliit."
+        description="A CSV file from Splitwise or Settle Up, or a JSON file from Spliit."
       >
         <Field label="File" error={error}>
           {(control) => (

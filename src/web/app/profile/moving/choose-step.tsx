@@ -3,9 +3,9 @@ import { PastImports } from '#web/ledger/import/steps/past-imports.tsx'
 import { WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 
 const named =
-  'YNAB, Firefly III, Mint, Monarch, Copilot and Lunch Money; groups of Splitwise and Spliit; ' +
-  'statements of your bank. The file is read on this device, and you see what it comes to before ' +
-  'anything is added.'
+  'Everything of another Moneycomb; YNAB, Actual, Firefly III, Mint, Monarch, Copilot and Lunch ' +
+  'Money; groups of Splitwise, Settle Up and Spliit; statements of your bank. The file is read ' +
+  'on this device, and you see what it comes to before anything is added.'
 
 export interface ChooseStepProps {
   /** Why the last file was not taken. */

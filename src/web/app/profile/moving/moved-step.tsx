@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import type { MovePlan } from '#domain/moving/plan-move.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { undoImports } from '#web/ledger/import/use-past-imports.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -11,7 +10,7 @@ import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.t
 import { Empty } from '#web/ui/page/empty.tsx'
 
 export interface MovedStepProps {
-  readonly plan: MovePlan
+  readonly importId: string
   readonly isWhole: boolean
   readonly onClose: () => void
 }
@@ -20,11 +19,11 @@ const outOfSpace =
   'This device ran out of space before the end. Bring in the same file again later: only what is ' +
   'missing is added.'
 
-export function MovedStep({ plan, isWhole, onClose }: MovedStepProps) {
+export function MovedStep({ importId, isWhole, onClose }: MovedStepProps) {
   const replica = useReplica()
   const { locale } = useLocale()
   const undo = () => {
-    undoImports(replica, { importIds: [plan.importDoc.id] }, locale)
+    undoImports(replica, { importIds: [importId] }, locale)
     onClose()
   }
   return (

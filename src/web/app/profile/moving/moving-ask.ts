@@ -1,5 +1,6 @@
 import type { Refused } from '#domain/import/statement.ts'
 import type { MovedBook } from '#domain/moving/moved-book.ts'
+import type { OwnTables } from './own/own-tables.ts'
 
 /** What the page asks of the other thread. */
 export interface MovingAsk {
@@ -14,6 +15,7 @@ export type MovingAnswer =
   | { readonly kind: 'book'; readonly book: MovedBook }
   /** Of a bank: how it is read is asked where statements are imported. */
   | { readonly kind: 'statement' }
+  | { readonly kind: 'own'; readonly tables: OwnTables }
   | { readonly kind: 'group' }
   | { readonly kind: 'refused'; readonly words: Refused['words'] }
 

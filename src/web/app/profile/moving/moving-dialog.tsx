@@ -10,7 +10,8 @@ import { WideDialogBody, WideDialogContent } from '#web/ui/overlay/wide-dialog.t
 import { ChooseStep } from './choose-step.tsx'
 import { LookStep } from './look-step.tsx'
 import { MovedStep } from './moved-step.tsx'
-import { type Moving, useMoving } from './use-moving.ts'
+import { LookOwn } from './own/look-own.tsx'
+import { bringing, type Moving, useMoving } from './use-moving.ts'
 
 const heads: Readonly<Record<Moving['at'], string>> = {
   choosing: 'Bring your data',
@@ -64,13 +65,17 @@ function Step({ work, onClose }: StepProps) {
       )
     case 'found': {
       const { file, answer } = moving
+      if (answer.kind === 'own') {
+        const own = { fileName: file.name, tables: answer.tables }
+        return <LookOwn {...own} onBring={(plan) => void bring(plan)} onBack={restart} />
+      }
       if (answer.kind !== 'book') return null
       return (
         <LookStep
           key={`${file.name} ${answer.book.accounts[0]?.currency}`}
           {...{ file, book: answer.book }}
           onCurrency={(currency) => void read(file, currency)}
-          onBring={(plan) => void bring(plan)}
+          onBring={(plan) => void bring(bringing(plan))}
           onBack={restart}
         />
       )

@@ -4,6 +4,7 @@ import type { MovedBook } from '#domain/moving/moved-book.ts'
 import { type MovePlan, planMove } from '#domain/moving/plan-move.ts'
 import { useCategoryTables } from '#web/categories/use-categories.ts'
 import { newId } from '#web/data/new-id.ts'
+import type { Command } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
@@ -18,7 +19,20 @@ export type Moving =
   | { readonly at: 'reading' }
   | { readonly at: 'found'; readonly file: File; readonly answer: MovingAnswer }
   | { readonly at: 'running'; readonly done: number; readonly of: number }
-  | { readonly at: 'finished'; readonly plan: MovePlan; readonly isWhole: boolean }
+  | { readonly at: 'finished'; readonly importId: string; readonly isWhole: boolean }
+
+/** What is brought in, made when its turn comes. */
+export interface Bringing {
+  readonly importId: string
+  readonly rows: number
+  readonly commands: () => Iterable<Command>
+}
+
+export const bringing = (plan: MovePlan): Bringing => ({
+  importId: plan.importDoc.id,
+  rows: Object.values(plan.docs).reduce((sum, docs) => sum + docs.length, 0),
+  commands: () => moveCommands(plan),
+})
 
 export function useMoving() {
   const [moving, setMoving] = useState<Moving>({ at: 'choosing', words: null })
@@ -31,11 +45,10 @@ export function useMoving() {
     if (answer.kind === 'refused') setMoving({ at: 'choosing', words: answer.words })
     else setMoving({ at: 'found', file, answer })
   }
-  const bring = async (plan: MovePlan) => {
-    const of = Object.values(plan.docs).reduce((sum, docs) => sum + docs.length, 0)
+  const bring = async ({ importId, rows: of, commands }: Bringing) => {
     let done = 0
     function* counting() {
-      for (const command of moveCommands(plan)) {
+      for (const command of commands()) {
         yield command
         done += rowsIn(command)
       }
@@ -45,7 +58,7 @@ export function useMoving() {
       setMoving({ at: 'running', done, of })
     })
     longWork.set(null)
-    setMoving({ at: 'finished', plan, isWhole: keys !== null })
+    setMoving({ at: 'finished', importId, isWhole: keys !== null })
   }
   const restart = () => setMoving({ at: 'choosing', words: null })
   return { moving, read, bring, restart }
