@@ -25,10 +25,18 @@ describe('of who was removed', () => {
     at.pass(4)
     const id = await at.bill('Ben', 'Ben', ['Anna'], 3000)
     anHour()
-    expect(await at.remove('Anna', 'Ben')).toHaveProperty('revs')
+    await at.does('Anna', 'groups.setRole', { memberId: at.ids.Cara, role: 'owner' })
+    expect(await at.remove('Cara', 'Ben')).toHaveProperty('revs')
     anHour()
     expect(await at.tries('Cara', 'group_expenses.delete', { id })).toMatchObject(wrong)
     await at.does('Anna', 'group_expenses.delete', { id })
+    expect(await at.balances()).toEqual({ Anna: -4000, Ben: 4000 })
+  })
+
+  it('nothing is taken out by who removed them while it stood', async () => {
+    const id = await at.bill('Ben', 'Ben', ['Anna'], 9000)
+    expect(await at.remove('Anna', 'Ben')).toHaveProperty('revs')
+    expect(await at.tries('Anna', 'group_expenses.delete', { id })).toMatchObject(wrong)
     expect(await at.balances()).toEqual({ Anna: -4000, Ben: 4000 })
   })
 
@@ -53,7 +61,8 @@ describe('of who was removed', () => {
   it('what was taken out is restored by any other, and not by who took it out', async () => {
     const id = await at.bill('Cara', 'Cara', ['Anna'], 1000)
     anHour()
-    expect(await at.remove('Anna', 'Cara')).toHaveProperty('revs')
+    await at.does('Anna', 'groups.setRole', { memberId: at.ids.Ben, role: 'owner' })
+    expect(await at.remove('Ben', 'Cara')).toHaveProperty('revs')
     anHour()
     await at.does('Anna', 'group_expenses.delete', { id })
     expect(await at.tries('Anna', 'group_expenses.restore', { id })).toMatchObject(wrong)

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { deleteConfirmation } from '#contract/identity/sign-in.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { pay } from '#test/support/group-people.ts'
 import { prove } from '#test/support/proof.ts'
-import { newToken, send, sendWell, TestGroup } from '../support/group-fixture.ts'
-import { type Fixture, openFixture } from './open-fixture.ts'
+import { newToken, send, sendWell } from '../support/group-fixture.ts'
+import { attack, type Flat, leadsToo, type Named, type Ways } from './flat.ts'
+import { openFixture } from './open-fixture.ts'
 
 const timeout = 600_000
-type Named = 'Anna' | 'Ben' | 'Cara'
-
-interface Flat extends Readonly<Record<Named, TestCaller>> {
-  readonly url: string
-  readonly group: TestGroup
-  /** By which Ben owes Anna. */
-  readonly bill: string
-}
-
 const owing = { Anna: 5000, Ben: -5000 }
 const leave = ({ Ben, group }: Flat) => send(Ben, 'groups.leave', { groupId: group.id })
 const takeOut = ({ Anna, group }: Flat, id: string) =>
@@ -27,12 +18,6 @@ async function deleteAccount(who: TestCaller): Promise<void> {
   const body = { confirm: deleteConfirmation, password: 'four plain words' }
   expect((await who.call('POST', '/api/user/delete', { body })).status).toBe(200)
 }
-
-/** Who leads the group, too. */
-const leadsToo = ({ Anna, group }: Flat) =>
-  sendWell(Anna, 'groups.setRole', {
-    ...{ groupId: group.id, memberId: group.of('Cara'), role: 'owner' },
-  })
 
 /** Who leads the group, too, takes him out. */
 async function removedByCara(flat: Flat): Promise<void> {
@@ -72,7 +57,7 @@ async function friend({ url, Ben, group }: Flat, name: string): Promise<TestCall
 }
 
 /** Ben owes Anna 50.00; each gives what should be open at its end. */
-const moments: Record<string, (flat: Flat) => Promise<Readonly<Record<string, number>>>> = {
+const moments: Ways = {
   'writes a bill and leaves': async (flat) => {
     const id = await saidBy(flat, 'Ben')
     await leave(flat)
@@ -149,7 +134,7 @@ const moments: Record<string, (flat: Flat) => Promise<Readonly<Record<string, nu
 const trueBill = ({ Anna, group }: Flat) => group.spend(Anna, 5000, 'Anna', ['Ben'])
 
 /** By what Anna truly paid for him a moment before. */
-const trueDebts: typeof moments = {
+const trueDebts: Ways = {
   'has a friend remove him, and denies it': async (flat) => {
     const { Ben, group } = flat
     await trueBill(flat)
@@ -177,7 +162,7 @@ const trueDebts: typeof moments = {
 }
 
 /** By who holds what a name is owed. */
-const names: typeof moments = {
+const names: Ways = {
   'has a friend be the name that he owes': async (flat) => {
     const { Ben, group } = flat
     await group.spend(Ben, 5000, 'Dora', ['Ben'])
@@ -198,37 +183,6 @@ const names: typeof moments = {
     const isIn = members.some(({ householdId }) => householdId !== null)
     return isIn ? {} : { Anna: -5000, Ben: 5000, Dora: 5000, Emil: -5000 }
   },
-}
-
-/** They have known each other for long, and so they have the first bill. */
-async function sinceLong({ engine: { database } }: Fixture, { id }: TestGroup): Promise<void> {
-  await database.pool.query(
-    `update activity set created_at = created_at - interval '7 days' where scope = $1`,
-    [`g:${id}`],
-  )
-  await database.pool.query(
-    `update groups set members = (select jsonb_agg(m || '{"joinedAt": "2026-03-01T10:00:00.000Z"}')
-      from jsonb_array_elements(members) m) where id = $1`,
-    [id],
-  )
-}
-
-async function attack(stand: Fixture, ways: typeof moments): Promise<readonly string[]> {
-  const { url } = stand
-  const free: string[] = []
-  for (const [name, way] of Object.entries(ways)) {
-    const [Anna, Ben, Cara] = await Promise.all(
-      ['Anna', 'Ben', 'Cara'].map((who) => TestCaller.signUp(url, who)),
-    )
-    if (!Anna || !Ben || !Cara) throw new Error('nobody came')
-    const group = await TestGroup.make(Anna, ['Dora', 'Emil'])
-    for (const who of [Ben, Cara]) await group.join(who)
-    const bill = await group.spend(Anna, 10_000, 'Anna', ['Anna', 'Ben'])
-    await sinceLong(stand, group)
-    const should = await way({ url, Anna, Ben, Cara, group, bill })
-    if (!isDeepStrictEqual(await group.balances(Anna), should)) free.push(name)
-  }
-  return free
 }
 
 it('nobody gets away with what was written a moment before', { timeout }, async () => {

@@ -134,6 +134,7 @@ export const groupCommands = byMembers({
    * `version` is the one that was seen, `was` how it had what is changed; of amount, currency,
    * rate, payers and split all of them. What others changed besides stays. Refused, with the newer
    * in `current`, is a change of what they changed too, and without `was` any of an older version.
+   * Any member; in a group that is not open only who lost by a change of the last days, back to it.
    */
   'group_expenses.update': z.strictObject({
     ...inGroup,

@@ -29,6 +29,8 @@ const member = z.strictObject({
   leftAt: instant.nullable(),
   /** They did not leave by themselves. */
   isRemoved: z.boolean().optional(),
+  /** Which member took them out; not known of long ago. */
+  removedBy: uuid.optional(),
 })
 
 export const groups = {

@@ -82,8 +82,6 @@ export async function lockMembers(
 
 /** Costs change only in an open group, payments also while it is settling. */
 export const forCosts = { status: ['open'] } as const
-/** The same, and what somebody gone had in it may come back. */
-export const forChanges = { ...forCosts, isForGone: true } as const
 export const forPayments = { status: ['open', 'settling'] } as const
 export const forLeaders = { role: ['owner', 'admin'] } as const
 

@@ -1,4 +1,4 @@
-import type { Deed } from '#domain/groups/gone/unanswered.ts'
+import type { Deed } from '#domain/groups/gone/between.ts'
 import { answerDays } from '#domain/groups/group-limits.ts'
 import { type Act, deedOf, type Fields } from '#domain/groups/joint/deeds.ts'
 import type { OpenGroup } from './open-group.ts'

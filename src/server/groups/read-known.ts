@@ -1,5 +1,5 @@
 import type { GroupMember } from '#contract/groups/entities.ts'
-import type { Known } from '#domain/groups/gone/unanswered.ts'
+import type { Known } from '#domain/groups/gone/between.ts'
 import type { Telling } from './open-group.ts'
 
 /** Since when the others know each: who takes the place of a name is new. */

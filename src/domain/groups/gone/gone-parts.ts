@@ -59,7 +59,8 @@ export function movedParts(
 ): readonly GonePart[] {
   const isTakenBack = (gone: Departed, { currency, changedBy, changedAt }: EarlierBill) => {
     const effects = effectsIn(currency, after, before)
-    return before !== null && mayTakeBack(members, gone, { effects, changedBy, changedAt }, me)
+    const gained = { effects, held: effectsIn(currency, null, before), changedBy, changedAt }
+    return before !== null && mayTakeBack(members, gone, gained, me)
   }
   const isSameCurrency = !before || !after || before.currency === after.currency
   return (['payers', 'shares'] as const).flatMap((side) =>

@@ -1,9 +1,9 @@
 /** Debts that somebody passes on to a name without an account while nobody is left to object. */
 import type { Balances } from '../balances.ts'
 import { householdOf, isSilent, standInsOf, type Voice } from '../voices.ts'
+import type { Known } from './between.ts'
 import { effectsIn } from './effects-in.ts'
 import type { PartedBill } from './gone-parts.ts'
-import type { Known } from './unanswered.ts'
 
 /** Nobody who gains nothing is here with a word of their own. */
 const isSilenced = (members: readonly Voice[], gaining: readonly string[]): boolean =>

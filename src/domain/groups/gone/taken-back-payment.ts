@@ -28,7 +28,9 @@ export function mayCountAgain(
   /** What is open in its currency; a device leaves that to the server. */
   open?: Balances,
 ): boolean {
-  const gone = members.find(({ memberId }) => memberId === to)
+  const receiver = members.find(({ memberId }) => memberId === to)
+  // It counted by the word of both, so also who took the receiver out says so.
+  const gone = receiver && { ...receiver, removedBy: undefined }
   const me = members.find((one) => one.uid === uid && one.leftAt === null)
   // That it is there again says nothing of whether it counts.
   const [last, ...older] = (record as readonly Noted[])

@@ -2,14 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerDays } from '../group-limits.ts'
 import { isSilent } from '../voices.ts'
+import { answerableUntil, type Deed, type Known } from './between.ts'
 import { mayTakeBack } from './take-back.ts'
-import {
-  answerableUntil,
-  type Deed,
-  type Known,
-  leavesUnanswered,
-  removedUnanswered,
-} from './unanswered.ts'
+import { leavesUnanswered, removedUnanswered } from './unanswered.ts'
 
 const names = ['Anna', 'Ben', 'Cara', 'Dora'] as const
 const at = '2026-11-10T12:00:00.000Z'
@@ -39,7 +34,10 @@ const none = new Map<string, number>()
 const deedOf = ({ effects, by, at: doneAt, ...deed }: Told): Deed => ({
   ...deed,
   ...{ id: deed.name, isThere: true },
-  acts: by.map((one, n) => ({ by: one, at: doneAt, effects: n === 0 ? effects : none })),
+  acts: by.map((one, n) => ({
+    ...{ by: one, at: doneAt, effects: n === 0 ? effects : none },
+    ...{ held: none, isDeletion: false },
+  })),
 })
 const deed = (effects: Readonly<Record<string, number>>, more: Partial<Told> = {}): Deed =>
   deedOf({
@@ -139,8 +137,7 @@ describe('who leaves', () => {
     expect(leaves(three, [paid, after], 'Ben')).toMatchObject({ amount: 500, at: later })
     const [wrote] = bill.acts
     const deleted = {
-      by: 'Ben',
-      at: later,
+      ...{ by: 'Ben', at: later, held: bill.acts[0]?.effects ?? none, isDeletion: true },
       effects: new Map([
         ['Ben', -500],
         ['Anna', 500],
@@ -169,7 +166,7 @@ describe('who leaves', () => {
     const since = deed({ Ben: 50, Anna: -50 }, { at: '2026-11-10T14:00:00.000Z' })
     expect(held([bill, toCara, since], -50)).toMatchObject({ amount: 50 })
     // What she said before the bill was there says nothing of it.
-    const early = { by: 'Anna', at: longAgo, effects: none }
+    const early = { by: 'Anna', at: longAgo, effects: none, held: none, isDeletion: false }
     const [counted] = toCara.acts
     const late = { ...toCara, acts: counted ? [early, { ...counted, by: 'Cara' }] : [] }
     expect(held([bill, late])).toMatchObject({ amount: 500 })

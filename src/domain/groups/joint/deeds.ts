@@ -1,8 +1,8 @@
 /** What was done lately in a group, as its record tells: how each thing was before, and is now. */
 import { type Balances, isCounted } from '../balances.ts'
+import type { Deed } from '../gone/between.ts'
 import { effectsIn } from '../gone/effects-in.ts'
 import type { PartedBill } from '../gone/gone-parts.ts'
-import type { Deed } from '../gone/unanswered.ts'
 import { entryBill, type JointEntry } from './owner-parts.ts'
 
 type Kind = 'expense' | 'settlement' | 'account-entry'
@@ -120,7 +120,9 @@ export function deedOf({
     isThere: now !== null,
     acts: steps.flatMap(({ act, bills }) => {
       const effects = effectsIn(currency, ...bills)
-      const done = { at: act.createdAt, by: act.memberId, effects }
+      const held = effectsIn(currency, null, bills[0])
+      const isDeletion = act.kind.endsWith('-deleted')
+      const done = { at: act.createdAt, by: act.memberId, effects, held, isDeletion }
       return isMoved(effects) || isSaid(act) ? [done] : []
     }),
   }))

@@ -9,6 +9,7 @@ export interface Member extends Asker {
   readonly role: Role
   readonly joinedAt: string
   readonly isRemoved?: boolean | undefined
+  readonly removedBy?: string | undefined
 }
 
 export type Group = Row & {

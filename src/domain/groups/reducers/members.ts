@@ -182,7 +182,7 @@ const setRole: Reducer<SetRole> = (rows, args, { uid }) =>
 function takeOut(
   group: Group,
   { memberId, uid }: Member,
-  left: Pick<Member, 'leftAt' | 'isRemoved'>,
+  left: Pick<Member, 'leftAt' | 'isRemoved' | 'removedBy'>,
 ): readonly [RowChange, ...EveryChange[]] {
   const { members } = withMember(group, memberId, { ...left, role: 'member' })
   const after = put('groups', withMembers(group, withoutHousehold(members, memberId)))
@@ -207,7 +207,7 @@ const removeMember: Reducer<OfMember> = (rows, args, { uid, now }) =>
   toMember(rows, args, uid, leaders, (group, member, me) => {
     const may = me.role === 'owner' || member.role !== 'owner'
     if (!may || member.memberId === me.memberId) return refuse('not-allowed')
-    return takeOut(group, member, { leftAt: now, isRemoved: true })
+    return takeOut(group, member, { leftAt: now, isRemoved: true, removedBy: me.memberId })
   })
 
 export const memberReducers = {

@@ -6,15 +6,15 @@ import { deleteMany } from '#server/documents/write.ts'
 import { readBalances } from '../balances.ts'
 import { billLink } from '../group-links.ts'
 import { putBack, takeKept } from '../kept-rows.ts'
-import { isDeniable } from '../members/require-answered.ts'
 import { noteActivity } from '../note-activity.ts'
-import { forCosts, type OpenGroup, openGroup, requireStatus } from '../open-group.ts'
+import type { OpenGroup } from '../open-group.ts'
 import { requireObjector } from '../require-objector.ts'
 import { writeParts } from '../share-rows.ts'
 import { tellNetEffect } from '../tell-net-effect.ts'
 import { isShared } from './check-receipts.ts'
 import { isHereOr, keepGoneParts, readEarlier, readUnwritten } from './earlier-bills.ts'
 import { keepEven } from './expense-shares.ts'
+import { openForWord } from './open-for-word.ts'
 import { requireExpense } from './write-expenses.ts'
 
 const documents = documentsOf('group_expenses')
@@ -35,19 +35,11 @@ const told = (what: 'deleted' | 'restored', expense: GroupExpenseRow) =>
     data: { expenseId: expense.id },
   }) as const
 
-/** In a group that is not open only who lost by it has a word, while they may still answer. */
-async function openFor(context: Context, groupId: string, id: string): Promise<OpenGroup> {
-  const open = await openGroup(context, groupId, { isForGone: true })
-  const isOpen = open.group.status === 'open'
-  if (!isOpen && !(await isDeniable(open, id))) requireStatus(open.group, forCosts.status)
-  return open
-}
-
 export async function deleteExpense(
   context: Context,
   { groupId, id }: GroupCommandArgs<'group_expenses.delete'>,
 ): Promise<void> {
-  const open = await openFor(context, groupId, id)
+  const open = await openForWord(context, groupId, id)
   const before = await requireExpense(open, id)
   const balances = await readBalances(context.tx.client, open.writer.scope)
   const unwritten = await readUnwritten(open, before)
@@ -66,7 +58,7 @@ export async function restoreExpense(
   context: Context,
   { groupId, id }: GroupCommandArgs<'group_expenses.restore'>,
 ): Promise<void> {
-  const open = await openFor(context, groupId, id)
+  const open = await openForWord(context, groupId, id)
   const { kept, ...change } = await takeKept<GroupExpenseRow>(open, 'expense-deleted', id)
   const earlier = [{ ...kept, ...change }, ...(await readEarlier(open, kept))]
   const back = keepGoneParts(open, null, kept, earlier)

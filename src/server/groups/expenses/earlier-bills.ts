@@ -17,13 +17,14 @@ type Earlier = GroupExpenseRow & EarlierBill
 
 /**
  * The bill before each change of the last weeks, newest first, as the record has it; asked only
- * where somebody left, as everybody else can change it themselves.
+ * where somebody left or the group is not open, as everybody else can change it themselves.
  */
 export async function readEarlier(
   { context, writer, group }: OpenGroup,
   now: GroupExpenseRow,
 ): Promise<readonly Earlier[]> {
-  if (group.members.every(({ leftAt }) => leftAt === null)) return []
+  const isChangeable = group.status === 'open'
+  if (isChangeable && group.members.every(({ leftAt }) => leftAt === null)) return []
   const { rows } = await context.tx.client.query<Noted>(
     `select member_id as "changedBy", to_json(created_at)#>>'{}' as "changedAt",
         data->'before' as before

@@ -16,12 +16,13 @@ import { Fault } from '#server/http/fault.ts'
 import { readBorne } from '../balances.ts'
 import { noteActivity } from '../note-activity.ts'
 import { openForImport } from '../open-for-import.ts'
-import { forChanges, forCosts, type OpenGroup, openGroup } from '../open-group.ts'
+import { forCosts, type OpenGroup, openGroup } from '../open-group.ts'
 import { requireObjector } from '../require-objector.ts'
 import { writeParts } from '../share-rows.ts'
 import { checkReceipts } from './check-receipts.ts'
 import { isHereOr, keepGoneParts, readEarlier } from './earlier-bills.ts'
 import { borneWith, checkPeople, keepEven, sharesOf } from './expense-shares.ts'
+import { openForWord, requirePutBack } from './open-for-word.ts'
 import { tellOfExpense } from './tell-expense.ts'
 
 const documents = documentsOf('group_expenses')
@@ -135,9 +136,10 @@ export async function updateExpense(
   context: Context,
   { groupId, id, version, was: seen, patch }: GroupCommandArgs<'group_expenses.update'>,
 ): Promise<void> {
-  const open = await openGroup(context, groupId, forChanges)
+  const open = await openForWord(context, groupId, id)
   const { writer } = open
   const before = await requireExpense(open, id)
+  await requirePutBack(open, before, patch)
   const fits = seen ? editFits(before, seen, patch) : before.version === version
   if (!fits) throw new Fault('stale-edit', undefined, 1, before)
   const earlier = [before, ...(patch.jointAccountId ? await readEarlier(open, before) : [])]

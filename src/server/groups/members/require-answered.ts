@@ -1,6 +1,7 @@
 import { dayAt, formatDay } from '#domain/calendar/calendar.ts'
+import { answerableUntil } from '#domain/groups/gone/between.ts'
 import {
-  answerableUntil,
+  creditUnanswered,
   type Doubt,
   keptUnanswered,
   leavesUnanswered,
@@ -63,6 +64,8 @@ export async function requireHeard(
   const deeds = await readDeeds(open)
   const kept = keptUnanswered(members, deeds, memberId, openIn, open.me.memberId)
   if (kept) await refuseDoubt(open, kept, 'They gain')
+  const credit = creditUnanswered(members, deeds, memberId, openIn, open.me.memberId)
+  if (credit) await refuseDoubt(open, credit, 'They lose')
   if (isSilent(open.group.members, memberId)) return
   const doubt = removedUnanswered(members, deeds, memberId, openIn, open.me.memberId)
   if (doubt) await refuseDoubt(open, doubt, 'They lose')

@@ -53,7 +53,7 @@ export function ActivityTab({ shown }: { readonly shown: Shown }) {
                   </p>
                 </div>
                 <Restore {...{ shown, row, words }} isMine={answerable.has(row.subjectId ?? '')} />
-                <PutBack {...{ shown, row, words }} />
+                <PutBack {...{ shown, row, words }} isMine={answerable.has(row.subjectId ?? '')} />
               </li>
             )
           })}
@@ -131,8 +131,11 @@ function Restore({ shown, row, words, isMine }: RestoreProps & { readonly isMine
   )
 }
 
-/** The bill as it was before a change, also for who has left, while nobody changed more. */
-function PutBack({ shown, row, words }: RestoreProps) {
+/**
+ * The bill as it was before a change, also for who has left, while nobody changed more; in a group
+ * that is not open by who lost by the change.
+ */
+function PutBack({ shown, row, words, isMine }: RestoreProps & { readonly isMine: boolean }) {
   const { group, money } = shown
   const { give } = useWrites('groups')
   const { data, kind, subjectId, createdAt } = row
@@ -140,7 +143,8 @@ function PutBack({ shown, row, words }: RestoreProps) {
   const bill = money.expenses.find(({ id }) => id === subjectId)
   const { shares, ...before } = (data.before ?? {}) as Partial<GroupExpenseRow>
   const after = (data.after ?? {}) as Partial<GroupExpenseRow>
-  if (kind !== 'expense-changed' || !shares || !bill || isOver || !takesExpenses(group)) return null
+  const isOpen = takesExpenses(group)
+  if (kind !== 'expense-changed' || !shares || !bill || isOver || !(isOpen || isMine)) return null
   const isNewest = isSameValue({ ...bill, ...after }, bill)
   if (!isNewest || isSameValue({ ...bill, ...before }, bill)) return null
   const to = (patch: Partial<GroupExpenseRow>, was: GroupExpenseRow, version: number) =>
@@ -150,9 +154,10 @@ function PutBack({ shown, row, words }: RestoreProps) {
   const putBack = () =>
     give(to(before, bill, bill.version), {
       title: `${bill.description} is as it was`,
-      undo: stays(group, { ...bill, ...before, shares }, bill)
-        ? null
-        : to(after, { ...bill, ...before }, bill.version + 1),
+      undo:
+        !isOpen || stays(group, { ...bill, ...before, shares }, bill)
+          ? null
+          : to(after, { ...bill, ...before }, bill.version + 1),
     })
   return (
     <Button look="outline" aria-label={`Put back: ${words}`} onClick={putBack}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type Known, lostUnanswered } from '#domain/groups/gone/unanswered.ts'
+import type { Known } from '#domain/groups/gone/between.ts'
+import { lostUnanswered } from '#domain/groups/gone/unanswered.ts'
 import { answerDays } from '#domain/groups/group-limits.ts'
 import { deedOf } from '#domain/groups/joint/deeds.ts'
 import { takesExpenses } from '../group.ts'
