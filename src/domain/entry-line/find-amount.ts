@@ -8,7 +8,16 @@ import { isUnclearCurrency, readWeakCurrency } from './read-currency.ts'
 import { type PriceContext, type Written, writtenPrice } from './read-price.ts'
 import { referencesIn, saysWhich } from './reference-numbers.ts'
 import { joiningWords, type Token } from './tokens.ts'
-import { currencyApart, workOut } from './work-out.ts'
+import {
+  covers,
+  currencyApart,
+  isComma,
+  isCounted,
+  isCounting,
+  isPricedBefore,
+  isWholeDifference,
+  workOut,
+} from './work-out.ts'
 
 export interface AmountContext extends PriceContext {
   readonly today: Day
@@ -89,8 +98,6 @@ function isLabelled(line: Line, at: number): boolean {
   return labels.has(before) || (/^(for|of)$/.test(before) && /^([1-9]|1\d|20)$/.test(sum))
 }
 
-const isWholeDifference = (sum: string) => /^\d+(-\d+)+$/.test(sum)
-
 function shapeScore({ sum, currency, sign, isMinor }: Written, today: Day): number {
   const isNearYear = /^\d{4}$/.test(sum) && Math.abs(Number(sum) - Number(today.slice(0, 4))) <= 2
   const isLong = /^\d{8,}$/.test(sum)
@@ -102,13 +109,6 @@ function shapeScore({ sum, currency, sign, isMinor }: Written, today: Day): numb
   const isMoney = currency !== null && !isMinor
   return (isMoney ? 8 : 0) + (isPrice ? 4 : 0) - doubt
 }
-
-/** `3x12.40` and `12 + 3.50` are worked out, so nothing else is the price. */
-const isCounted = ({ sum, addedCount }: Written) => addedCount > 0 || /\d[+*×xX]\d/.test(sum)
-
-const isComma = ({ sum }: Written) => sum.includes(',')
-
-const covers = ({ at, count }: Written, place: number) => at <= place && place < at + count
 
 /** `€ 3.10` is a price, unless the sign is that of the number before it: `500 € 3.10`. */
 const hasOwnSign = (line: Line, candidates: readonly Candidate[], at: number) =>
@@ -122,16 +122,20 @@ const hasOwnSign = (line: Line, candidates: readonly Candidate[], at: number) =>
       ),
   )
 
-/** Where decimals have a comma or dates have dots, 12.05 beside another amount is the day. */
+/**
+ * Where decimals have a comma or dates have dots, 12.05 beside another amount is the day; elsewhere
+ * only right behind one with a currency and decimals of its own.
+ */
 function dottedAmong(line: Line, candidates: readonly Candidate[], context: AmountContext) {
   const isDecimal = decimalMarkOf(context.locale) !== ','
-  if (isDecimal && !datesAreDotted(context.locale)) return null
+  const isRare = isDecimal && !datesAreDotted(context.locale)
   for (const { at, count, currency } of candidates) {
     const token = line.tokens[at]
     const isBare = count === 1 && currency === null && !hasOwnSign(line, candidates, at)
     const day = token && isBare ? dottedDay(token, context.today) : undefined
     const isClear = (other: Candidate) =>
       !covers(other, at) &&
+      (!isRare || isPricedBefore(other, at)) &&
       (other.currency !== null ||
         isCounted(other) ||
         (!isDecimal && (isComma(other) || /^\d+$/.test(other.sum))))
@@ -269,8 +273,6 @@ function withWeak(line: Line, price: FoundAmount, context: AmountContext): Found
   const worth = workOut(grown, context)
   return worth.ok ? { ...grown, amount: worth.amount } : price
 }
-
-const isCounting = ({ text }: Token) => /^[1-9]\d{0,2}$/.test(text)
 
 /** How many words behind the price say that each of several costs so much: `2,80 das Stück`. */
 function eachBehind(line: Line, next: number): number {

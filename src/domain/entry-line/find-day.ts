@@ -72,7 +72,17 @@ function isHalfDotted({ isDotted, tokens, wordAt }: Reading, at: number): boolea
   return isDotted && isMonth && isPriced && day >= 1 && day <= 31
 }
 
-const written: Matcher = (reading, at) => {
+const isWeekday = ({ names, wordAt, language }: Reading, at: number) => {
+  const word = wordAt(at).replace(/\.$/, '')
+  const isShort = language === 'de' && /^(mo|di|mi|do|fr|sa|so)$/.test(word)
+  return isShort || names.weekdays.has(word) || names.shortWeekdays.has(word)
+}
+
+/** With its weekday before it, `Fr. 13.11.`, which is no money there. */
+const written: Matcher = (reading, at) =>
+  isWeekday(reading, at) ? led(writtenAt(reading, at + 1)) : writtenAt(reading, at)
+
+const writtenAt: Matcher = (reading, at) => {
   const [word, next] = [reading.wordAt(at), reading.wordAt(at + 1)]
   const first = yearFirst(word, reading.wordAt(at - 1))
   if (first) return first
@@ -144,10 +154,9 @@ const isOrdinal = (word: string) => /^\d{1,2}(?:st|nd|rd|th)$/.test(word)
 const isYear = (word: string) => /^(19|20)\d\d$/.test(word)
 
 /** How many words lead in to a date, as `on the` does; a weekday may come before it. */
-function leadCount({ wordAt, names }: Reading, at: number): number {
-  const first = wordAt(at).replace(/\.$/, '')
-  const hasWeekday = names.weekdays.has(first) || names.shortWeekdays.has(first)
-  if (hasWeekday) return 1 + leadCountAfter(wordAt, at + 1)
+function leadCount(reading: Reading, at: number): number {
+  const { wordAt } = reading
+  if (isWeekday(reading, at)) return 1 + leadCountAfter(wordAt, at + 1)
   return leadCountAfter(wordAt, at)
 }
 

@@ -25,6 +25,14 @@ gb | feijoada R$ 62,90 | text: feijoada | amount: 6290 | currency: BRL
 gb | kebab ₺240 | text: kebab | amount: 24000 | currency: TRY
 gb | thali ₹320 | text: thali | amount: 32000 | currency: INR
 gb | thali Rs 320 | text: thali | amount: 32000 | currency: INR
+gb | Migros Fr. 23.45 | text: Migros | amount: 2345 | currency: CHF
+gb | Migros Fr. 23 | text: Migros | amount: 2300 | currency: CHF
+gb | Migros Fr. 23.45 13.09 | text: Migros | amount: 2345 | currency: CHF | date: 2026-09-13
+de | Migros Fr. 23.45 | text: Migros | amount: 2345 | currency: CHF
+de | Migros Fr. 23,45 | text: Migros | amount: 2345 | currency: CHF
+de | Migros Fr. 13.05 | text: Migros | amount: 1305 | currency: CHF
+de | Migros Fr. 23.45 13.09 | text: Migros | amount: 2345 | currency: CHF | date: 2026-09-13
+de | Kino 12,50 Fr. 13.11. | text: Kino | amount: 1250 | date: 2026-11-13
 gb | lunch 23 fr 50 | text: lunch | amount: 2350 | currency: CHF
 de | Mittagessen 23 Fr. 50 | text: Mittagessen | amount: 2350 | currency: CHF
 ch | zmittag 23 fr 50 | text: zmittag | amount: 2350 | currency: CHF

@@ -69,11 +69,21 @@ export const readClinging = (text: string): string | null =>
   isShort(text) && !/^(ft|rm)\.?$/i.test(text) ? readWeakCurrency(text) : null
 
 /** The same before what can only be a price: `Fr. 23.50`, `Rs 200`; a German `Fr` is a day. */
-export function readLeading(text: string, number: string, language: string): string | null {
-  const isPrice = /^Rs\.?$/.test(text) || /\d[.,]\d\d$/.test(number)
-  const isDay = language === 'de' && /^fr\.?$/i.test(text)
-  return isPrice && !isDay && isShort(text) && /^\d/.test(number) ? readParted(text) : null
+export function readLeading(
+  text: string,
+  number: string,
+  { language, isOnly }: { readonly language: string; readonly isOnly: boolean },
+): string | null {
+  const isGerman = language === 'de'
+  const isFranc = text === 'Fr.' && !(isGerman && !isOnly && couldBeDay.test(number))
+  const isDay = isGerman && !isFranc && /^fr\.?$/i.test(text)
+  const isPrice = /\d[.,](\d\d|[-–—]+)$/.test(number)
+  const isRound = /^Rs\.?$/.test(text) || (isFranc && !isGerman)
+  if (isDay || !(isPrice || isRound) || !isShort(text) || !/^\d/.test(number)) return null
+  return readParted(text)
 }
+
+const couldBeDay = /^(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])$/
 
 /** Several countries call their money this and it is not the reader's own, or none is kept so. */
 export const isUnclearCurrency = (text: string, own: string): boolean =>

@@ -265,8 +265,10 @@ export function writtenPrice(line: Sentence, at: number): Written | null {
   const sign = leadSign(line, at)
   const first = sign === null ? at : at + 1
   const lead = textAt(line, first)
+  const { language } = line
+  const isOnly = line.tokens.filter(({ text }) => /\d/.test(text)).length === 1
   const before =
-    currencyAt(line, first) ?? readLeading(lead, textAt(line, first + 1), line.language)
+    currencyAt(line, first) ?? readLeading(lead, textAt(line, first + 1), { language, isOnly })
   const place = before === null ? first : first + 1
   const times = readTimes(line, place)
   const one = readOne(line, textAt(line, place + times.count))

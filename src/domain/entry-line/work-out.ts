@@ -82,3 +82,17 @@ export function currencyApart<Price extends Written>(
   }
   return null
 }
+
+/** `3x12.40` and `12 + 3.50` are worked out, so nothing else is the price. */
+export const isCounted = ({ sum, addedCount }: Written) => addedCount > 0 || /\d[+*×xX]\d/.test(sum)
+
+export const isComma = ({ sum }: Written) => sum.includes(',')
+
+export const covers = ({ at, count }: Written, place: number) => at <= place && place < at + count
+
+export const isPricedBefore = ({ at, count, currency, sum }: Written, place: number) =>
+  at + count === place && currency !== null && /^\d+\.\d\d$/.test(sum)
+
+export const isWholeDifference = (sum: string) => /^\d+(-\d+)+$/.test(sum)
+
+export const isCounting = ({ text }: Token) => /^[1-9]\d{0,2}$/.test(text)

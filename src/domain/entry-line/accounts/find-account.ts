@@ -134,17 +134,25 @@ export function accountIn(text: string, accounts: Accounts, locale: string): Acc
 }
 
 /** Where the words before it begin that only lead to it: `from my giro`. */
-export function ledFrom(text: string, start: number, locale: string): number {
+export function ledFrom(
+  text: string,
+  start: number,
+  locale: string,
+  sides: readonly Side[] = bothSides,
+): number {
   const words = wordsIn(text.slice(0, start))
   let at = words.length
   while (at > words.length - longestPrefix && prefixes.has(words[at - 1]?.word ?? '')) at--
   const before = words[at - 1]
-  return before && isLead(before.word, locale) ? before.start : start
+  return before && isLead(before.word, locale, sides) ? before.start : start
 }
 
-const isLead = (word: string, locale: string) =>
+type Side = 'from' | 'to'
+const bothSides = ['from', 'to'] as const
+
+const isLead = (word: string, locale: string, sides: readonly Side[]) =>
   languagesOf(locale).some((one) =>
-    [wayLeads[one].from, wayLeads[one].to].some((some) => phrasesIn(some).includes(word)),
+    sides.some((side) => phrasesIn(wayLeads[one][side]).includes(word)),
   )
 
 /** Spaces in its place, so that everything else stands where it did. */

@@ -38,6 +38,10 @@ describe('a line that names an account', () => {
     ['giro fee 3 1 oct', null, 'giro fee'],
     ['bank charge 3 from giro', 'giro', 'bank charge'],
     ['dinner 20 from my visa gold', 'visa', 'dinner'],
+    ['dinner from visa gold 20 5 oct', 'visa', 'dinner'],
+    ['dinner 20 5 oct from visa gold in 3 parts', 'visa', 'dinner'],
+    ['from giro dinner 20', 'giro', 'dinner'],
+    ['cake from giro bakery 20', null, 'cake from giro bakery'],
   ])('%s', (text, accountId, description) => {
     expect(read(text)).toMatchObject({ accountId, description, transfer: null })
   })

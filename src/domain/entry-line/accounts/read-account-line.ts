@@ -85,6 +85,39 @@ function beforeTheDay(text: string, context: BookContext, marks: readonly Mark[]
   return { ...found, text: found.text === named ? text : without(text, { start, end }) }
 }
 
+/** Its whole name behind `from`: `netflix from visa 13,99`; with a word behind it, it is a shop. */
+function ledAnywhere(
+  text: string,
+  { accounts, people, locale }: BookContext,
+  marks: readonly Mark[],
+): Named | null {
+  const words = wordsIn(text)
+  const known = new Set(people.map(foldText))
+  for (const { word, start } of words) {
+    if (known.has(word)) continue
+    const place = namedAt(text, start, accounts)
+    const first = place && ledFrom(text, start, locale, ['from'])
+    if (!place || first === null || first === start) continue
+    const next = words.find((one) => one.start >= place.end)
+    const isApart = !next || marks.some((mark) => mark.start <= next.start && next.start < mark.end)
+    if (!isApart && first > 0) continue
+    const span = { start: first, end: place.end }
+    return { id: place.id, text: without(text, span), mark: { part: 'payment', ...span } }
+  }
+  return null
+}
+
+/** The account whose whole name begins there. */
+function namedAt(text: string, start: number, accounts: BookContext['accounts']) {
+  const words = wordsIn(text).filter((one) => one.start >= start)
+  for (let count = Math.min(longestName, words.length); count > 0; count--) {
+    const said = words.slice(0, count).map(({ word }) => word)
+    const account = only(accounts.filter(({ name }) => foldText(name) === said.join(' ')))
+    if (account) return { id: account.id, end: words[count - 1]?.end ?? start }
+  }
+  return null
+}
+
 /** The same reader as without accounts, and what the line says of them. */
 export function createBookReader(context: BookContext): (text: string) => BookLine {
   const { accounts } = context
@@ -95,7 +128,10 @@ export function createBookReader(context: BookContext): (text: string) => BookLi
     const spaced = spacedOut(text, context.locale)
     const plain = read(text)
     const named =
-      byAtSign(text, context) ?? atTheEnd(text, context) ?? beforeTheDay(text, context, plain.marks)
+      byAtSign(text, context) ??
+      atTheEnd(text, context) ??
+      beforeTheDay(text, context, plain.marks) ??
+      ledAnywhere(text, context, plain.marks)
     const line = named ? read(named.text) : plain
     const method = line.paymentMethod
     const paid = method === null ? null : onlyOf(accounts, kindPaid[method])
