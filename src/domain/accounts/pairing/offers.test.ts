@@ -120,6 +120,18 @@ describe('a row without a partner', () => {
     expect(offered(card, { ...other, payFromId: 'giro' })).toEqual([[true, true, 'other']])
   })
 
+  it('pays the card it names in words of a transfer, where that is paid from there', () => {
+    const giro = { id: 'giro', name: 'Giro', kind: 'current', currency: 'EUR' } as const
+    const card = { id: 'card', name: 'Visa', kind: 'card', currency: 'EUR' } as const
+    const offered = (text: string, payFromId: string | null) =>
+      outsideOffers([row('a', -20_536, { text })], [giro, { ...card, payFromId }], []).map(
+        ({ paysCard, isLikely, accountId }) => [paysCard, isLikely, accountId],
+      )
+    expect(offered('Umbuchung Visa', 'giro')).toEqual([[true, true, 'card']])
+    expect(offered('Umbuchung Visa', null)).toEqual([[false, false, 'card']])
+    expect(offered('Visa Bookshop', 'giro')).toEqual([[false, false, 'card']])
+  })
+
   it.each([
     'FACTURE CARTE DU 031126 LIDL',
     'PAGO CON TARJETA MERCADONA',

@@ -57,7 +57,9 @@ export function outsideOffers(
     const cashId = hasCashWord && row.amount < 0 ? onlyCash(accounts, row) : null
     const card = cards.get(row.accountId)
     const isOfCard = card !== undefined && row.amount > 0 && !hasCounterWord
-    const paysCard = said.paysCard && !card && row.amount < 0 && !hasCounterWord
+    const isPaidHere = named?.kind === 'card' && named.payFromId === row.accountId
+    const saysSo = said.paysCard || (isPaidHere && hasTransferWord)
+    const paysCard = saysSo && !card && row.amount < 0 && !hasCounterWord
     if (!named && !hasTransferWord && !isOfCard && !paysCard && cashId === null) return []
     if (paysCard) {
       const paid = paidCard(row, accounts, ({ id }) => texts.names(row, id))

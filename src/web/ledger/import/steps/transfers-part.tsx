@@ -1,4 +1,7 @@
 import type { OutsideOffer } from '#domain/accounts/pairing/offers.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
+import { Amount } from '#web/locale/amount.tsx'
+import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { TickLine } from '../../tick-line.tsx'
 import { PairCard } from '../../transfers/pair-card.tsx'
@@ -79,6 +82,8 @@ interface OutsideRowsProps {
   readonly nameOf: (accountId: string) => string
 }
 
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 const cardWords =
   'A card payment that is not ticked counts as spent. Tick it if you keep that card here: ' +
   'then what was bought with it counts instead.'
@@ -94,6 +99,7 @@ function wayOf(one: OutsideOffer, nameOf: OutsideRowsProps['nameOf']): string {
 }
 
 function OutsideRows({ transfers, nameOf }: OutsideRowsProps) {
+  const { locale } = useLocale()
   const { found, outside, flipOutside } = transfers
   const asked = found.outside.some(({ row, paysCard }) => paysCard && !outside.has(row.id))
   return (
@@ -108,9 +114,15 @@ function OutsideRows({ transfers, nameOf }: OutsideRowsProps) {
           isTicked={outside.has(one.row.id)}
           onFlip={() => flipOutside(one.row.id)}
         >
-          <span className="min-w-0 truncate py-1.5">
-            {one.row.text} · {wayOf(one, nameOf)}
+          <span className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+            {formatDay(one.row.date, locale, dayStyle)} · {one.row.text} · {wayOf(one, nameOf)}
           </span>
+          <Amount
+            amount={one.row.amount}
+            currency={one.row.currency}
+            flow={one.row.amount > 0 ? 'in' : 'out'}
+            className="shrink-0 self-center font-semibold"
+          />
         </TickLine>
       ))}
       {asked ? <p className="text-sm">{cardWords}</p> : null}
