@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AccountKeeper } from '#test/support/accounts-fixture.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { withoutInstants } from '#test/support/foreseen.ts'
 import { cardFile as card, giroFile as giro } from '#test/support/ofx-file.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
+import { aSide } from '#test/support/standing.ts'
 import { deviceOf, importFiles } from '#test/support/statement-imports.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { checkAccount } from '#web/ledger/reconcile/checked-book.ts'
@@ -116,4 +118,27 @@ describe('a card and the account that pays it', () => {
     expect(await sums()).toEqual(truth)
     expect(await anna.rows('transfers')).toMatchObject([{ reason: 'own', fee: null }])
   })
+})
+
+it('says the day of a side of a transfer, with its fee, and gives it back', async () => {
+  const dollars = await anna.account({ currency: 'USD' })
+  const euros = await anna.account()
+  const id = randomUUID()
+  const to = aSide(euros, { amount: 8_650, text: '' })
+  const fee = { side: 'to', amount: 110, categoryId: null }
+  await anna.must('transfers.create', {
+    doc: { id, from: aSide(dollars, { amount: 10_000 }), to, fee },
+  })
+  const before = await anna.book()
+  const is = { date: '2026-04-01', bankId: 'B-1', text: 'WISE' }
+  const was = { date: '2026-03-31', bankId: null, text: '' }
+  const changed = [{ table: 'transfers', id, side: 'to', was, is }]
+  const importId = randomUUID()
+  const said = { fileName: 'a.csv', format: 'csv', accountId: euros, changed }
+  await anna.must('imports.create', { doc: { id: importId, ...said } })
+  await anna.must('transfers.update', { id, patch: { to: { ...to, ...is } } })
+  expect(await anna.rows('transfers')).toMatchObject([{ date: '2026-03-31', to: is }])
+  expect(await anna.rows('expenses')).toMatchObject([{ amount: 110, date: '2026-04-01' }])
+  await anna.must('imports.undo', { id: importId })
+  expect(withoutInstants(await anna.book())).toEqual(withoutInstants(before))
 })

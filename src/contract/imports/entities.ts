@@ -52,6 +52,7 @@ const changedFields = z
     bankAmount: amount.nullable(),
     bankOn: day.nullable(),
     accountAmount: amount.nullable(),
+    text: text(200),
   })
   .partial()
 
@@ -62,6 +63,8 @@ const changedFields = z
 const changedRow = z.strictObject({
   table: z.enum(['expenses', 'incomes', 'transfers', 'payments', 'group_expenses']),
   id: uuid,
+  /** Of a transfer: the side it speaks of. */
+  side: z.enum(['from', 'to']).optional(),
   was: changedFields,
   is: changedFields,
 })

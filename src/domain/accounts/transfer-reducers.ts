@@ -193,9 +193,12 @@ const sidesOf = (transfer: Transfer) =>
   })
 
 /** With one side only; a fee that was the difference between the two is none any more. */
-function withOnly(transfer: Transfer, gone: Name): RowChange {
-  const { fee } = transfer
-  const isLeft = fee && fee.side !== gone && fee.categoryId !== null
+function withOnly(rows: Rows, transfer: Transfer, gone: Name): RowChange {
+  const { from, to, fee } = transfer
+  const [left, came] = [from, to].map((side) => side && currencyIn(rows)(side.accountId))
+  // Between two currencies nothing follows from a difference: somebody said it.
+  const isSaid = fee && (fee.categoryId !== null || left !== came)
+  const isLeft = isSaid && fee.side !== gone
   const rest = { ...transfer, [gone]: null, reason: 'outside', fee: isLeft ? fee : null }
   return put('transfers', deriveTransfer(null, rest))
 }
@@ -210,7 +213,7 @@ const unpair: Reducer<Unpair> = (rows, { id, remember = false, side = null }, co
   const { from, to } = transfer
   const keys = from && to && { outKey: keyOf(from, id), inKey: keyOf(to, id) }
   return [
-    apart.length < all.length ? withOnly(transfer, side ?? 'from') : drop('transfers', id),
+    apart.length < all.length ? withOnly(rows, transfer, side ?? 'from') : drop('transfers', id),
     ...entries,
     ...(remember && keys ? [create('transfer_rejections', { id: context.newId(), ...keys })] : []),
   ]
@@ -230,7 +233,8 @@ const complete: Reducer<Complete> = (rows, { id, entryId = null, side = null }) 
   if (found === null) return refuse('invalid-input', { side: 'Say what it was.' })
   if (typeof found === 'string') return refuse('invalid-input', { [field]: found })
   const both = { from: from ?? found, to: to ?? found, fee }
-  const whole = joined(rows, id, both)
+  // Of what is not the other side as it was, the fee may be another one.
+  const whole = joined(rows, id, both) ?? joined(rows, id, { ...both, fee: null })
   if (!whole) return refuse('invalid-input', { [field]: unequalWords })
   return [
     put('transfers', deriveTransfer(null, { ...transfer, ...whole })),
@@ -272,7 +276,7 @@ export function leftOfTransfers(rows: Rows, importId: string) {
 export const withoutImport = (rows: Rows, importId: string, context: CommandContext) =>
   leftOfTransfers(rows, importId).flatMap(({ transfer, left, isMoved }): readonly RowChange[] => {
     if (!left) return [drop('transfers', transfer.id)]
-    if (isMoved) return [withOnly(transfer, left.name === 'from' ? 'to' : 'from')]
+    if (isMoved) return [withOnly(rows, transfer, left.name === 'from' ? 'to' : 'from')]
     return [drop('transfers', transfer.id), entryChange(rows, left.name, left.side, context)]
   })
 

@@ -1,4 +1,5 @@
 /** What the commands of imports do: all that one brought is taken back with it. */
+import { deriveTransfer } from '../accounts/derive-transfer.ts'
 import { withoutImport } from '../accounts/transfer-reducers.ts'
 import {
   drop,
@@ -28,6 +29,7 @@ export type Brought = Row & {
   readonly changed?: readonly {
     readonly table: 'expenses' | 'incomes' | 'transfers' | 'payments' | 'group_expenses'
     readonly id: string
+    readonly side?: 'from' | 'to' | undefined
     readonly was: Readonly<Record<string, unknown>>
     readonly is: Readonly<Record<string, unknown>>
   }[]
@@ -55,11 +57,13 @@ export const isMade = (was: SaidFields): boolean => Object.keys(was).length === 
 
 /** What it told of rows that were there before, or made; what was said of them since stays. */
 const untold = (rows: Rows, { changed = [] }: Brought) =>
-  changed.flatMap(({ table, id, was, is }) => {
+  changed.flatMap(({ table, id, side, was, is }) => {
     // A bill is its group's: the server takes it back there.
     if (table === 'group_expenses') return []
     const row = rows.row(table, id)
-    if (!row || !isStillSo(row, is)) return []
+    const said = row && side ? (row[side] as Row | null) : row
+    if (!row || !said || !isStillSo(said, is)) return []
+    if (side) return [put(table, deriveTransfer(null, { ...row, [side]: { ...said, ...was } }))]
     return isMade(was) ? unmade(rows, table, row) : [put(table, { ...row, ...was })]
   })
 

@@ -9,7 +9,9 @@ type RowOf = (id: string) => GapRow | undefined
 function sharedBy(first: Break, second: Break, rowOf: RowOf): readonly Candidate[] {
   const isMovedThere = ({ ids }: Candidate) =>
     second.candidates.some(({ kind, ids: [id] }) => kind === 'moved' && id === ids[0])
-  const isAlone = second.after === first.until && second.candidates.length === 0
+  // A line of the statement that is not here, of that amount, may be the very row.
+  const isLine = ({ kind }: Candidate) => kind === 'missing'
+  const isAlone = second.after === first.until && second.candidates.every(isLine)
   return first.candidates.flatMap((one): readonly Candidate[] => {
     const row = rowOf(one.ids[0] ?? '')
     if (!row) return []

@@ -34,6 +34,8 @@ export interface BookedRow {
   readonly pending?: PendingRow
   /** Written by hand: what a statement says of it, as it is now. */
   readonly written?: WrittenRow
+  /** A side of a transfer by hand, which gets the bank's day. */
+  readonly side?: WrittenSide
   readonly paid?: typeof paidInNone
   /** A day of what recurs that is no entry yet. */
   readonly due?: DueRow
@@ -47,6 +49,23 @@ export interface WrittenRow {
     readonly bankAmount: number | null
     readonly bankOn: Day | null
   }
+}
+
+/** A side of a transfer that no bank has spoken of, as it is now. */
+export interface WrittenSide {
+  readonly table: 'transfers'
+  readonly id: string
+  readonly name: 'from' | 'to'
+  readonly side: BookedSide
+}
+
+export interface BookedSide extends Pick<Entry, 'date' | 'amount' | 'bankId' | 'importId'> {
+  readonly accountId: string
+  /** Of a joint account: its day is its group's. */
+  readonly groupId?: string | null
+  readonly text: string
+  /** What it was: an expense has a merchant, an income a source. */
+  readonly kept: Readonly<Record<string, unknown>> | null
 }
 
 /** A payment of a loan in no account: a statement says which. */
@@ -186,74 +205,6 @@ export function asMoved(
   // Others pay back in the currency it was bought in; here it only says what is not one's own.
   const size = Math.ceil((expected.amount * moved) / Math.abs(row.amount))
   return { ...rest, amount, currency, expected: { ...expected, amount: size, left: 0 } }
-}
-
-interface BookedSide extends Pick<Entry, 'date' | 'amount' | 'bankId' | 'importId'> {
-  readonly accountId: string
-  readonly text: string
-  /** What it was: an expense has a merchant, an income a source. */
-  readonly kept: Readonly<Record<string, unknown>> | null
-}
-
-interface BookedTransfer {
-  readonly id: string
-  readonly from: BookedSide | null
-  readonly to: BookedSide | null
-  readonly fee: { readonly side: 'from' | 'to'; readonly amount: number } | null
-  readonly feeId: string | null
-}
-
-/** The fee of a transfer where no bank has spoken of its side, which moved it. */
-export const feeSide = ({ fee, ...sides }: BookedTransfer): BookedSide | null => {
-  const side = fee && sides[fee.side]
-  return side?.bankId === null ? side : null
-}
-
-/** Changed only in its transfer, and in the account of its side. */
-export function asFee({ written: _, ...row }: BookedRow, side: BookedSide | null): BookedRow {
-  return side ? { ...row, accountId: side.accountId, isPaidOnDay: true } : row
-}
-
-/** What is said of an account where one of its rows is. */
-export interface KnownOf {
-  readonly currency: string
-  readonly name: string
-}
-
-/**
- * The sides of a transfer were rows of a statement too, each of its own account. One made by hand
- * has no words, so it is told, and compared, by the account on its other side; a bank may book its
- * fee with it or apart.
- */
-export function bookedSides(
-  transfer: BookedTransfer,
-  knownOf: (accountId: string) => KnownOf,
-  accounts: AccountsOfImports,
-): readonly BookedRow[] {
-  const { id, from, to, fee } = transfer
-  const charged = feeSide(transfer)
-  const sides = [
-    { side: from, name: 'from', sign: -1, way: 'to', other: to },
-    { side: to, name: 'to', sign: 1, way: 'from', other: from },
-  ]
-  return sides.flatMap(({ side, name, sign, way, other }) => {
-    if (!side) return []
-    const there = other ? knownOf(other.accountId).name : 'elsewhere'
-    const words = `Transfer ${way} ${there}`
-    const { accountId, date, text, bankId, importId, kept } = side
-    const merchant = kept?.merchant ?? kept?.source ?? null
-    const amount = sign * side.amount
-    const row = {
-      ...{ id: `${id}.${name}`, date, bankId, accountId, amount },
-      ...(bankId === null && { isPaidOnDay: true as const }),
-      ...{ currency: knownOf(accountId).currency, description: text.trim() || words },
-      merchant: typeof merchant === 'string' ? merchant : null,
-      account: importId === null ? null : (accounts.get(importId) ?? null),
-      // Nothing was spent, so nothing comes back.
-      isRefunded: true as const,
-    }
-    return side === charged && fee ? [row, { ...row, amount: amount + fee.amount }] : [row]
-  })
 }
 
 /** Where a booking goes; its currency says whether the bank's amount is what moved it. */

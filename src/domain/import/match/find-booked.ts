@@ -3,7 +3,14 @@
 import { addDays, type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { counted } from '../../counted.ts'
 import type { StatementRow } from '../statement.ts'
-import type { BookedRow, DueRow, PendingRow, paidInNone, WrittenRow } from './booked.ts'
+import type {
+  BookedRow,
+  DueRow,
+  PendingRow,
+  paidInNone,
+  WrittenRow,
+  WrittenSide,
+} from './booked.ts'
 import { isMade } from './row-ids.ts'
 import { likeness, profileText, type TextProfile } from './similar-text.ts'
 
@@ -61,7 +68,7 @@ export interface BookedMatch {
   /** It was announced, and this row of the statement is its booking. */
   readonly books?: PendingRow
   /** It was written by hand, or is in no account, and learns what the bank says. */
-  readonly tells?: WrittenRow | typeof paidInNone
+  readonly tells?: WrittenRow | WrittenSide | typeof paidInNone
   /** It was only expected, and becomes an entry. */
   readonly posts?: DueRow
   /** Somebody said that it paid an instalment of this loan, by a payment of that id. */
@@ -87,10 +94,13 @@ export class Claims {
 
   claim(newcomer: NewBooking, booked: BookedRow, found: Omit<BookedMatch, 'of'>): void {
     this.taken.add(booked.id)
-    const { id: of, written, paid, due: posts } = booked
+    const { id: of, written, side, paid, due: posts, date } = booked
     // In another currency the bank says something else of it.
-    const tells = booked.currency === newcomer.row.currency ? (written ?? paid) : undefined
-    this.found.set(newcomer, { ...found, of, ...(tells && { tells }), ...(posts && { posts }) })
+    const told = booked.currency === newcomer.row.currency ? (written ?? side ?? paid) : undefined
+    const tells = told && { tells: told }
+    const isMoved = told?.table === 'transfers' && date !== newcomer.row.date
+    const words = isMoved ? `${found.words} It gets the bank’s day.` : found.words
+    this.found.set(newcomer, { ...found, words, of, ...tells, ...(posts && { posts }) })
   }
 
   /** Already in the book: Lunch, 5 Jan 2026 (same amount, similar text). */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { importRow } from '#test/support/import-row.ts'
 import type { StatementRow } from '../statement.ts'
-import { asFee, type BookedRow, bookedExpense, bookedSides, feeSide } from './booked.ts'
+import { type BookedRow, bookedExpense } from './booked.ts'
+import { asFee, bookedSides, feeSide } from './booked-sides.ts'
 import { judgeStatement } from './verdicts.ts'
 
 const names: Readonly<Record<string, string>> = { giro: 'Ordenado', joint: 'Conta Conjunta' }
@@ -28,6 +29,7 @@ function judged(booked: readonly BookedRow[], some: Some, into = 'giro') {
   return judgeStatement({ accounts }, booked, told).map(({ verdict }) => verdict)
 }
 
+const later = ' It gets the bank’s day.'
 const machine = { description: 'Cash machine 0123' }
 const known = { kind: 'duplicate', of: 't.from' }
 
@@ -44,7 +46,7 @@ describe('a transfer made by hand', () => {
   it('is the one row of its account with its amount, on its day or a few days beside', () => {
     const words = (days: string) =>
       'Already in the book: Transfer to Conta Conjunta, 5 Jan 2026 ' +
-      `(same account, same amount, ${days}, other words).`
+      `(same account, same amount, ${days}, other words).${days === 'same day' ? '' : later}`
     const beside = { ...machine, date: '2026-01-07' } as const
     expect(judged(sides, [machine])).toMatchObject([{ ...known, words: words('same day') }])
     expect(judged(sides, [beside])).toMatchObject([{ ...known, words: words('2 days apart') }])
@@ -107,7 +109,10 @@ describe('the fee of a transfer made by hand', () => {
     )
     expect([whole?.amount, apart?.amount]).toEqual([59_750, 60_000])
     const said = { ...charged, from: side('giro', '', { amount: 60_250, bankId: 'row:1' }) }
-    expect(bookedSides(said, knownOf, new Map())).toHaveLength(2)
-    expect(asFee(paid, feeSide(said))).not.toHaveProperty('written')
+    const brought = { ...said, from: { ...said.from, importId: 'i' } }
+    expect(bookedSides(brought, knownOf, new Map())).toHaveLength(2)
+    expect(feeSide(brought)).toBeNull()
+    // A statement told only of the side: the next one has the fee apart again.
+    expect(feeSide(said)).toBe(said.from)
   })
 })

@@ -73,10 +73,20 @@ describe('a transfer as typed', () => {
     [{ amount: '0' }, 'amount', 'Enter an amount above zero.'],
     [{ toId: dollars }, 'arrives', 'Enter an amount.'],
     [{ date: 'soon' }, 'date', 'Enter a day, like 3 nov.'],
+    [{ arrivesOn: 'soon' }, 'arrivesOn', 'Enter a day, like 3 nov.'],
     [{ fromId: outside, fee: '100' }, 'fee', /less than the amount/],
   ])('is not taken with %j', (draft, field, words) => {
     const moved = read(draft)
     expect(moved.ok ? '' : moved.messages[field]).toMatch(words)
+  })
+})
+
+it('arrives on its own day, where one is said and both accounts are here', () => {
+  const arrivesOn = '2026-07-02'
+  const days = { from: { date: '2026-06-30' }, to: { date: arrivesOn } }
+  expect(read({ arrivesOn })).toMatchObject({ fields: days })
+  expect(read({ arrivesOn, fromId: outside })).toMatchObject({
+    fields: { from: null, to: { date: '2026-06-30' } },
   })
 })
 

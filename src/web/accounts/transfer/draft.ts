@@ -155,9 +155,9 @@ export function readTransfer(
   const side = feeSide(draft, before)
   if (side === 'to' && fee > 0 && fee >= arrives) messages.fee = 'A fee is less than the amount.'
   const left = { accountId: fromId, amount: amount + (side === 'from' ? fee : 0), date }
-  const cameOn = draft.arrivesOn.trim() || date
-  const came = { accountId: toId, amount: arrives - (side === 'to' ? fee : 0), date: cameOn }
   const isOwn = fromId !== '' && toId !== ''
+  const cameOn = (isOwn && draft.arrivesOn.trim()) || date
+  const came = { accountId: toId, amount: arrives - (side === 'to' ? fee : 0), date: cameOn }
   const wasAside = before?.reason === 'unexplained'
   const checked = shape.safeParse({
     from: fromId === '' ? null : sideOf(before?.from ?? null, left),
@@ -170,7 +170,8 @@ export function readTransfer(
     occurrenceOn: before?.occurrenceOn ?? null,
   })
   const said = messagesOf(checked.error, (at) => (at.endsWith('date') ? dayWords : undefined))
-  const placed = Object.entries(said).map(([at, words]) => [placeOf[at] ?? at, words])
+  const places = cameOn === date ? placeOf : { ...placeOf, 'to.date': 'arrivesOn' }
+  const placed = Object.entries(said).map(([at, words]) => [places[at] ?? at, words])
   const all = { ...Object.fromEntries(placed), ...messages }
   if (!checked.success || Object.keys(all).length > 0) return { ok: false, messages: all }
   return { ok: true, fields: checked.data }

@@ -247,11 +247,13 @@ function TransferFieldset({ form, accounts, own, stored, amountBox }: FieldsetPr
         onChange={(date) => change({ date })}
         error={messages.date}
       />
-      {draft.arrivesOn === '' ? null : (
+      {draft.fromId === outside || draft.toId === outside ? null : (
         <DateField
-          label="Arrives on"
+          label="Arrives on (optional)"
           value={draft.arrivesOn}
           onChange={(arrivesOn) => change({ arrivesOn })}
+          hint="Left empty, it is the same day."
+          error={messages.arrivesOn}
         />
       )}
       <Field label="Note (optional)" error={messages.note}>

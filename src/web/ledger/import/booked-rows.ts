@@ -4,15 +4,13 @@ import { arrivingOf } from '#domain/accounts/recurring-transfers.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import {
   type AccountsOfImports,
-  asFee,
   asMoved,
   type BookedRow,
   bookedExpense,
   bookedIncome,
-  bookedSides,
-  feeSide,
   paidInNone,
 } from '#domain/import/match/booked.ts'
+import { asFee, bookedSides, feeSide } from '#domain/import/match/booked-sides.ts'
 import { type DueTemplate, dueRows } from '#domain/import/match/due-rows.ts'
 import { type RateTable, type TypedRate, valueIn } from '#domain/money/rates.ts'
 import { bookIn, otherMovers } from '#web/accounts/account-sums.ts'

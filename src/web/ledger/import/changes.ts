@@ -1,6 +1,6 @@
 import type { RowOf } from '#contract/collections.ts'
 import { limits } from '#contract/limits.ts'
-import { type IntoAccount, tableOf } from '#domain/import/match/booked.ts'
+import { type IntoAccount, tableOf, type WrittenSide } from '#domain/import/match/booked.ts'
 import type { BookedMatch } from '#domain/import/match/find-booked.ts'
 import type { Command } from '#web/data/replica/types.ts'
 import { entryTables, templateCommand } from '#web/recurring/occurrence-writes.ts'
@@ -22,9 +22,23 @@ function saidBy({ row, accountId }: ImportRow, into: IntoAccount | null) {
   }
 }
 
+/** The bank's day is the day of a side, and its words where it had none. */
+function toldOfSide(
+  { row, accountId }: ImportRow,
+  { table, id, name, side }: WrittenSide,
+): readonly ChangedRow[] {
+  if (row.isPending || accountId !== side.accountId) return []
+  const { date, bankId, text } = side
+  const isSilent = text.trim() === ''
+  const was = { date, bankId, ...(isSilent && { text }) }
+  const is = { date: row.date, bankId: row.bankId, ...(isSilent && { text: row.description }) }
+  return [{ table, id, side: name, was, is }]
+}
+
 function toldOf(one: ImportRow, { of: id, tells }: BookedMatch, into: IntoAccount | null) {
   if (!tells) return []
   const { accountId } = one
+  if (tells.table === 'transfers') return toldOfSide(one, tells)
   if (tells.table === 'payments') return accountId ? [{ ...tells, id, is: { accountId } }] : []
   const is = saidBy(one, into)
   const was = one.accountId === null ? { bankId: null } : tells.was
@@ -80,11 +94,12 @@ export function changeCommands(one: ImportRow, into: IntoAccount | null): readon
   if (match?.posts) return postCommands(one, match, into)
   const paid = match?.pays && { loanId: match.pays, accountId, type: 'regular' }
   const dueOn = match?.counted && { dueOn: match.counted.dueOn }
-  return changeOf(one, into).map(({ table, id, is }) =>
-    paid
-      ? { name: 'loans.pay', args: { ...is, id, ...paid, ...dueOn } }
-      : { name: changeNames[table] ?? `${table}.update`, args: { id, patch: is } },
-  )
+  const told = match?.tells?.table === 'transfers' ? match.tells.side : null
+  return changeOf(one, into).map(({ table, id, side, is }) => {
+    if (paid) return { name: 'loans.pay', args: { ...is, id, ...paid, ...dueOn } }
+    const patch = side ? { [side]: { ...told, ...is } } : is
+    return { name: changeNames[table] ?? `${table}.update`, args: { id, patch } }
+  })
 }
 
 const changeNames: Partial<Record<string, string>> = { payments: 'loans.changePayment' }

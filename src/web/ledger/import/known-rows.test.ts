@@ -114,6 +114,36 @@ describe('a row that is in the book already', () => {
   })
 })
 
+describe('a side of a transfer by hand', () => {
+  const plain = { text: '', bankId: null, importId: null, isPending: false, kept: null }
+  const to = { ...plain, accountId: 'giro', amount: 8_650, date: '2026-11-18' }
+  const from = { ...plain, accountId: 'pot', amount: 10_110, date: '2026-11-18' }
+  const moved = { id: 't', from, to, fee: null, feeId: null, date: from.date }
+  const later = (side: object) =>
+    judged({ transfers: [{ ...moved, to: side }] }, giro, [8_650, 'WISE', '2026-11-19'])
+
+  it('gets the bank’s day, number and words, and its line is not left out', () => {
+    const rows = later(to)
+    expect(rows[0]?.verdict.words).toBe(
+      'Already in the book: Transfer from pot, 18 Nov 2026 ' +
+        '(same account, same amount, 1 day apart, other words). It gets the bank’s day.',
+    )
+    const was = { date: '2026-11-18', bankId: null, text: '' }
+    const is = { date: '2026-11-19', bankId: '8650 WISE', text: 'WISE' }
+    const changed = [{ table: 'transfers', id: 't', side: 'to', was, is }]
+    expect(commandsFor(rows)).toEqual([
+      { name: 'imports.create', args: { doc: expect.objectContaining({ changed, skipped: 0 }) } },
+      { name: 'transfers.update', args: { id: 't', patch: { to: { ...to, ...is } } } },
+    ])
+  })
+
+  it('keeps its own words, and its day where a group says that', () => {
+    const said = commandsFor(later({ ...to, text: 'Holiday' }))[1]
+    expect(said?.args).toMatchObject({ patch: { to: { text: 'Holiday', date: '2026-11-19' } } })
+    expect(commandsFor(later({ ...to, groupId: 'us' }))).toEqual([])
+  })
+})
+
 describe('a row that paid a loan', () => {
   const loan = { id: 'car', name: 'Car', lender: 'Sparkasse', currency: 'EUR' }
   const paid = { date: '2026-11-15', amount: 27_527, accountId: null, expenseId: null }

@@ -45,6 +45,22 @@ it('moves a transfer here that is in another account, unless it has a side here 
   expect(fixed({ ...side, accountId: 'giro' })).toBeNull()
 })
 
+it('keeps the fee of the side that stays, where the other one is removed', () => {
+  const side = { accountId: 'giro', amount: 500, date: '2026-11-10', kept: null }
+  const at = { after: null, until: '2026-11-18', gap: -500, candidates: [] }
+  const parts = { account: { id: 'giro', currency: 'EUR' }, at, newId: () => 'new' }
+  const leftOf = (name: 'from' | 'to') => {
+    const fee = { side: name, amount: 10, categoryId: null }
+    const row = { id: 't', from: side, to: side, fee }
+    const source = { is: 'transfer', side: 'to', row }
+    const found = new Map([['t', { gap: { id: 't', date: side.date, effect: 500 }, source }]])
+    return fixOf({ kind: 'extra', ids: ['t'] }, found as never, parts as never)?.commands[0]?.args
+  }
+  const patch = { to: null, reason: 'outside' }
+  expect(leftOf('from')).toEqual({ id: 't', patch })
+  expect(leftOf('to')).toEqual({ id: 't', patch: { ...patch, fee: null } })
+})
+
 it('brings a line of a statement back with the category an import would propose', () => {
   const row = { id: 'l', effect: -320, date: '2026-11-03', text: 'Kaffee', bankId: 'b' }
   const gap = { id: 'l', date: row.date, effect: -320 }

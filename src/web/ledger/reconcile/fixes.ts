@@ -51,7 +51,9 @@ function removal({ source }: LocatedGap): Write | null {
   const { row, side } = source
   const other = row[side === 'from' ? 'to' : 'from']
   if (!other) return removing('transfers', [row])
-  const fields = { [side]: null, reason: 'outside', fee: null }
+  // The fee of the side that stays was paid all the same.
+  const fee = row.fee?.side === side ? null : row.fee
+  const fields = { [side]: null, reason: 'outside', fee }
   return changing('transfers', [{ row, fields }])
 }
 

@@ -1,5 +1,7 @@
 import type { RowOf } from '#contract/collections.ts'
 import { type Pair, pairRows } from '#domain/accounts/pairing/pair-rows.ts'
+import { counted } from '#domain/counted.ts'
+import { formatAmount, totalsOf } from '#domain/money/money.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import type { Write } from '#web/writes/write.ts'
@@ -28,6 +30,29 @@ export function pastPairs(replica: Replica, rates: RateTable | null): readonly P
     // Two that both wait are two transfers, each with its own other side.
     return found.outOf === 'entry' || found.inOf === 'entry' ? [found] : []
   })
+}
+
+const countedAs = [
+  ['spent and earned', 'entry', 'entry'],
+  ['spent', 'entry', 'open-side'],
+  ['earned', 'open-side', 'entry'],
+] as const
+
+/** What waits for its other side is a transfer already: only the entry was counted. */
+export function cancelWords(pairs: readonly PastPair[], locale: string): string {
+  const said = countedAs.flatMap(([as, outOf, inOf]) => {
+    const some = pairs.filter((one) => one.outOf === outOf && one.inOf === inOf)
+    const rows = some.map(({ out, in: into }) => {
+      const { amount, currency } = inOf === 'entry' ? into : out
+      return { amount: Math.abs(amount), currency }
+    })
+    const sums = totalsOf(rows).map(({ amount, currency }) =>
+      formatAmount(amount ?? 0, currency, locale),
+    )
+    return sums.length > 0 ? [`${sums.join(' + ')} counted as ${as}`] : []
+  })
+  const verb = pairs.length === 1 ? 'cancels' : 'cancel'
+  return `${counted(pairs.length, 'pair')} ${verb} out: ${said.join(', ')}.`
 }
 
 function pairing({ out, in: into, outOf, inOf }: PastPair, newId: () => string) {

@@ -1,10 +1,15 @@
 import { useMemo, useState } from 'react'
 import { counted } from '#domain/counted.ts'
-import { formatAmount, totalsOf } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica, useRows, useTable } from '#web/data/replica-react.tsx'
 import { PairCard } from '#web/ledger/transfers/pair-card.tsx'
-import { type PastPair, pairAll, pastPairs, rejectPair } from '#web/ledger/transfers/past-pairs.ts'
+import {
+  cancelWords,
+  type PastPair,
+  pairAll,
+  pastPairs,
+  rejectPair,
+} from '#web/ledger/transfers/past-pairs.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -34,7 +39,7 @@ function usePastPairs(): readonly PastPair[] {
   )
 }
 
-/** Rows of before that cancel out: each was counted as spent and as earned. */
+/** Rows of before that cancel out: each was counted as spent, as earned or as both. */
 export function PastPairs() {
   const pairs = usePastPairs()
   const [isOpen, setOpen] = useState(false)
@@ -43,15 +48,9 @@ export function PastPairs() {
   const accounts = useRows('accounts')
   if (pairs.length === 0) return null
   const certain = pairs.filter(({ kind }) => kind === 'certain')
-  const sums = totalsOf(certain.map(({ in: { amount, currency } }) => ({ amount, currency })))
-  const sum = sums
-    .map(({ amount, currency }) => formatAmount(amount ?? 0, currency, locale))
-    .join(' + ')
-  const many = counted(certain.length, 'pair')
   const words =
     certain.length > 0
-      ? `${many} ${certain.length === 1 ? 'cancels' : 'cancel'} out: ` +
-        `${sum} counted as spent and earned.`
+      ? cancelWords(certain, locale)
       : `${counted(pairs.length, 'pair')} may be transfers.`
   const nameOf = (id: string) => accounts.find((one) => one.id === id)?.name ?? 'Account'
   const join = (some: readonly PastPair[]) => {
