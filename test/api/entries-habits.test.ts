@@ -35,7 +35,7 @@ describe('the account and the category of a line', () => {
     }
     const giro = await make('Giro', 'current')
     const only = (await add({ line: 'tea 3.20' })).body
-    expect(only.entry).toMatchObject({ accountId: giro, account: 'Giro', paymentMethod: 'card' })
+    expect(only.entry).toMatchObject({ accountId: giro, account: 'Giro', paymentMethod: 'other' })
     expect(only.said).toMatch(/, Giro$/)
     const wallet = await make('Wallet', 'cash')
     const cash = (await add({ line: 'plums 2 cash' })).body.entry

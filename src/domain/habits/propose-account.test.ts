@@ -54,6 +54,12 @@ describe('the account that is proposed', () => {
     expect(proposeAccount(book([]), accounts, income, said)).toBe('giro')
   })
 
+  it('is that of a card where nobody says how it was paid', () => {
+    expect(asked([], { paymentMethod: 'other' })).toBe(asked([], {}))
+    const untold = { paymentMethod: 'other' }
+    expect(asked([row('giro', untold)], untold)).toBe('giro')
+  })
+
   it('is the one account there is, before any habit, but none that only saves', () => {
     const some = [account('giro', 'current'), account('put by', 'savings')]
     expect(proposeAccount(book([]), some, paid, said)).toBe('giro')

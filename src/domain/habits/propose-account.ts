@@ -57,9 +57,11 @@ export function proposeAccount(
   { table, isPaid }: OwnNoun,
   said: EntrySaid,
 ): string | null {
+  // Most of what does not say how it was paid leaves by card.
+  const method = said.paymentMethod === 'other' ? 'card' : said.paymentMethod
   // A way of paying that no money of the account leaves by is not said of it.
   const fits = ({ kind, archived }: OwnAccount) =>
-    !archived && (!isPaid || methodOfAccount(kind, said.paymentMethod) === said.paymentMethod)
+    !archived && (!isPaid || methodOfAccount(kind, method) === method)
   const fitting = accounts.filter(fits)
   if (fitting.length === 0) return null
   const inside = (some: readonly OwnAccount[]) => {
@@ -79,8 +81,9 @@ export function proposeAccount(
   const elsewhere = alikes.find(isOpen)
   if (elsewhere) return elsewhere.accountId
   const rows = written.filter(isOpen)
-  const method = said.paymentMethod
-  const paid = isPaid ? rows.find((row) => row.paymentMethod === method) : rows[0]
+  const isPaidSo = (row: PaidRow) =>
+    row.paymentMethod === method || row.paymentMethod === said.paymentMethod
+  const paid = isPaid ? rows.find(isPaidSo) : rows[0]
   if (paid) return paid.accountId
   const kind = isPaid ? kindOf[method] : 'current'
   const able = open.filter(({ kind }) => isMoney(kind))

@@ -9,8 +9,8 @@ type Expense = PaidRow & { readonly paymentMethod: Method }
 const looksBack = 20
 const fewest = 5
 
-/** A statement that does not say how something was paid teaches nothing. */
-const isSaid = ({ importId, paymentMethod }: Expense) => !importId || paymentMethod !== 'other'
+/** What does not say how it was paid teaches nothing. */
+const isSaid = ({ paymentMethod }: Expense) => paymentMethod !== 'other'
 
 /** The newest of one's own, as far as a habit goes back. */
 function newest(book: PaidMonths, count: number): readonly Expense[] {
@@ -31,9 +31,9 @@ function mostly(rows: readonly Expense[], least: number): Method | null {
   return most && most[1] >= least && most[1] * 2 > rows.length ? most[0] : null
 }
 
-/** How this person pays mostly: one line among many does not change it. */
+/** How this person pays mostly: one line among many does not change it, and no habit says none. */
 export const usualMethod = (book: PaidMonths): Method =>
-  mostly(newest(book, looksBack), fewest) ?? 'card'
+  mostly(newest(book, looksBack), fewest) ?? 'other'
 
 export interface PaidThing {
   readonly description: string

@@ -212,7 +212,7 @@ async function beginAnew({ page, person, server }: Scene): Promise<void> {
   await line(page).fill('bread 3')
   await expect(form.getByText('€3.00')).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  const bread = { amount: 300, currency: 'EUR', paymentMethod: 'card', tags: [] }
+  const bread = { amount: 300, currency: 'EUR', paymentMethod: 'other', tags: [] }
   const date = Temporal.Now.plainDateISO('Europe/Berlin').toString()
   await expect
     .poll(() => storedExpenses(server.url, person))

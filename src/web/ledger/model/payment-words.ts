@@ -5,5 +5,5 @@ export const paymentWords: Readonly<Record<ExpenseFields['paymentMethod'], strin
   cash: 'Cash',
   bank: 'Bank transfer',
   mobile: 'Phone',
-  other: 'Other',
+  other: 'Other or not said',
 }

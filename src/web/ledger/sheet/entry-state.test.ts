@@ -118,7 +118,8 @@ describe('an entry while it is written', () => {
         expect(of('noun').length).toBe(noun.type === 'income' || draft.refundOf !== null ? 1 : 0)
         const paid = of('payment')[0]?.words
         const isPaid = 'paymentMethod' in fields && draft.groupId === null
-        expect(paid).toBe(isPaid ? paymentWords[fields.paymentMethod] : undefined)
+        const isSaid = isPaid && fields.paymentMethod !== 'other'
+        expect(paid).toBe(isSaid ? paymentWords[fields.paymentMethod] : undefined)
         expect(of('back').length > 0).toBe('expectedBack' in fields && fields.expectedBack !== null)
         expect(of('group').length > 0).toBe(draft.groupId !== null)
       }),

@@ -64,7 +64,7 @@ export function understoodIn(
     ...draft.tags.map((tag) => ['tag', `#${tag}`] as const),
     ['person', isShared && payer && paidBy !== '' && `${payer} paid`],
     ...line.people.map((name) => ['person', `@${name}`] as const),
-    ['payment', isPaid && paymentWords[draft.paymentMethod]],
+    ['payment', isPaid && draft.paymentMethod !== 'other' && paymentWords[draft.paymentMethod]],
     ['payment', paidBy === null && accountId !== null && accountOf(accountId)],
     [
       'back',
