@@ -84,7 +84,7 @@ const cases: readonly (readonly [string, Said])[] = [
     'wie viel hat mich Zalando nach der Erstattung gekostet?',
   ].map((typed): readonly [string, Said] => [
     typed,
-    [/^You spent €49\.95 at Zalando/, '€89.90 was paid and €39.95 came back'],
+    [/^You spent €49\.95 at Zalando/, 'It was €89.90 before €39.95 came back'],
   ]),
   [
     'how much did I spend on amazon without refunds',

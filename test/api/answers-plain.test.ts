@@ -48,12 +48,12 @@ it('says of a goal what its page and the dashboard say', async () => {
   ])
   const { goals } = await readDashboard(await lookOf(one, home.person.uid), '2026-11')
   expect(goals.map(({ name, standing }) => [name, standing]).toSorted()).toEqual([
-    ['Begun', 'on-track'],
+    ['Begun', 'new'],
     ['Slow', 'behind'],
   ])
   const answer = await asked('Am I on track with my goals?')
-  expect(answer).toMatch(/^1 of 2 with a day is on track\./)
-  expect(answer).toContain('it is on track for 15 November 2027. Nothing was put in')
+  expect(answer).toMatch(/^0 of 2 with a day are on track, and 1 is new\./)
+  expect(answer).toContain('it is new, and wanted by 15 November 2027. Nothing was put in')
   expect(answer).toContain('it is behind for 15 November 2027.')
   expect(await asked('Which goals are behind?')).not.toContain('Begun')
 })

@@ -224,7 +224,7 @@ export const dashboardAnswer = z.strictObject({
       percent: z.number(),
       targetOn: day.nullable(),
       projectedOn: day.nullable(),
-      standing: z.enum(['reached', 'undated', 'late', 'on-track', 'behind']),
+      standing: z.enum(['reached', 'undated', 'late', 'new', 'on-track', 'behind']),
     }),
   ),
   /** Today and the 14 days after it, the soonest first. */

@@ -29,6 +29,19 @@ it('what the month has is said, also where more goes than comes', () => {
   expect(monthWords(usual, writing)).toBe(
     '€5.00 of this month is still free, for today, if you earn as much as in October 2026.',
   )
+  const ahead = { left: 83_428, daysLeft: 12, usualMonth: null, incomeEntered: 0 }
+  expect(monthWords({ ...ahead, incomeAhead: 151_230 }, writing)).toBe(
+    '€834.28 of this month is still free, over 12 days, ' +
+      'counting on €1,512.30 that is still to come in.',
+  )
+  const comes = { ...ahead, incomeAhead: 151_230 }
+  const said = (name: string | null) =>
+    monthWords(comes, { ...writing, toCome: { name, on: '2026-11-30' } }).split(', counting on ')[1]
+  expect(said('Pension')).toBe('€1,512.30 Pension on 30 Nov.')
+  expect(said(null)).toBe('€1,512.30 still to come in by 30 Nov.')
+  expect(monthWords({ ...ahead, incomeAhead: 0 }, writing)).toBe(
+    '€834.28 of this month is still free, over 12 days.',
+  )
 })
 
 it('the one that sets the figure is said, and what the other one leaves', () => {

@@ -84,23 +84,38 @@ export const deductsToday = ({ basis, isPartial }: SetBy): boolean =>
 export interface Writing {
   readonly currency: string
   readonly locale: string
+  /** The income that is still to come in this month; without a name, several until the last. */
+  readonly toCome?: { readonly name: string | null; readonly on: Day } | null
 }
 
 interface MonthLeft {
   readonly left: number | null
   readonly daysLeft: number
   readonly usualMonth: { readonly from: Day } | null
+  /** Still to come in this month: entered ahead, and by plan. */
+  readonly incomeEntered?: number | null | undefined
+  readonly incomeAhead?: number | null | undefined
   readonly isAbout?: boolean | undefined
 }
 
 const written = (amount: number, { currency, locale }: Writing, isAbout: boolean | undefined) =>
   aboutWords(formatAmount(amount, currency, locale), isAbout)
 
+/** What has not come yet is a condition: it is said beside what leans on it. */
+function comingWords(month: MonthLeft, writing: Writing): string {
+  const { incomeEntered, incomeAhead, isAbout } = month
+  const { toCome } = writing
+  const coming = (incomeEntered ?? 0) + (incomeAhead ?? 0)
+  if (coming <= 0) return ''
+  const size = `, counting on ${written(coming, writing, isAbout)}`
+  if (!toCome) return `${size} that is still to come in`
+  const day = formatDay(toCome.on, writing.locale, { day: 'numeric', month: 'short' })
+  return toCome.name ? `${size} ${toCome.name} on ${day}` : `${size} still to come in by ${day}`
+}
+
 /** What is left of the month, whatever the budgets say, and on what that counts. */
-export function monthWords(
-  { left, daysLeft, usualMonth, isAbout }: MonthLeft,
-  writing: Writing,
-): string {
+export function monthWords(month: MonthLeft, writing: Writing): string {
+  const { left, daysLeft, usualMonth, isAbout } = month
   if (left === null) return 'The amounts of this month are too large to add.'
   const usual = usualMonth ? formatMonth(monthOf(usualMonth.from), writing.locale) : null
   if (left < 0) {
@@ -109,7 +124,7 @@ export function monthWords(
     return `${size} more is spent, saved or planned than ${than}.`
   }
   const over = daysLeft === 1 ? 'for today' : `over ${daysLeft} days`
-  const counted = usual ? `, if you earn as much as in ${usual}` : ''
+  const counted = usual ? `, if you earn as much as in ${usual}` : comingWords(month, writing)
   const size = written(left, writing, isAbout)
   return `${size} of this month is still free, ${over}${counted}.`
 }

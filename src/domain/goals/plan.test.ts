@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../calendar/calendar.ts'
 import { dayOfNumber } from '../calendar/day-number.ts'
 import { monthsLater } from '../calendar/months.ts'
 import { type Pace, paceOf, projectedOn } from './pace.ts'
-import { plannedAt, planOf, standingOf } from './plan.ts'
+import { headingOf, plannedAt, planOf, standingOf } from './plan.ts'
 import { type Contribution, savedHistory } from './saved-history.ts'
 
 const put = (date: string, amount: number): Contribution => ({ kind: 'contribution', amount, date })
@@ -78,6 +78,23 @@ describe('where a goal stands', () => {
   it('is reached whatever the day, and stands nowhere without one', () => {
     expect(standing(120_000, '2030-01-01')).toEqual({ is: 'reached' })
     expect(standing(20_000, '2026-03-01', null)).toEqual({ is: 'undated' })
+  })
+})
+
+describe('a goal into which nothing was put yet', () => {
+  const dated = { ...goal, totalSaved: 0, targetOn: '2026-12-31' }
+  const is = (today: string, moved: Parameters<typeof headingOf>[1] = []) =>
+    headingOf(dated, moved, '2026-02-01', today).standing.is
+
+  it('is new for a month, and neither on track nor behind', () => {
+    expect([is('2026-02-01'), is('2026-03-01')]).toEqual(['new', 'new'])
+    expect(is('2026-04-01')).toBe('behind')
+  })
+
+  it('is on its plan with the first payment', () => {
+    const first = put('2026-02-10', 12_000)
+    const one = { ...dated, totalSaved: 12_000 }
+    expect(headingOf(one, [first], '2026-02-01', '2026-02-11').standing.is).toBe('on-track')
   })
 })
 

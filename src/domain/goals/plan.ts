@@ -5,7 +5,13 @@ import { roundRatio } from '../money/round-ratio.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import { type Pace, projectedOn } from './pace.ts'
 import { leftOf, type Saved } from './progress.ts'
-import { type Contribution, type SavedOn, savedAt, savedHistory } from './saved-history.ts'
+import {
+  type Contribution,
+  isOpening,
+  type SavedOn,
+  savedAt,
+  savedHistory,
+} from './saved-history.ts'
 
 export interface Plan {
   readonly from: SavedOn
@@ -46,7 +52,7 @@ export const isInTime = (reachedOn: Day | null, targetOn: Day | null): boolean =
   targetOn === null || (reachedOn !== null && reachedOn <= targetOn)
 
 export interface Standing {
-  readonly is: 'reached' | 'undated' | 'late' | 'on-track' | 'behind'
+  readonly is: 'reached' | 'undated' | 'late' | 'new' | 'on-track' | 'behind'
 }
 
 /** By the day the pace leads to; while that is not known, by the plan. */
@@ -66,6 +72,10 @@ export function standingOf(
   return { is: isWell ? 'on-track' : 'behind' }
 }
 
+/** Nothing went in since it was made, and that is no month ago: no pace, and no word on one. */
+const isNew = (standing: Standing, pace: Pace | null, contributions: readonly Contribution[]) =>
+  standing.is === 'on-track' && pace === null && contributions.every(isOpening)
+
 /** Where a goal is heading and how it stands: every screen and every answer says this one. */
 export interface Heading {
   readonly history: readonly SavedOn[]
@@ -83,5 +93,8 @@ export function headingOf(
   const history = savedHistory(contributions)
   const outlook = outlookOf(goal, contributions, today)
   const plan = planOf(goal, history, createdOn)
-  return { history, outlook, plan, standing: standingOf(goal, plan, outlook.pace, today) }
+  const { pace } = outlook
+  const standing = standingOf(goal, plan, pace, today)
+  const is = isNew(standing, pace, contributions) ? 'new' : standing.is
+  return { history, outlook, plan, standing: { is } }
 }

@@ -29,11 +29,21 @@ it.each<[Partial<Schedule>, string]>([
   ],
   [
     { interval: 3, weekendShift: 'after' },
-    'Every 3 months on the 22nd, moved to Monday if on a weekend',
+    'Every 3 months on the 22nd, or the Monday after a weekend',
   ],
   [
     { weekendShift: 'before', endOn: '2027-01-31' },
-    'Every month on the 22nd, moved to Friday if on a weekend, until 31 Jan 2027',
+    'Every month on the 22nd, or the Friday before a weekend, until 31 Jan 2027',
+  ],
+  [{ monthDays: [31], weekendShift: 'before' }, 'Every month on the last working day'],
+  [{ monthDays: [-1], weekendShift: 'before' }, 'Every month on the last working day'],
+  [
+    { startOn: '2026-05-31', weekendShift: 'before', endAfter: 3 },
+    'Every month on the last working day, 3 times',
+  ],
+  [
+    { monthDays: [31], weekendShift: 'after' },
+    'Every month on the 31st, or the Monday after a weekend',
   ],
   [{ endAfter: 12 }, 'Every month on the 22nd, 12 times'],
   [{ endAfter: 1 }, 'Every month on the 22nd, once'],

@@ -63,8 +63,8 @@ const weekdayOf = (day: Day) => Temporal.PlainDate.from(day).dayOfWeek
 
 const shiftWords = {
   none: '',
-  before: ', moved to Friday if on a weekend',
-  after: ', moved to Monday if on a weekend',
+  before: ', or the Friday before a weekend',
+  after: ', or the Monday after a weekend',
 } as const
 
 function endWords({ endOn, endAfter }: Schedule, locale: string): string {
@@ -74,10 +74,19 @@ function endWords({ endOn, endAfter }: Schedule, locale: string): string {
   return endAfter === null ? until : `${until}, ${times}`
 }
 
+/** The last day of every month, and what a weekend leaves of it. */
+function isLastWorkingDay({ frequency, monthDays, nthWeekday, weekendShift, startOn }: Schedule) {
+  const said = monthDays.length === 0 ? [Number(startOn.slice(8, 10))] : monthDays
+  const isLast = said.length === 1 && (said[0] === -1 || said[0] === 31)
+  return frequency === 'monthly' && nthWeekday === null && isLast && weekendShift === 'before'
+}
+
 export function scheduleWords(schedule: Schedule, locale: string): string {
   const { frequency, interval } = schedule
   const unit = units[frequency]
   const every = interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`
-  const days = dayWords(schedule, locale)
-  return `${every}${days}${shiftWords[schedule.weekendShift]}${endWords(schedule, locale)}`
+  const days = isLastWorkingDay(schedule)
+    ? ' on the last working day'
+    : `${dayWords(schedule, locale)}${shiftWords[schedule.weekendShift]}`
+  return `${every}${days}${endWords(schedule, locale)}`
 }

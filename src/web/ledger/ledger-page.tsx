@@ -122,6 +122,7 @@ function Ledger() {
           <Summary
             list={list}
             status={status}
+            isMyPart={book !== state.ledger && address.lens === 'share'}
             onFigure={({ kind }) => bar.go({ filters: { ...address.filters, kind } })}
           />
           {book === state.ledger ? null : (

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { Amount } from '../locale/amount.tsx'
 import { RateNote } from '../locale/rate-note.tsx'
 import { useLocale } from '../locale/use-locale.ts'
+import { useToCome } from './income-to-come.ts'
 
 type Answered = NonNullable<DashboardAnswer['safeToSpend']>
 type OfToday = 'spentToday' | 'missingToday' | 'aboutToday'
@@ -115,9 +116,10 @@ function Said({ safe, currency }: SafeProps) {
   const tight = tightSentence(byBudgets, { currency, locale })
   const month = safe.basis === 'income' ? safe : safe.basis === 'accounts' ? safe.month : undefined
   const missingIncome = month?.missingIncome ?? []
+  const toCome = useToCome()
   return (
     <>
-      {safeWords(safe, { currency, locale })}
+      {safeWords(safe, { currency, locale, toCome })}
       <Lacking missing={safe.missing} lead="Not taken off yet:" />
       <Lacking missing={missingIncome} lead="Not counted on: income of" />
       {safe.basis === 'budgets' ? <OtherBudgets safe={safe} /> : null}

@@ -29,7 +29,7 @@ test('write one down, with its schedule in words', { tag: '@phone' }, async ({ p
   await sheet.getByLabel('On a weekend').selectOption('Move it to Friday')
   const preview = sheet.getByRole('region', { name: 'What will happen' })
   await expect(preview).toContainText(
-    'Every month on the 1st and last day, moved to Friday if on a weekend',
+    'Every month on the 1st and last day, or the Friday before a weekend',
   )
   await expect(preview.getByRole('listitem')).toHaveCount(6)
   await sheet.getByRole('button', { name: 'Save' }).click()

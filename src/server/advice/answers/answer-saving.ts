@@ -33,6 +33,7 @@ function standingWords({ book: { facts } }: Question, { standing, targetOn }: Go
   if (targetOn === null) return ''
   const day = dayWords(facts, targetOn)
   if (standing === 'late') return `; it is late, its day was ${day}`
+  if (standing === 'new') return `; it is new, and wanted by ${day}`
   return `; it is ${standing === 'on-track' ? 'on track' : 'behind'} for ${day}`
 }
 
@@ -42,7 +43,9 @@ function standingFirst({ asked }: Question, goals: readonly GoalFact[]): readonl
   if (dated.length < 2 || !/\bon track\b|\bin time\b|\bbehind\b|\bahead\b/.test(asked.said))
     return []
   const well = dated.filter(({ standing }) => standing === 'on-track').length
-  return [`${well} of ${dated.length} with a day ${well === 1 ? 'is' : 'are'} on track.`]
+  const fresh = dated.filter(({ standing }) => standing === 'new').length
+  const besides = fresh > 0 ? `, and ${fresh} ${fresh === 1 ? 'is' : 'are'} new` : ''
+  return [`${well} of ${dated.length} with a day ${well === 1 ? 'is' : 'are'} on track${besides}.`]
 }
 
 /** Which goals are behind asks for those alone. */

@@ -96,7 +96,7 @@ export function spentWords(
   }
   const lessBack =
     back > 0 && isWhole(sum)
-      ? ` ${saidOf(facts, known + back, sum)} was paid and ${backWords(facts, sum)}.`
+      ? ` It was ${saidOf(facts, known + back, sum)} before ${backWords(facts, sum)}.`
       : back > 0
         ? ` ${backWords(facts, sum)}.`
         : ''

@@ -25,6 +25,7 @@ export function StandingBadge({ view }: { readonly view: GoalView }) {
       </Badge>
     )
   }
+  if (standing.is === 'new') return <Badge>New</Badge>
   if (standing.is === 'on-track') {
     return (
       <Badge look="success">

@@ -2,7 +2,7 @@ import type { ReplicaStatus } from '#web/data/replica/types.ts'
 import { Totals } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { amountFor } from '../model/figure-amounts.ts'
-import { type Figure, useNoun } from '../model/noun.ts'
+import { type Figure, figureWords, useNoun } from '../model/noun.ts'
 import { rowWords } from '../model/row-words.ts'
 import type { ShownList } from '../model/shown-list.ts'
 import { StillAhead } from './still-ahead.tsx'
@@ -10,6 +10,8 @@ import { StillAhead } from './still-ahead.tsx'
 export interface SummaryProps {
   readonly list: ShownList
   readonly status: ReplicaStatus
+  /** Only my part of what groups spent is in it: nobody paid just that. */
+  readonly isMyPart: boolean
   /** Shows only the rows a figure is made of. */
   readonly onFigure: (figure: Figure) => void
 }
@@ -19,7 +21,7 @@ const figureLook =
   'items-baseline text-2xl font-semibold tracking-tight [&>:not(:first-child)]:text-base'
 
 /** The total of exactly what the list shows. */
-export function Summary({ list, status, onFigure }: SummaryProps) {
+export function Summary({ list, status, isMyPart, onFigure }: SummaryProps) {
   const { locale } = useLocale()
   const noun = useNoun()
   const { many, net } = noun
@@ -43,7 +45,7 @@ export function Summary({ list, status, onFigure }: SummaryProps) {
       {status.isComplete ? null : (
         <p className="text-sm text-muted-foreground">Older {many} are still arriving</p>
       )}
-      <SmallFigures list={list} onFigure={onFigure} />
+      <SmallFigures list={list} isMyPart={isMyPart} onFigure={onFigure} />
     </div>
   )
 }
@@ -56,7 +58,7 @@ function idleWords({ idleCount, rowCount }: ShownList, locale: string): string {
 }
 
 /** What the total was made from, where that is more than one thing. */
-function SmallFigures({ list, onFigure }: Pick<SummaryProps, 'list' | 'onFigure'>) {
+function SmallFigures({ list, isMyPart, onFigure }: Omit<SummaryProps, 'status'>) {
   const { figures } = useNoun()
   const shown = figures.filter(({ name }) => list.figures[name].length > 0)
   if (shown.every(({ name }) => name === 'gross')) return null
@@ -74,7 +76,7 @@ function SmallFigures({ list, onFigure }: Pick<SummaryProps, 'list' | 'onFigure'
             of={list.months}
             amountOf={amountFor(list.shareOf, figure.name)}
           />
-          {figure.words}
+          {figureWords(figure, isMyPart)}
         </button>
       ))}
     </p>

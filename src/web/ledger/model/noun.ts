@@ -7,9 +7,14 @@ import type { LedgerKind } from '#domain/ledger-filter.ts'
 export interface Figure {
   readonly name: keyof Worth
   readonly words: string
+  /** Where only my part of what groups spent is in it: nobody paid just that. */
+  readonly ofMyPart?: string
   /** Null when it is made of all rows. */
   readonly kind: LedgerKind | null
 }
+
+export const figureWords = ({ words, ofMyPart }: Figure, isMyPart: boolean): string =>
+  (isMyPart ? ofMyPart : undefined) ?? words
 
 /** One of the two lists of a book: what it is called, and where its rows and its page are. */
 export interface Noun {
@@ -50,10 +55,10 @@ export const expenses: Noun = {
   },
   net: 'Spent',
   figures: [
-    { name: 'gross', words: 'paid', kind: 'paid' },
+    { name: 'gross', words: 'paid', ofMyPart: 'my part', kind: 'paid' },
     { name: 'refunded', words: 'refunded', kind: 'refunds' },
-    { name: 'back', words: 'expected back', kind: 'open' },
-    { name: 'returned', words: 'paid back', kind: 'returned' },
+    { name: 'back', words: 'expected back', ofMyPart: 'of it expected back', kind: 'open' },
+    { name: 'returned', words: 'paid back', ofMyPart: 'of it paid back', kind: 'returned' },
     { name: 'repaid', words: 'repaid on loans by these expenses', kind: 'repaid' },
   ],
   kinds: {

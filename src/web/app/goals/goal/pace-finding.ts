@@ -9,7 +9,9 @@ export function findingOf(view: GoalView, today: Day, locale: string): string {
   const { goal, left, history, plan, standing } = view
   const written = (amount: number) => formatAmount(amount, goal.currency, locale)
   if (left === 0) return `${written(goal.totalSaved)} saved`
-  if (!plan || today >= plan.to.on) {
+  const isNew = standing.is === 'new'
+  if (isNew && goal.totalSaved === 0) return 'Nothing put in yet'
+  if (isNew || !plan || today >= plan.to.on) {
     const [first] = history
     const since = first ? ` since ${dayWords(first.on, locale)}` : ''
     return `${written(goal.totalSaved)} saved${since}`

@@ -35,7 +35,8 @@ export interface GoalsSummaryProps {
 export function GoalsSummary({ views }: GoalsSummaryProps) {
   const open = useMemo(() => views.filter(({ left }) => left > 0), [views])
   const dated = open.filter(({ goal }) => goal.targetOn !== null)
-  const slow = dated.filter(({ standing }) => standing.is !== 'on-track').length
+  const told = dated.filter(({ standing }) => standing.is !== 'new')
+  const slow = told.filter(({ standing }) => standing.is !== 'on-track').length
   return (
     <Card className="flex flex-wrap gap-x-10 gap-y-4 px-5 py-4">
       <Figure title="Saved" views={views} of={saved}>
@@ -48,11 +49,11 @@ export function GoalsSummary({ views }: GoalsSummaryProps) {
           <span className="text-sm text-muted-foreground">to be there on every date ahead</span>
         </Figure>
       ) : null}
-      {dated.length > 0 ? (
+      {told.length > 0 ? (
         <div>
           <h2 className="text-sm text-muted-foreground">On track</h2>
           <p className="text-2xl font-semibold tracking-tight">
-            {dated.length - slow} of {dated.length}
+            {told.length - slow} of {told.length}
           </p>
           <p className="text-sm text-muted-foreground">with a date</p>
         </div>
