@@ -37,6 +37,21 @@ const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 const untilDone = (desk: ScanDesk) =>
   vi.waitFor(() => expect(desk.scans().filter(isBusy)).toEqual([]))
 
+it('brings back what was removed, as it was corrected and where it was', async () => {
+  const desk = new ScanDesk()
+  desk.readBy(async () => read)
+  desk.add([file('one'), file('two')], setting)
+  await untilDone(desk)
+  const [first] = desk.scans()
+  desk.change(first?.id ?? '', { merchant: 'Baker' })
+  const back = desk.remove(first?.id ?? '')
+  expect(desk.scans().map(({ name }) => name)).toEqual(['two'])
+  back()
+  back()
+  expect(desk.scans().map(({ name }) => name)).toEqual(['one', 'two'])
+  expect(desk.scans()[0]?.state).toMatchObject({ receipt: { draft: { merchant: 'Baker' } } })
+})
+
 describe('a device that cannot read', () => {
   it('says so, and somebody else reads what nobody has begun to write', async () => {
     const desk = new ScanDesk()

@@ -59,12 +59,18 @@ export class ScanDesk {
     void this.#run()
   }
 
-  /** Stops what is being read, and forgets it. */
-  remove(id: string): void {
+  /** Stops what is being read, and forgets it; gives what brings it back where it was. */
+  remove(id: string): () => void {
     this.#stops.get(id)?.abort()
-    const { state } = this.#scans.find((scan) => scan.id === id) ?? {}
-    if (state && 'receipt' in state) URL.revokeObjectURL(state.receipt.url)
+    const at = this.#scans.findIndex((scan) => scan.id === id)
+    const gone = this.#scans[at]
+    if (gone && 'receipt' in gone.state) URL.revokeObjectURL(gone.state.receipt.url)
     this.#set(this.#scans.filter((scan) => scan.id !== id))
+    return () => {
+      if (!gone || this.#scans.some((scan) => scan.id === id)) return
+      this.#set(this.#scans.toSpliced(at, 0, { ...gone, state: shownAgain(gone.state) }))
+      void this.#run()
+    }
   }
 
   change(id: string, patch: Partial<ScanDraft>): void {
@@ -222,6 +228,14 @@ export class ScanDesk {
       }),
     )
   }
+}
+
+/** With a picture that can be shown; what was being read is read anew. */
+function shownAgain(state: ScanState): ScanState {
+  if (state.kind === 'reading') return { kind: 'waiting' }
+  if (!('receipt' in state)) return state
+  const url = URL.createObjectURL(state.receipt.picture.picture)
+  return { ...state, receipt: { ...state.receipt, url } }
 }
 
 const bytesMost = 40_000_000

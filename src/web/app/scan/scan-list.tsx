@@ -16,7 +16,7 @@ export interface ScanListProps {
   readonly scans: readonly Scan[]
   readonly chosenId: string | null
   readonly onChoose: (id: string) => void
-  readonly onRemove: (id: string) => void
+  readonly onRemove: (scan: Scan) => void
 }
 
 /** Every file with how far it is; press one to look at it. */
@@ -52,7 +52,7 @@ export function ScanList({ scans, chosenId, onChoose, onRemove }: ScanListProps)
             <IconButton
               label={`${isBusy(scan) ? 'Cancel' : 'Remove'} ${scan.name}`}
               className="relative -mr-2 shrink-0 text-muted-foreground"
-              onClick={() => onRemove(scan.id)}
+              onClick={() => onRemove(scan)}
             >
               <X aria-hidden />
             </IconButton>

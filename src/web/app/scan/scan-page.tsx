@@ -5,6 +5,7 @@ import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { DropBox } from './drop-box.tsx'
 import { recall } from './memory.ts'
 import { ServerOffer } from './model/server-offer.tsx'
@@ -73,7 +74,7 @@ export function ScanPage() {
           scans={scans}
           chosenId={chosen?.id ?? null}
           onChoose={choose}
-          onRemove={(id) => desk.remove(id)}
+          onRemove={({ id, name }) => toast({ title: `Removed ${name}`, undo: desk.remove(id) })}
         />
       ) : null}
       {isDone ? <AllSaved count={scans.length} onClear={() => desk.clear()} /> : null}

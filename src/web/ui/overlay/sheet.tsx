@@ -50,6 +50,8 @@ export function SheetContent({
           'phone:inset-x-0 phone:top-auto phone:max-h-[calc(100dvh-1.5rem)] phone:max-w-none',
           'phone:rounded-t-xl phone:border-t phone:border-l-0 phone:[--sheet-from:0_100%]',
           'animate-sheet-in data-[state=closed]:animate-sheet-out',
+          // All of it scrolls there, and its buttons leave what is written in sight.
+          'short:overflow-y-auto short:overscroll-contain',
           className,
         )}
         {...rest}
@@ -60,7 +62,7 @@ export function SheetContent({
         <div
           className={classes(
             'min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 phone:px-4',
-            'phone:pb-4',
+            'phone:pb-4 short:flex-none short:overflow-visible',
           )}
         >
           {children}
