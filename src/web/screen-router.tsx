@@ -14,17 +14,26 @@ interface ScreenRouterProps {
 
 type History = ReturnType<typeof createBrowserHistory>
 
+/** Whether the step that is taken now closes what the address opened over the screen. */
+interface Closing {
+  isNow: boolean
+}
+
 /** A new step takes the place of one that was to be stepped back from. */
-function navigatorOf(history: History): Navigator {
+function navigatorOf(history: History, closing: Closing): Navigator {
   return {
     ...history,
     push: (to, state) => {
       const how = takesPlace() ? 'replace' : 'push'
       behindStepBack(() => history[how](to, state))
     },
-    replace: (to, state) => {
+    replace: (to, state, how) => {
       takesPlace()
-      behindStepBack(() => history.replace(to, state))
+      behindStepBack(() => {
+        closing.isNow = how?.flushSync === true
+        history.replace(to, state)
+        closing.isNow = false
+      })
     },
   }
 }
@@ -32,11 +41,13 @@ function navigatorOf(history: History): Navigator {
 /**
  * As the package's own, which draws every step as a transition: piece by piece, between whatever
  * else the page does. A screen that is here is drawn inside the click. What an address opens over a
- * screen stays a transition, which waits for its code without taking away what is shown.
+ * screen stays a transition, which waits for its code without taking away what is shown; what
+ * closes is gone inside the click, so that a second press finds neither its form nor its buttons.
  */
 export function ScreenRouter({ isHere, children }: ScreenRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [navigator] = useState(() => navigatorOf(history))
+  const [closing] = useState<Closing>(() => ({ isNow: false }))
+  const [navigator] = useState(() => navigatorOf(history, closing))
   const [{ action, location }, step] = useState(() => {
     return { action: history.action, location: history.location }
   })
@@ -46,10 +57,10 @@ export function ScreenRouter({ isHere, children }: ScreenRouterProps) {
       const { pathname, search } = next.location
       const isAtOnce = pathname !== last && search === '' && isHere(pathname)
       last = pathname
-      if (isAtOnce) step(next)
+      if (isAtOnce || closing.isNow) step(next)
       else startTransition(() => step(next))
     })
-  }, [history, isHere])
+  }, [history, isHere, closing])
   return (
     <Router navigator={navigator} navigationType={action} location={location}>
       {children}

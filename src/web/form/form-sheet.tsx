@@ -42,15 +42,18 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
     onRemove?.()
   }
   const save = (saved: Saved) => {
-    if (onSave(saved) !== 'stay') leave()
+    if (onSave(saved) === 'stay') return 'stay'
+    leave()
+    return 'left'
   }
   const { onNext } = props
   const saveAndStay = () =>
     form.submit((saved) => {
-      if (onSave(saved) === 'stay') return
+      if (onSave(saved) === 'stay') return 'stay'
       form.kept.drop()
       onNext?.()
       focus?.()
+      return 'next'
     })
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || guard.leave()}>

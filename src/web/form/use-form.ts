@@ -4,6 +4,7 @@ import { useValueWords } from '#web/locale/value-words.ts'
 import { changedIn } from './kept-drafts.ts'
 import { clearedBy, type Messages } from './messages.ts'
 import { saveOver } from './save-over.ts'
+import { useSavingOnce } from './saving-once.ts'
 import { type KeptDraft, panelPlace, useKeptDraft } from './use-kept-draft.ts'
 
 /** What a draft says when it can be saved, or what to fix in it. */
@@ -43,8 +44,8 @@ export interface Form<Draft, Saved = unknown> extends DraftForm<Draft> {
   readonly refuse: (messages: Messages) => void
   /** Goes on with another draft, over something newer. */
   readonly restart: (draft: Draft, before?: Draft) => void
-  /** Reads the draft: refuses it, or hands over what is to be saved. */
-  readonly submit: (save: (saved: Saved) => void) => void
+  /** Reads the draft: refuses it, or hands over what is to be saved, once. */
+  readonly submit: (save: (saved: Saved) => unknown) => void
   /** What was being written here when the page went away. */
   readonly kept: KeptDraft
 }
@@ -69,6 +70,7 @@ export function useForm<Draft extends object, Read extends Reading<object>>({
   const [opened] = useState(stored)
   const [messages, setMessages] = useState<Messages>({})
   const body = useRef<HTMLFormElement>(null)
+  const once = useSavingOnce()
   const { wordsOf } = useValueWords(useLocale().locale)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(before)
   const [place] = useState(() => panelPlace(location))
@@ -98,10 +100,12 @@ export function useForm<Draft extends object, Read extends Reading<object>>({
       setMessages({})
     },
     submit: (save) => {
+      if (once.isSaved(draft)) return
       const reading: Reading<object> = read(draft)
       if (!reading.ok) return refuse(reading.messages)
       const versions = { opened, now: stored, mine: reading.fields }
-      const keep = (fields: object) => save({ ...reading, fields } as Accepted<Read>)
+      const keep = (fields: object) =>
+        once.save(draft, () => save({ ...reading, fields } as Accepted<Read>))
       return saveOver<object>(versions, keep, wordsOf)
     },
   }

@@ -2,6 +2,9 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AddressValues, opening, saying } from './panel-address.ts'
 
+/** Drawn inside the press that closes it, so that the next press finds it gone. */
+const atOnce = { replace: true, flushSync: true } as const
+
 export interface PanelAddress<Name extends string> {
   readonly params: URLSearchParams
   /** Says something else of the page, which is no step of its own. */
@@ -20,7 +23,7 @@ export function usePanelAddress<Name extends string>(names: readonly Name[]): Pa
       params,
       say: (values) => setParams(() => saying(search(), values), { replace: true }),
       open: (panel) => setParams(() => opening(search(), names, panel as Record<string, string>)),
-      close: () => setParams(() => opening(search(), names, {}), { replace: true }),
+      close: () => setParams(() => opening(search(), names, {}), atOnce),
     }
   }, [params, setParams, names])
 }

@@ -48,7 +48,6 @@ export function GroupsPage() {
   const { hash } = useLocation()
   const [kept, setKept] = useState(keptInvitation)
   const token = tokenIn(hash) ?? tokenIn(kept)
-  const make = useMakeGroup()
   const acts: Acts = {
     add: () => address.open({ new: '1' }),
     bring: () => address.open({ import: '1' }),
@@ -68,28 +67,29 @@ export function GroupsPage() {
       ) : (
         <Loading words="Loading groups" />
       )}
-      {params.has('new') ? <GroupSheet group={null} onSave={make} onClose={close} /> : null}
+      {params.has('new') ? <NewGroup onClose={close} /> : null}
       {params.has('import') ? <ImportDialog onClose={close} /> : null}
       {token ? <JoinDialog token={token} onClose={close} /> : null}
     </div>
   )
 }
 
-/** Made here at once; the server hears of it when it can. */
-function useMakeGroup() {
+/** Made here at once; the server hears of it when it can. However often it is saved, it is one. */
+function NewGroup({ onClose }: { readonly onClose: () => void }) {
   const { give } = useWrites('groups')
   const navigate = useNavigate()
-  return (fields: GroupFields, others: readonly string[]) => {
-    const id = newId()
+  const [{ id, memberId }] = useState(() => ({ id: newId(), memberId: newId() }))
+  const make = (fields: GroupFields, others: readonly string[]) => {
     const placeholders = others.map((name) => ({ memberId: newId(), name }))
     const doc = { id, ...fields }
-    give(command('groups.create', { doc, memberId: newId(), placeholders }), {
+    give(command('groups.create', { doc, memberId, placeholders }), {
       title: `Made ${fields.name}`,
       undo: command('groups.delete', { groupId: id }),
     })
     // After the sheet has left the address.
     setTimeout(() => void navigate(groupPath(id)))
   }
+  return <GroupSheet group={null} onSave={make} onClose={onClose} />
 }
 
 function NoGroups({ acts }: { readonly acts: Acts }) {

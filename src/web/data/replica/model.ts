@@ -4,8 +4,9 @@ import { Overlay } from './commands/overlay.ts'
 import { Memory } from './store/memory.ts'
 import { isTable } from './store/order.ts'
 import { type Part, type ScopeTruth, Truth } from './store/truth.ts'
+import { takenAsDone } from './sync/already-there.ts'
 import { Refused } from './sync/refused.ts'
-import type { QueuedCommand, RowPatch, Settlement } from './types.ts'
+import type { QueuedCommand, ReadRow, RowPatch, Settlement } from './types.ts'
 
 export interface Block {
   readonly scope: Scope
@@ -126,7 +127,9 @@ export class Model {
   settle(settlements: readonly Settlement[]): readonly QueuedCommand[] {
     const settled: QueuedCommand[] = []
     const amended = new Map<string, QueuedCommand | null>()
-    for (const answer of settlements) {
+    const queue = [...this.overlay.queue()]
+    const rowOf: ReadRow = (table, id) => this.truth.row(table, id)
+    for (const answer of takenAsDone(settlements, queue, rowOf)) {
       this.#remember(answer)
       const queued = this.overlay.find(answer.key)
       if (queued?.state !== 'queued') continue

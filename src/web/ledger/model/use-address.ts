@@ -60,7 +60,9 @@ function actsOn(now: { current: Now }, leave: (step: string) => void): Omit<Addr
     const search = writeAddress({ ...before, ...change }, today).toString()
     const replace = how === 'replace'
     const isSheet = opensSheet || (replace && isOver && !isLeaving)
-    void navigate({ search }, { replace, ...(isSheet && { state: { isSheet } }) })
+    // A sheet that closes is gone before the next press.
+    const flushSync = change.sheet === null
+    void navigate({ search }, { replace, flushSync, ...(isSheet && { state: { isSheet } }) })
   }
   return {
     go: (change, how = 'push') => go(change, how),

@@ -2,6 +2,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { OwnAccountFields } from '#web/accounts/own-account.tsx'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import type { SavingOnce } from '#web/form/saving-once.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { inTurn, removing, type Write } from '#web/writes/write.ts'
@@ -15,35 +16,37 @@ interface Setting {
   readonly form: DraftForm
   /** What else was changed in the sheet goes along. */
   readonly writeOf: (fields: EntryFields) => Write
+  readonly once: SavingOnce
   readonly onDone: () => void
 }
 
 /** What was expected has come, or has not after all. */
-export function useBackActs({ entry, form, writeOf, onDone }: Setting) {
+export function useBackActs({ entry, form, writeOf, once, onDone }: Setting) {
   const replica = useReplica()
   const writes = useWrites('expenses')
   const today = useToday()
   const { locale } = useLocale()
   const expense = entry && isExpense(entry) ? entry : null
   const receive = (amount: number, account: OwnAccountFields) =>
-    form.submit((fields) => {
-      if (expense === null) return
-      const after: Expense = { ...(fields as ExpenseFields), id: expense.id }
-      const back = after.expectedBack
-      const write = inTurn([
-        writeOf(fields),
-        settling(after, { today, incomeId: newId(), amount, account }),
-      ])
-      const sum = formatAmount(amount, after.currency, locale)
-      const into = replica.rows('accounts').get(account.accountId ?? '')?.name
-      const title = `Received ${sum} from ${back?.from ?? ''}`
-      writes.run(write, {
-        title,
-        variant: 'success',
-        ...(into ? { description: `Into ${into}` } : {}),
-      })
-      onDone()
+    form.submit((fields) => once.save(form.draft, () => receiveWith(fields, amount, account)))
+  const receiveWith = (fields: EntryFields, amount: number, account: OwnAccountFields) => {
+    if (expense === null) return
+    const after: Expense = { ...(fields as ExpenseFields), id: expense.id }
+    const back = after.expectedBack
+    const write = inTurn([
+      writeOf(fields),
+      settling(after, { today, incomeId: newId(), amount, account }),
+    ])
+    const sum = formatAmount(amount, after.currency, locale)
+    const into = replica.rows('accounts').get(account.accountId ?? '')?.name
+    const title = `Received ${sum} from ${back?.from ?? ''}`
+    writes.run(write, {
+      title,
+      variant: 'success',
+      ...(into ? { description: `Into ${into}` } : {}),
     })
+    onDone()
+  }
   const unreceive = () => {
     const back = expense?.expectedBack
     if (!expense || !back) return

@@ -4,6 +4,7 @@ import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { saveOver } from '#web/form/save-over.ts'
+import { useSavingOnce } from '#web/form/saving-once.ts'
 import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { useDeleted } from '#web/form/use-opened.tsx'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
@@ -103,6 +104,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const { wordsOf } = useValueWords(useLocale().locale)
   const next = useNext(writing, focus)
   const [told, toldHere] = [useWrites(noun.table), useWrites(noun.table, next.tell)]
+  const once = useSavingOnce()
   const keep = (fields: EntryFields, writes: Pick<Writes<'expenses'>, 'run'>) => {
     const group = entry === null ? form.draft.groupId : null
     const verb = entry && !isDeleted ? 'Changed' : 'Added'
@@ -116,26 +118,30 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
     ...writing,
     ...next,
     ...useRemoval(entry, leaving.go, byMe),
-    ...useBackActs({ entry, form, writeOf, onDone: leaving.go }),
+    ...useBackActs({ entry, form, writeOf, once, onDone: leaving.go }),
     plan,
     isDeleted,
     leaving,
     save: () => {
-      const saveAll = (fields: EntryFields) => {
-        keep(fields, told)
-        leaving.go()
-      }
+      const saveAll = (fields: EntryFields) =>
+        once.save(form.draft, () => {
+          keep(fields, told)
+          leaving.go()
+        })
       form.submit((fields) => {
+        if (once.isSaved(form.draft)) return
         const { opened } = writing
         if (opened === null || form.draft.months !== null) saveAll(fields)
         else saveOver(versionsFor(replica, noun, opened, fields), saveAll, wordsOf)
       })
     },
     saveAndStay: () =>
-      form.submit((fields) => {
-        keep(fields, toldHere)
-        next.startNext()
-      }),
+      form.submit((fields) =>
+        once.save(form.draft, () => {
+          keep(fields, toldHere)
+          next.startNext()
+        }),
+      ),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isSecondTap } from './second-tap.ts'
+import { closedBy, isSecondTap } from './second-tap.ts'
 
-const first = { x: 180, y: 600, at: 1000 }
+const first = { x: 180, y: 600, at: 1000, near: 32 }
 
 it.each([
   ['at the same spot soon after', { x: 180, y: 600, at: 1150 }, true],
@@ -11,4 +11,11 @@ it.each([
 ])('a tap %s is the second of two: %j', (_, tap, is) => {
   expect(isSecondTap(tap, first)).toBe(is)
   expect(isSecondTap(tap, null)).toBe(false)
+})
+
+it('is the second one also when a slow device took seconds to close the sheet', () => {
+  const second = { x: 180, y: 600, at: 1120 }
+  expect(isSecondTap(second, closedBy(first, 4800))).toBe(true)
+  expect(isSecondTap({ ...second, at: 5100 }, closedBy(first, 4800))).toBe(true)
+  expect(isSecondTap({ ...second, at: 5300 }, closedBy(first, 4800))).toBe(false)
 })

@@ -7,34 +7,47 @@ interface Tap {
   readonly at: number
 }
 
-/** As long as a hasty second tap takes, and as far from the first as a thumb may land. */
-const soonMs = 400
-const nearPx = 32
+interface Press extends Tap {
+  /** How far from it the second one may land: a thumb wanders, a mouse does not. */
+  readonly near: number
+}
 
-let last: Tap | null = null
-let closing: Tap | null = null
+/** As long as a hasty second tap takes. */
+const soonMs = 400
+const thumbPx = 32
+const mousePx = 4
+
+let last: Press | null = null
+let closing: Press | null = null
 
 const tapOf = ({ clientX: x, clientY: y, timeStamp: at }: MouseEvent): Tap => ({ x, y, at })
 
-/** Whether it comes soon after the sheet was gone, where the tap was that closed it. */
-export const isSecondTap = (tap: Tap, first: Tap | null): boolean =>
+/** Whether it comes soon after the sheet was gone, where the press was that closed it. */
+export const isSecondTap = (tap: Tap, first: Press | null): boolean =>
   first !== null &&
   tap.at - first.at < soonMs &&
-  Math.hypot(tap.x - first.x, tap.y - first.y) < nearPx
+  Math.hypot(tap.x - first.x, tap.y - first.y) < first.near
+
+/** What is over the page: only a press in it can be what closes it. */
+const isOver = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [data-veil]')
+
+/** The press that closed it, as of when it was gone: however long a slow device took for that. */
+export const closedBy = (press: Press | null, at: number): Press | null => press && { ...press, at }
 
 function onPress(event: PointerEvent) {
   const tap = tapOf(event)
-  if (!isSecondTap(tap, closing)) {
-    closing = null
-    last = event.pointerType === 'touch' ? tap : null
-  } else event.stopPropagation()
+  if (isSecondTap(tap, closing)) return event.stopImmediatePropagation()
+  closing = null
+  const near = event.pointerType === 'mouse' ? mousePx : thumbPx
+  last = isOver(event.target) ? { ...tap, near } : null
 }
 
 function onClick(event: MouseEvent) {
   // Keys and scripts click without a press.
   if (event.detail === 0 || !isSecondTap(tapOf(event), closing)) return
   event.preventDefault()
-  event.stopPropagation()
+  event.stopImmediatePropagation()
 }
 
 /** From the first sheet on. Gives what is to be called when a sheet is gone from the screen. */
@@ -42,7 +55,6 @@ export function guardSecondTap(): () => void {
   addEventListener('pointerdown', onPress, { capture: true })
   addEventListener('click', onClick, { capture: true })
   return () => {
-    const at = performance.now()
-    closing = last && at - last.at < 5 * soonMs ? { ...last, at } : null
+    closing = closedBy(last, performance.now())
   }
 }

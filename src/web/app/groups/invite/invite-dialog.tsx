@@ -7,6 +7,7 @@ import { useSession } from '#web/data/session.tsx'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { PhoneField } from '#web/form/fields/phone-field.tsx'
 import { emptyPhone, loadPhoneFormat } from '#web/form/fields/phone-number.ts'
+import { useSavingOnce } from '#web/form/saving-once.ts'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
@@ -98,22 +99,31 @@ function AddressStep({ group, way, memberId, onDone }: AddressStepProps) {
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState(emptyPhone)
   const [error, setError] = useState<string | undefined>()
-  const invite = async (event: FormEvent) => {
-    event.preventDefault()
+  const once = useSavingOnce()
+  const refuse = (words: string) => {
+    setError(words)
+    return 'stay'
+  }
+  const invite = async () => {
     const to = way === 'email' ? email.trim() : (await loadPhoneFormat()).readPhone(phone)
-    if (to === null) return setError('Enter a whole phone number.')
+    if (to === null) return refuse('Enter a whole phone number.')
     if (way === 'email' && !isEmail(to)) {
-      return setError('Enter an email address, like anna@example.org.')
+      return refuse('Enter an email address, like anna@example.org.')
     }
     const args = { groupId: group.id, id: newId(), channel: way, to, memberId, token: newToken() }
     give(command('groups.invite', args), {
       title: isProven ? `Invited ${to}` : `Invited ${to} in the app. Nothing was sent`,
       undo: command('groups.revoke', { groupId: group.id, id: args.id }),
     })
-    return onDone()
+    onDone()
+    return 'invited'
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    once.save(way === 'email' ? email : phone, invite)
   }
   return (
-    <form noValidate onSubmit={(event) => void invite(event)} className="grid gap-4">
+    <form noValidate onSubmit={send} className="grid gap-4">
       {way === 'email' ? (
         <Field label="Email" error={error}>
           {(control) => (

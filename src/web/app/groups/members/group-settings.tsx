@@ -8,6 +8,7 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
 import { isReadOnly, mayLead, statusMeaning, statusWords } from '../group.ts'
 import type { Shown } from '../use-money.ts'
+import { DeleteGroup } from './delete-group.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import type { MemberWrites } from './use-member-writes.ts'
 
@@ -58,6 +59,7 @@ export function GroupSettings({ shown, writes }: GroupSettingsProps) {
             </>
           ) : null}
           <ExportButtons shown={shown} />
+          {me?.role === 'owner' ? <DeleteGroup shown={shown} writes={writes} /> : null}
         </CardBody>
       </Card>
       {isEditing ? (

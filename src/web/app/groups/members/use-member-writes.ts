@@ -38,6 +38,9 @@ export function useMemberWrites(group: GroupRow) {
         title: `Removed ${name}`,
       }),
     leave: () => give(command('groups.leave', { groupId }), { title: `You left ${group.name}` }),
+    /** Only while nothing was paid in it; what else there is goes along. */
+    removeGroup: () =>
+      give(command('groups.delete', { groupId }), { title: `Deleted ${group.name}` }),
     revoke: ({ id }: InvitationRow) =>
       give(command('groups.revoke', { groupId, id }), { title: 'Invitation taken back' }),
     setStatus: (status: GroupStatus) =>

@@ -7,6 +7,7 @@ import { useProposal } from '#web/categories/use-proposal.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useKnown } from '#web/form/fields/use-known.ts'
+import { useSavingOnce } from '#web/form/saving-once.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { asEntries } from '#web/ledger/model/entry.ts'
@@ -103,20 +104,25 @@ export function Review({ scan, receipt, all, desk, model }: ReviewProps) {
     setSaid({})
     desk.change(scan.id, patch)
   }
-  const submit = async (event: FormEvent) => {
+  const once = useSavingOnce()
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
+    once.save(draft, send)
+  }
+  const send = async () => {
     const memberIds = sharers.map(({ memberId }) => memberId)
     const isWrong = Object.keys(wrong).length > 0
     const saving = { scan, receipt, sums, categoryId, group, memberIds, meId }
     const refused = isWrong ? wrong : await save(saving)
-    if (!refused) return
+    if (!refused) return 'saved'
     setSaid(refused)
     setTimeout(() =>
       form.current
         ?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')
         ?.scrollIntoView({ block: 'center' }),
     )
+    return 'stay'
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">

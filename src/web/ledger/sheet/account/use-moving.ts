@@ -10,9 +10,11 @@ import {
   newTransfer,
   readTransfer,
   type TransferDraft,
+  type TransferFields,
 } from '#web/accounts/transfer/draft.ts'
 import { sumWords, wayWords } from '#web/accounts/transfer/transfer-words.ts'
 import { useAccountMap } from '#web/accounts/use-accounts.ts'
+import { useSavingOnce } from '#web/form/saving-once.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { type Tell, useWrites } from '#web/writes/use-writes.ts'
 import type { Understood } from '../line/understood.ts'
@@ -63,6 +65,7 @@ export function useMoving(line: BookLine | null, after: After): Moving | null {
   const today = useToday()
   const accounts = useAccountMap()
   const [told, toldHere] = [useWrites('transfers'), useWrites('transfers', after.tell)]
+  const once = useSavingOnce()
   const moved = line?.transfer
   if (!moved) return null
   const book = { accounts, own, locale }
@@ -78,9 +81,12 @@ export function useMoving(line: BookLine | null, after: After): Moving | null {
   const again = draft.repeats ? [['repeats', repeatWords[draft.repeats]] as const] : []
   const keep = (ask: AskMore, writes: typeof told, onKept: () => void) => {
     if (!read.ok) return ask(draft)
-    const said = `${sumWords(read.fields, accounts, locale)} ${wayWords(read.fields, accounts)}`
+    once.save(moved, () => keepRead(read.fields, writes, onKept))
+  }
+  const keepRead = (fields: TransferFields, writes: typeof told, onKept: () => void) => {
+    const said = `${sumWords(fields, accounts, locale)} ${wayWords(fields, accounts)}`
     const description = `It is neither spent nor earned.${againWords(draft.repeats)}`
-    const adding = addingTransfer(read.fields, draft.repeats, accounts)
+    const adding = addingTransfer(fields, draft.repeats, accounts)
     writes.run(adding, { title: `Moved ${said}`, description })
     onKept()
   }
