@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requireCaller } from '#server/http/caller.ts'
-import { call, TestCaller } from '#test/support/caller.ts'
+import { TestCaller } from '#test/support/caller.ts'
 import { howMany, prove } from '#test/support/proof.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Smuggling, smugglings } from './mass-assignment.ts'
@@ -19,10 +19,13 @@ interface Answered {
 async function isTaken(world: World, { method, path, raw, auth }: Smuggling): Promise<boolean> {
   const staff = world.intruders.find(({ role }) => role === 'super_admin')
   const token = auth === 'admin' ? staff?.token : world.victim.session.token
-  const { status, body } = await call<Answered>(`${world.url}${path}`, method, {
-    raw,
-    headers: { Authorization: `Bearer ${token}` },
+  // Not by the caller of the tests, which knows how each is to answer: the planted one does not.
+  const answer = await fetch(`${world.url}${path}`, {
+    ...{ method, body: raw ?? null },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
   })
+  const { status } = answer
+  const body: Answered = await answer.json().catch(() => ({}))
   if (status >= 500) return true
   return status < 300 && (body.results?.some(({ ok }) => ok) ?? true)
 }
