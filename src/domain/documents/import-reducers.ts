@@ -41,10 +41,20 @@ const templatesOf: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** What was nothing before goes; what it was one of is to come, or waits, again. */
-function unmade(rows: Rows, table: string, { id, templateId }: Row): readonly RowChange[] {
+function unmade(
+  rows: Rows,
+  table: string,
+  { id, templateId, expenseId }: Row,
+): readonly RowChange[] {
   const templates = templatesOf[table]
   const template = templates && templateId ? rows.row(templates, String(templateId)) : null
-  return [drop(table, id), ...(template && templates ? [put(templates, template)] : [])]
+  // A payment of a loan goes with the expense it is.
+  const spent = table === 'payments' && typeof expenseId === 'string' ? expenseId : null
+  return [
+    drop(table, id),
+    ...(template && templates ? [put(templates, template)] : []),
+    ...(spent !== null && rows.row('expenses', spent) ? [drop('expenses', spent)] : []),
+  ]
 }
 
 type SaidFields = Readonly<Record<string, unknown>>

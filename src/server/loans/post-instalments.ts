@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { userScope } from '#contract/sync.ts'
 import { type Day, dayAt } from '#domain/calendar/calendar.ts'
-import { coverInstalments, openUntil } from '#domain/loans/cover-instalments.ts'
+import { coverInstalments, openUntil, type PaidFact } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
+import type { PaymentDraft } from '#domain/loans/place-payment.ts'
 import type { Transaction } from '../db/database.ts'
 import { wireObject } from '../documents/wire.ts'
-import { createMany, takeScope, type Writer } from '../documents/write.ts'
+import { createMany, takeScope, updateMany, type Writer } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { readProfile } from '../users/profiles.ts'
+import { type BookedExpense, readBooked } from './booked-already.ts'
 import { expenseDocuments, wholeExpense } from './instalment-expense.ts'
 import {
   type Loan,
@@ -81,27 +83,45 @@ async function readSchedule({ client }: Transaction, { scope }: Writer, { id }: 
   return rows.map(({ row }) => row)
 }
 
+type NewPayment = PaymentDraft & PaidFact
+
+/** What is in the book already is the payment, on its own day; it was for this instalment. */
+function asBooked(payment: NewPayment, row: BookedExpense | undefined, trackFrom: Day): NewPayment {
+  if (!row) return payment
+  const dueOn = row.date < trackFrom ? payment.date : null
+  return { ...payment, date: row.date, dueOn, expenseId: row.id, accountId: null }
+}
+
 /** All that is open until today, but for what its owner took back. */
 async function postLoan(tx: Transaction, writer: Writer, book: LoanBook): Promise<void> {
   const { loan, payments, trackFrom, today, takenBack } = book
   const rows = await readSchedule(tx, writer, loan)
   const coverage = coverInstalments(rows, trackFrom, payments)
-  const made = openUntil(coverage, today, takenBack).map(({ row, amount }) => ({
+  const due = openUntil(coverage, today, takenBack).map(({ row, amount }) => ({
     ...{ id: randomUUIDv7(), loanId: loan.id, date: row.date, amount, note: null },
     ...{ type: 'regular' as const, effect: null, dueOn: null },
     expenseId: loan.posting === 'expense' ? randomUUIDv7() : null,
     accountId: loan.posting === 'expense' ? null : loan.payFromId,
   }))
-  if (made.length === 0) return
+  if (due.length === 0) return
+  const booked = await readBooked(tx, writer, loan, due)
+  const made = due.map((one) => asBooked(one, booked.get(one.id), trackFrom))
   const { placed } = coverInstalments(rows, trackFrom, [...payments, ...made])
   const entered = made.flatMap((payment) => {
     const place = placed.get(payment.id)
     return place ? [{ ...payment, ...place }] : []
   })
   const expenses = entered.flatMap(({ expenseId, ...payment }) =>
-    expenseId ? [wholeExpense(loan, { ...payment, id: expenseId }, loan.payFromId)] : [],
+    expenseId && !booked.has(payment.id)
+      ? [wholeExpense(loan, { ...payment, id: expenseId }, loan.payFromId)]
+      : [],
   )
+  const taken = entered.flatMap(({ id, principalPart }) => {
+    const row = booked.get(id)
+    return row ? [{ ...row, loanId: loan.id, loanPrincipal: principalPart || null }] : []
+  })
   await createMany(tx, expenseDocuments, expenses, writer)
   await createMany(tx, paymentDocuments, entered, writer)
+  await updateMany(tx, expenseDocuments, taken, new Set(['loanId', 'loanPrincipal']), writer)
   await saveStanding(tx, writer, await readBook(tx, writer, loan), rows)
 }

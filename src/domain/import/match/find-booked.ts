@@ -73,6 +73,8 @@ export interface BookedMatch {
   readonly posts?: DueRow
   /** Somebody said that it paid an instalment of this loan, by a payment of that id. */
   readonly pays?: string
+  /** The expense that this payment becomes, where those of its loan do. */
+  readonly expenseId?: string
   /** That instalment counts as paid without an entry: the payment takes its place. */
   readonly counted?: CountedDue
 }

@@ -12,6 +12,8 @@ export interface OpenLoan {
   readonly currency: string
   /** The account it is paid from, where one is said. */
   readonly payFromId: string | null
+  /** Its instalments are among the expenses, each as one fact with its payment. */
+  readonly isSpent?: true
   /** What is open of each instalment, the oldest first, and what counts as paid in no account. */
   readonly open: readonly DueInstalment[]
 }
@@ -38,6 +40,8 @@ export interface InstalmentProposal {
   /** The payment that is in no account yet. */
   readonly paymentId?: string
   readonly counted?: CountedDue
+  /** The payment becomes an expense, too. */
+  readonly isSpent?: true
 }
 
 /** A bank may take one some days beside, and people pay a little early or late. */
@@ -101,7 +105,8 @@ export function proposeInstalments(
     const { left, loan, due } = fit
     if (found.has(left.key) || taken.has(due)) continue
     taken.add(due)
-    found.set(left.key, { loanId: loan.id, words: wordsOf(fit, locale), ...knownOf(fit) })
+    const said = { loanId: loan.id, words: wordsOf(fit, locale), ...knownOf(fit) }
+    found.set(left.key, { ...said, ...(loan.isSpent && { isSpent: true as const }) })
   }
   return found
 }

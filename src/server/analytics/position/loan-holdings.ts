@@ -14,7 +14,10 @@ type LoanRow = Pick<Holding, 'id' | 'name' | 'currency'> &
 
 const rowFields = ['period', 'date', 'payment', 'principal', 'interest', 'extra', 'fees', 'balance']
 
-/** By what had been paid then; before a loan began it was nothing. */
+/**
+ * By what had been paid then; before a loan began it was nothing. What comes after today and after
+ * the instalment that is open next was not paid then, so it is not read.
+ */
 export async function readLoans(
   { db, scope, uid, today }: Look,
   days: readonly Day[],
@@ -26,13 +29,15 @@ export async function readLoans(
         coalesce((select json_agg(json_build_object(
             ${rowFields.map((field) => `'${field}', a.${field}`).join(', ')}
           ) order by a.date, a.period)
-          from amortization a where a.scope = l.scope and a.loan_id = l.id), '[]') as rows,
+          from amortization a where a.scope = l.scope and a.loan_id = l.id
+            and a.date <= greatest(coalesce(l.next_due_on, 'infinity'::date), $3::date)
+          ), '[]') as rows,
         coalesce((select json_agg(json_build_object('id', p.id, 'date', p.date,
             'amount', p.amount, 'type', p.type, 'dueOn', p.due_on))
           from payments p where p.scope = l.scope and p.loan_id = l.id), '[]') as payments
       from loans l join users u on u.id = $2
       where l.scope = $1 and l.status <> 'archived' order by l.id`,
-    values: [scope, uid],
+    values: [scope, uid, today],
   })
   return loans.map(({ id, name, currency, ...loan }) => {
     const owed = owedOn(loan, loan, today)

@@ -89,16 +89,27 @@ function postCommands(one: ImportRow, { posts }: BookedMatch, into: IntoAccount 
 }
 
 export function changeCommands(one: ImportRow, into: IntoAccount | null): readonly Command[] {
-  const { verdict, accountId } = one
+  const { verdict } = one
   const match = verdict.kind === 'duplicate' ? verdict : null
   if (match?.posts) return postCommands(one, match, into)
-  const paid = match?.pays && { loanId: match.pays, accountId, type: 'regular' }
-  const dueOn = match?.counted && { dueOn: match.counted.dueOn }
+  if (match?.pays) return payCommands(one, match, into)
   const told = match?.tells?.table === 'transfers' ? match.tells.side : null
   return changeOf(one, into).map(({ table, id, side, is }) => {
-    if (paid) return { name: 'loans.pay', args: { ...is, id, ...paid, ...dueOn } }
     const patch = side ? { [side]: { ...told, ...is } } : is
     return { name: changeNames[table] ?? `${table}.update`, args: { id, patch } }
+  })
+}
+
+/** The expense that a payment becomes has the account, and learns what the bank says. */
+function payCommands(one: ImportRow, match: BookedMatch, into: IntoAccount | null) {
+  const { pays: loanId, counted, expenseId } = match
+  const more = { ...(counted && { dueOn: counted.dueOn }), ...(expenseId && { expenseId }) }
+  const said = { loanId, accountId: one.accountId, type: 'regular', ...more }
+  return changeOf(one, into).flatMap(({ id, is }): readonly Command[] => {
+    const pay = { name: 'loans.pay', args: { ...is, id, ...said } }
+    if (!expenseId) return [pay]
+    const { accountId: _known, ...patch } = saidBy(one, into)
+    return [pay, { name: 'expenses.update', args: { id: expenseId, patch } }]
   })
 }
 

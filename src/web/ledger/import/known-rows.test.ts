@@ -171,7 +171,14 @@ describe('a row that paid a loan', () => {
     const changed = [{ table: 'payments', id: 'new', was: {}, is }]
     expect(made?.args.doc).toMatchObject({ changed })
     const said = { id: 'new', loanId: 'car', accountId: 'giro', type: 'regular' }
-    expect(rest).toEqual([{ name: 'loans.pay', args: { ...is, ...said, dueOn: '2026-11-15' } }])
+    const pay = { ...is, ...said, dueOn: '2026-11-15' }
+    expect(rest).toEqual([{ name: 'loans.pay', args: pay }])
+    const spent = { ...yes, expenseId: 'e' }
+    const [, ...also] = commandsFor(rows.map((one) => ({ ...one, verdict: spent })))
+    expect(also).toMatchObject([
+      { name: 'loans.pay', args: { ...pay, expenseId: 'e' } },
+      { name: 'expenses.update', args: { id: 'e', patch: { bankAmount: 27_527 } } },
+    ])
   })
 })
 

@@ -34,13 +34,24 @@ it('has what is open, what counts as paid without an entry, and by which one in 
   ])
 })
 
-it('has nothing of what a row said already, nor of expenses or what is put away', () => {
+it('has nothing of what a row said already, nor of what is put away', () => {
   const said = { dueOn: '2026-11-01', date: '2026-11-02', accountId: 'giro' }
   const all = [payment({ id: 'p' }), payment({ ...said, id: 'a' })]
   expect(dues({}, all, ['p'])).toEqual([
     ['2027-01-01', 'open'],
     ['2026-10-01', before],
   ])
-  expect(dues({ posting: 'expense' }, all)).toEqual([])
   expect(dues({ status: 'archived' }, all)).toEqual([])
+})
+
+it('says where its instalments become expenses, and has what is open of those too', () => {
+  const open = (posting: string) => dues({ posting }, [payment({ id: 'p', expenseId: 'e' })])
+  expect(open('expense')).toEqual([
+    ['2027-01-01', 'open'],
+    ['2026-10-01', before],
+    ['2026-11-01', before],
+  ])
+  const spent = (posting: string) =>
+    openLoans([{ ...car, posting } as Loan], [], '2027-01-05', 'UTC', new Set())[0]?.isSpent
+  expect(['expense', 'payment', 'by-hand'].map(spent)).toEqual([true, undefined, undefined])
 })

@@ -19,10 +19,7 @@ function paidInNone(payments: readonly RowOf<'payments'>[], known: ReadonlySet<s
   )
 }
 
-/**
- * Loans whose instalments are no expenses of their own, with what is open of each until a day, and
- * what counts as paid in no account.
- */
+/** Loans with what is open of each until a day, and what counts as paid in no account. */
 export function openLoans(
   loans: readonly RowOf<'loans'>[],
   payments: readonly RowOf<'payments'>[],
@@ -31,7 +28,7 @@ export function openLoans(
   known: ReadonlySet<string>,
 ): readonly OpenLoan[] {
   const paidOf = Map.groupBy(payments, ({ loanId }) => loanId)
-  const kept = loans.filter(({ status, posting }) => status !== 'archived' && posting !== 'expense')
+  const kept = loans.filter(({ status }) => status !== 'archived')
   return kept.flatMap((loan) => {
     const paid = paidOf.get(loan.id) ?? []
     const plan = planLoan(planOf(loan, paid))
@@ -46,6 +43,7 @@ export function openLoans(
       ...counted.map((row) => ({ date: row.date, amount: dueOf(row), paid: { before } })),
       ...paidInNone(paid, known),
     ]
-    return [{ id, name, lender, currency, payFromId, open: dues }]
+    const isSpent = loan.posting === 'expense' && ({ isSpent: true } as const)
+    return [{ id, name, lender, currency, payFromId, ...isSpent, open: dues }]
   })
 }

@@ -13,8 +13,14 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import type { ImportRow } from '../judge-files.ts'
 import { openLoans } from './open-loans.ts'
 
-/** The id of the payment that a row is to be made, by its key; null for a no. */
-type InstalmentAnswers = ReadonlyMap<string, string | null>
+/** What a row is to be made, by its key; null for a no. */
+type InstalmentAnswers = ReadonlyMap<string, PaymentIds | null>
+
+/** Of the payment, and of the expense it may become. */
+interface PaymentIds {
+  readonly of: string
+  readonly expenseId: string
+}
 
 /** What somebody said paid a loan is no entry of its own, unless it is ticked all the same. */
 const withPayments = (
@@ -24,13 +30,14 @@ const withPayments = (
 ): readonly ImportRow[] =>
   rows.map((one) => {
     const proposal = proposals.get(one.key)
-    const id = answers.get(one.key)
-    if (!proposal || !id) return one
-    const { loanId: pays, paymentId, counted } = proposal
+    const ids = answers.get(one.key)
+    if (!proposal || !ids) return one
+    const { loanId: pays, paymentId, counted, isSpent } = proposal
+    const made = isSpent ? ids : { of: ids.of }
     const found = { kind: 'duplicate', words: `Pays ${proposal.words}` } as const
     const verdict = paymentId
       ? { ...found, of: paymentId, tells: paidInNone }
-      : { ...found, of: id, pays, ...(counted && { counted }) }
+      : { ...found, ...made, pays, ...(counted && { counted }) }
     return { ...one, verdict }
   })
 
@@ -62,7 +69,10 @@ export function useInstalments(judged: readonly ImportRow[]) {
     /** Null where nothing was said. */
     answerOf: (key: string) => (answers.has(key) ? answers.get(key) !== null : null),
     answer: (key: string, isOne: boolean) =>
-      setAnswers((now) => new Map(now).set(key, isOne ? newId() : null)),
+      setAnswers((now) => {
+        const ids = { of: newId(), expenseId: newId() }
+        return new Map(now).set(key, isOne ? ids : null)
+      }),
   }
 }
 
