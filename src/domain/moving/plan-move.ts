@@ -3,7 +3,6 @@
 import { monthOf } from '../calendar/calendar.ts'
 import type { Row } from '../command.ts'
 import { counted } from '../counted.ts'
-import { idOfWords } from '../import/hash-text.ts'
 import type {
   MonthTotal,
   MovedBook,
@@ -12,6 +11,7 @@ import type {
   MovedSide,
   MovedTransfer,
 } from './moved-book.ts'
+import { idOfWords } from './moved-id.ts'
 import { type KnownCategory, planCategories } from './plan-categories.ts'
 import { fitting, fittingTags, type PlannedEntry, planEntries } from './plan-entries.ts'
 

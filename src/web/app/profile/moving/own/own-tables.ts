@@ -1,5 +1,5 @@
 import type { Row } from '#contract/sync.ts'
-import { idOfWords } from '#domain/import/hash-text.ts'
+import { idOfWords } from '#domain/moving/moved-id.ts'
 
 /** What our own export holds, by the name of its file. */
 export type OwnTables = ReadonlyMap<string, readonly Row[]>
