@@ -8,8 +8,6 @@ export const limits = {
   batchOperations: 450,
   /** Whose change an import remembers, to take it back. */
   rowsChangedByImport: 2000,
-  /** Accounts, categories and the like that come with a whole book. */
-  rowsMadeByImport: 5000,
   /** Of one collection in one book: a lifetime of a large household, twice over. */
   rowsOfCollection: 250_000,
   /** That one person may send in an hour: the largest import, taken back and begun again. */

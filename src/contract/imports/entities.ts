@@ -69,6 +69,9 @@ const changedRow = z.strictObject({
   is: changedFields,
 })
 
+/** Accounts, categories and the like of a large book. */
+const madeMost = 5000
+
 /** It goes with the import, unless something else needs it by then. */
 const madeRow = z.strictObject({ table: z.enum(madeTables), id: uuid })
 
@@ -90,7 +93,7 @@ export const imports = {
       .refine((rows) => isEachOnce(rows.map(({ id }) => id)), { error: 'Name each row once.' }),
     made: z
       .array(madeRow)
-      .max(limits.rowsMadeByImport)
+      .max(madeMost)
       .refine((rows) => isEachOnce(rows.map(({ id }) => id)), { error: 'Name each row once.' }),
   },
   serverOwned: { ...createdBy, updatedAt: instant },
