@@ -77,6 +77,49 @@ describe('a message to support', () => {
     expect(rows).toEqual([{ action: 'support.reply' }])
   })
 
+  it('is answered once however often one answer is posted, also without mail', async () => {
+    const email = address()
+    const id = await arrive(email)
+    const replyId = randomUUID()
+    const sent = () => mailTo(email).length
+    await Promise.all([1, 2, 3].map(() => reply(id, 'Once.', replyId)))
+    expect(sent()).toBe(1)
+    const other = await reply(id, 'Another answer.', replyId)
+    expect(other).toMatchObject({ status: 422, body: { code: 'key-reused' } })
+    const { config, outside } = stand.engine
+    const { mail } = config
+    const { send } = outside
+    let tries = 0
+    Object.assign(config, { mail: null })
+    Object.assign(outside, { send: async () => void tries++ })
+    const next = randomUUID()
+    for (const _ of [1, 2, 3]) await reply(id, 'Twice.', next)
+    Object.assign(config, { mail })
+    Object.assign(outside, { send })
+    expect(tries).toBe(1)
+  })
+
+  it('shows and finds the address by the rule of users', async () => {
+    const email = `a7qxk.berg.${randomUUID()}@hidden.example.org`
+    const id = await arrive(email)
+    const seen = async (by: string, search = '') => {
+      const query = { search }
+      const { body } = await stand.ask<PageAnswer<SupportMessage>>('admin.support.list', {
+        ...{ token: by, query },
+      })
+      const thread = await stand.ask<SupportThread>('admin.support.get', { token: by, at: { id } })
+      return [body.rows.find((row) => row.id === id)?.email, thread.body.email]
+    }
+    const hidden = 'a…@hidden.example.org'
+    expect(await seen(token)).toEqual([hidden, hidden])
+    expect((await reply(id, 'We are here.')).body.email).toBe(hidden)
+    expect(mailTo(email)).toHaveLength(1)
+    expect(await seen(token, email)).toEqual([hidden, hidden])
+    expect((await seen(token, '7qxk.berg'))[0]).toBeUndefined()
+    const { token: moderator } = await stand.add({ role: 'moderator' })
+    expect(await seen(moderator, '7qxk.berg')).toEqual([email, email])
+  })
+
   it('keeps an answer that did not go, and the job sends it', async () => {
     const email = address()
     const id = await arrive(email)

@@ -34,14 +34,29 @@ describe('what one person does again and again', () => {
     const heard = await told('Anna')
     expect(heard.length - before).toBeLessThanOrEqual(limits.noticesOfOnePerHour + 1)
     expect(heard.at(-1)).toMatchObject({
-      ...{ title: 'More by Ben', link: '/mcapp/groups' },
-      body: 'So much happened that it is told as one. All of it is in the record of the group.',
+      ...{ title: 'More by Ben', link: `/mcapp/groups/${flat.groupId}?tab=activity` },
+      body:
+        'So much happened that it is told as one: 20 so far. ' +
+        'All of it is in the record of the group.',
+      data: { count: 20, groupId: flat.groupId },
     })
     await claim('Cleo', 1)
     expect((await told('Anna')).at(-1)?.title).toContain('Cleo')
     one.moveTo(new Date(one.now().getTime() + 3_700_000).toISOString())
     await claim('Ben', 1)
     expect((await told('Anna')).at(-1)?.title).not.toBe('More by Ben')
+  })
+
+  it('does not use up what is to be answered, or that they are removed', async () => {
+    for (let turn = 0; turn < 25; turn++) await flat.bill('Ben', 'Anna', 100)
+    expect((await told('Anna')).at(-1)).toMatchObject({ title: 'More by Ben', data: { count: 6 } })
+    await claim('Ben', 1)
+    expect((await told('Anna')).at(-1)?.kind).toBe('settlement-claimed')
+    for (let turn = 0; turn < 25; turn++) await flat.bill('Anna', 'Cleo', 100)
+    expect((await told('Cleo')).map(({ title }) => title)).toContain('More by Anna')
+    await flat.pay('Anna', 'Cleo', 'Anna', 2500)
+    await flat.act('Anna', 'groups.removeMember', { memberId: flat.idOf('Cleo') })
+    expect((await told('Cleo')).at(-1)?.kind).toBe('member-removed')
   })
 
   it('does not keep from somebody what the house has to say', async () => {

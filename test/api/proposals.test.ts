@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import type { NotificationRow } from '#contract/notifications/entities.ts'
 import type { ProposalRow } from '#contract/proposals/entities.ts'
 import type { CommandResult } from '#contract/sync.ts'
+import type { tokensAnswer } from '#contract/tokens/entities.ts'
 import { expireProposals } from '#server/proposals/commands.ts'
 import { TestAssistant } from '#test/support/assistant-fixture.ts'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
@@ -171,6 +173,16 @@ describe('a proposal', () => {
     expect(await balances()).toEqual([])
   })
 
+  it('is refused with the key of another', async () => {
+    const assistant = await adding(await signUp())
+    const asked = { key: newKey(), line: 'tea 3.20' }
+    const { answer: first } = await assistant.ask('propose_entry', asked)
+    const other = await assistant.ask('propose_entry', { ...asked, line: 'cake 4' })
+    expect(other.refused).toContain('key')
+    const again = await assistant.ask('propose_entry', asked)
+    expect(again.answer).toMatchObject({ repeated: true, proposal: { id: first.proposal.id } })
+  })
+
   it('is one for each key', async () => {
     const anna = await signUp()
     const assistant = await adding(anna)
@@ -255,11 +267,21 @@ describe('a token', () => {
     expect((await other.ask('my_proposals', {})).answer.proposals).toEqual([])
   })
 
-  it('leaves what it proposed when it ends, for its owner to answer', async () => {
+  it('takes along what it proposed when it ends, and what it asked stays to be read', async () => {
     const anna = await signUp()
     const { assistant, proposal } = await proposed(anna)
+    const { proposal: other } = await proposed(anna, 'cake 4')
+    const tokens = () => anna.call<z.infer<typeof tokensAnswer>>('GET', '/api/user/tokens')
+    expect((await tokens()).body.ended).toEqual([])
     await anna.call('DELETE', `/api/user/tokens/${assistant.tokenId}`)
-    expect(await answer(anna, 'accept', proposal.id)).toMatchObject({ ok: true })
+    expect(await answer(anna, 'accept', proposal.id)).toMatchObject({ ok: false })
+    expect(await answer(anna, 'accept', other.id)).toMatchObject({ ok: true })
+    const { ended } = (await tokens()).body
+    expect(ended).toMatchObject([{ id: assistant.tokenId, name: 'Script' }])
+    const path = `/api/user/tokens/${assistant.tokenId}/asked`
+    expect(await anna.call('GET', path)).toMatchObject({
+      body: { asked: [{ tool: 'propose_entry' }] },
+    })
   })
 
   it('of a group its owner has left proposes what nobody can accept', async () => {

@@ -40,11 +40,12 @@ async function attack(bounds: Partial<typeof limits>): Promise<number> {
 it('one member does not bury what another has to read', { timeout }, async () => {
   const notices = await attack({})
   prove('attack', 'Buried in notices', { acts: TURNS * 4, notices })
-  expect(notices).toBeLessThanOrEqual(noticesOfOnePerHour + 2)
+  // Claimed payments are counted by themselves: bills do not use up what is to be answered.
+  expect(notices).toBeLessThanOrEqual(2 * noticesOfOnePerHour + 2)
 })
 
 it('a server that tells everything is found', { timeout }, async () => {
   const notices = await attack({ noticesOfOnePerHour: 10_000 as never })
   prove('attack', 'Buried in notices, planted without a bound', { acts: TURNS * 4, notices })
-  expect(notices).toBeGreaterThan(noticesOfOnePerHour + 2)
+  expect(notices).toBeGreaterThan(2 * noticesOfOnePerHour + 2)
 })

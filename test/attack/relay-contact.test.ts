@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { AdminRow } from '#contract/staff/entities.ts'
 import { takeMessage } from '#server/site/take-message.ts'
 import { answerSupport } from '#server/staff/content/answer-support.ts'
 import { prove } from '#test/support/proof.ts'
@@ -9,14 +10,15 @@ import type { Plant } from './world.ts'
 
 const lure = 'Your parcel waits: https://evil.example/x or call +49 900 1234567'
 
-async function newStaff({ engine }: Fixture): Promise<string> {
+/** As much of them as an answer needs. */
+async function newStaff({ engine }: Fixture): Promise<AdminRow> {
   const id = randomUUID()
   await engine.database.pool.query(
     `insert into staff (id, email, display_name, role, password_hash, is_active, created_at)
       values ($1, $2, 'Anna Berg', 'support', 'none', true, now())`,
     [id, `${id}@example.org`],
   )
-  return id
+  return { id, role: 'support', isActive: true } as AdminRow
 }
 
 /** Writes to support as somebody else and is answered: what that somebody reads of it. */

@@ -22,6 +22,7 @@ export const exportedAs: Readonly<Record<string, string>> = {
   push_subscriptions: 'push_browsers',
   calendar_feeds: 'calendar_feeds',
   api_tokens: 'api_tokens',
+  ended_tokens: 'ended_tokens',
   webhooks: 'webhooks',
   assistant_log: 'assistant_log',
   group_category_choices: 'group_category_choices',

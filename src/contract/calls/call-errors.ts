@@ -169,6 +169,6 @@ export const errorsOfCalls = {
   'admin.categories.create': ['already-exists'],
   'admin.categories.change': ['already-exists', 'in-use', 'stale-edit'],
   'admin.testimonials.review': ['request-is-over', 'stale-edit'],
-  'admin.support.reply': ['request-is-over', 'stale-edit', ...ofMail],
+  'admin.support.reply': ['request-is-over', 'stale-edit', 'key-reused', ...ofMail],
   'admin.support.status': ['stale-edit'],
 } as const satisfies Partial<Record<EveryCallName, readonly ErrorCode[]>>

@@ -41,7 +41,16 @@ export const tokenRow = z.strictObject({
 })
 export type TokenRow = z.infer<typeof tokenRow>
 
-export const tokensAnswer = z.strictObject({ tokens: z.array(tokenRow) })
+const endedToken = z.strictObject({
+  ...{ id: uuid, name: z.string(), hint: z.string(), endedAt: instant },
+})
+export type EndedToken = z.infer<typeof endedToken>
+
+/** With those that have ended and asked something in the last 90 days. */
+export const tokensAnswer = z.strictObject({
+  tokens: z.array(tokenRow),
+  ended: z.array(endedToken),
+})
 
 /** The secret is shown once: only its hash is kept. */
 export const tokenMade = z.strictObject({ token: tokenRow, secret: z.string() })

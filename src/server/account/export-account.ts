@@ -63,7 +63,8 @@ known_networks and known_browsers, what happened to your ways in in security_eve
 sign-in in second_factor and recoveries, your passkeys in passkeys, what links
 you to single sign-on in single_sign_on, when you were last seen in
 last_seen, browsers that get messages in push_browsers, that you have a calendar address in
-calendar_feeds, what programs may do in api_tokens, what assistants asked and were told in
+calendar_feeds, what programs may do in api_tokens, which of those ended lately in
+ended_tokens, what assistants asked and were told in
 assistant_log, where changes are sent in webhooks, which categories you chose for what a group calls
 otherwise in group_category_choices. What you asked for and were not answered yet is in
 plus_requests; what you wrote to us while signed in, with our answers, in contact_messages.

@@ -85,6 +85,10 @@ const questions: Readonly<Record<string, Question>> = {
         last_used_at as "lastUsedAt", last_address as "lastAddress"
       from api_tokens where user_id = $1 order by created_at, id`,
   },
+  ended_tokens: {
+    text: `select id, name, hint, ended_at as "endedAt" from ended_tokens
+      where user_id = $1 order by ended_at, id`,
+  },
   assistant_log: {
     text: `select at, token_id as "tokenId", tool, asked, told
       from assistant_log where user_id = $1 order by at, id`,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { listAsked } from '../assistant/asked-log.ts'
-import { listTokens, makeToken } from '../auth/session/api-tokens.ts'
+import { listEnded, listTokens, makeToken } from '../auth/session/api-tokens.ts'
 import { requireTellable, tellChange } from '../auth/tell-change.ts'
 import { refuseDemo } from '../demo/refuse-demo.ts'
 import { checkId } from '../documents/validate.ts'
@@ -16,7 +16,10 @@ const isTokenOf = async (engine: Engine, uid: string, id: string) =>
 /** What lets programs into one's book: made, seen and ended by whoever is signed in. */
 export const tokenRoutes = (engine: Engine): Hono<CallerEnv> =>
   userCalls(engine, {
-    'user.tokens': async ({ caller }) => ({ tokens: await listTokens(engine, caller.uid) }),
+    'user.tokens': async ({ caller }) => ({
+      tokens: await listTokens(engine, caller.uid),
+      ended: [...(await listEnded(engine, caller.uid))],
+    }),
     'user.tokens.make': async ({ body, caller, c }) => {
       await refuseDemo(engine.database.pool, caller.uid)
       await requireTellable(engine, caller, 'token')

@@ -50,8 +50,8 @@ export async function listAsked(
 }
 
 export async function forgetAsked({ database }: Pick<Engine, 'database'>, now: Date) {
-  const { rowCount } = await database.pool.query('delete from assistant_log where at < $1', [
-    new Date(now.getTime() - KEPT_MS),
-  ])
+  const before = [new Date(now.getTime() - KEPT_MS)]
+  await database.pool.query('delete from ended_tokens where ended_at < $1', before)
+  const { rowCount } = await database.pool.query('delete from assistant_log where at < $1', before)
   return rowCount ?? 0
 }

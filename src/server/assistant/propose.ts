@@ -12,6 +12,7 @@ import type { Caller } from '../auth/identity.ts'
 import { listTokens } from '../auth/session/api-tokens.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
+import { bodyHash } from '../documents/idempotency.ts'
 import { beyondReach, limitTokenWrites } from '../documents/reach.ts'
 import { listDocuments } from '../documents/read.ts'
 import { readRows } from '../documents/references.ts'
@@ -41,12 +42,16 @@ function idBy({ sessionId }: Caller, key: string, what: string): string {
   return uuid.parse([...digits, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-'))
 }
 
+/** Of what is proposed, so that its key with something else is known as used. */
+const entryId = (caller: Caller, { key, ...asked }: Question) =>
+  idBy(caller, key, `entry ${bodyHash('propose_entry', asked).toString('hex')}`)
+
 async function read(engine: Engine, caller: Caller, asked: Question): Promise<ReadEntry> {
   const { pool } = engine.database
-  const { key, line, on, groupId, entry } = toldOf(asked)
+  const { line, on, groupId, entry } = toldOf(asked)
   const profile = await requireProfile(pool, caller.uid)
   const names = await lineNames(pool, profile, engine.clock.now(), caller)
-  const id = idBy(caller, key, 'entry')
+  const id = entryId(caller, asked)
   const place = withPlace(caller, { ...(groupId && { groupId }) })
   const found = entry
     ? readFields({ ...entry, ...place }, id, profile, names)
@@ -90,10 +95,16 @@ export async function propose(
   return database.transact(async (tx) => {
     await lockScope(tx, scope)
     const [known] = await readRows(tx, documents, scope, [id])
-    if (known) return { proposal: await tellProposal(engine, caller, known), repeated: true }
+    if (known) {
+      const command = known.command as ProposalRow['command']
+      if (command.args.doc.id !== entryId(caller, asked)) throw new Fault('key-reused')
+      return { proposal: await tellProposal(engine, caller, known), repeated: true }
+    }
     const { name, args, told } = await read(engine, caller, asked)
     await requireRoom(tx, scope)
-    const expiresAt = new Date(now.getTime() + LIFE_MS).toISOString()
+    const inAWeek = new Date(now.getTime() + LIFE_MS).toISOString()
+    // Nobody accepts what a program proposed that may no longer.
+    const expiresAt = inAWeek < token.expiresAt ? inAWeek : token.expiresAt
     const command = { name, args } as ProposalRow['command']
     const made = { id, command, madeBy: token.name, tokenId: token.id, expiresAt }
     const row = { ...made, state: 'waiting' } as const

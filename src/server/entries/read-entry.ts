@@ -15,6 +15,7 @@ import { memberCalled } from '#domain/entry-line/groups/find-payer.ts'
 import { invalid } from '../documents/validate.ts'
 import { Fault } from '../http/fault.ts'
 import type { lineNames } from './line-names.ts'
+import { refuseDoubt } from './refuse-doubt.ts'
 import type { EntryToTell } from './tell-entry.ts'
 
 /** What a line came to: the command that writes it, and what its sender is told. */
@@ -33,8 +34,6 @@ const asked = {
   date: 'Which day?',
   currency: 'Which currency?',
 } as const
-
-const namesGroup = /(?:^|\s)in:\S/i
 
 /** What a form would ask about is not guessed. */
 function requirePlain(line: BookLine): void {
@@ -99,19 +98,14 @@ export function readEntry(
   names: Names,
 ): ReadEntry {
   const context = { ...names.context, ...(given && { sentTo: given }) }
-  const line = createBookReader(context)(text)
+  const read = createBookReader(context)
+  const line = read(text)
   if (onlyMoves(text, context)) {
     throw refused('This moves money between accounts. Enter it in the app.')
   }
   requirePlain(line)
   const groupId = given ?? line.groupId
-  if (!line.groupId && namesGroup.test(text)) {
-    throw refused(
-      names.isOfOnePlace
-        ? 'This token is for one place, and the line names another.'
-        : 'No open group of yours is called so, or several are.',
-    )
-  }
+  refuseDoubt({ text, line, read, isOfOnePlace: names.isOfOnePlace })
   if (line.groupId && line.groupId !== groupId) {
     throw refused('It names another group than the one it is sent to.')
   }

@@ -42,6 +42,8 @@ async function tellAll(
       period: `member ${memberId} ${now.toISOString()}`,
       link: group.memberIds.includes(profile.id) ? groupLink(group.id) : routes.groups.path,
       data: { groupId: group.id, ...data },
+      // Who is removed must read it, whatever else was done to be heard.
+      isApart: profile.id === about,
     }
   }
   await notifyAll({ log }, tx, [...all].filter((uid) => uid !== writer.uid).sort(), make, now)

@@ -1,15 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { UserRow } from '#contract/identity/session.ts'
-import { limits } from '#contract/limits.ts'
 import type { NotificationKind } from '#contract/notifications/entities.ts'
-import { routes } from '#contract/routes.ts'
 import { userScope } from '#contract/sync.ts'
 import { type NoticeChannel, noticeTime } from '#domain/notices/notice-time.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createInBooks, lockScopes } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
-import { readProfile, readProfiles } from '../users/profiles.ts'
+import { readProfiles } from '../users/profiles.ts'
+import { inBounds } from './fold-notices.ts'
 
 /** Something a user should know. It is told once for its subject, kind and period. */
 export interface Notice {
@@ -30,12 +29,14 @@ export interface Notice {
   readonly isMailed?: boolean
   /** Goes to every device of theirs, whatever the switches say. */
   readonly isFirm?: boolean
+  /** Told by itself, however much else there is to tell. */
+  readonly isApart?: boolean
 }
 
 /** What somebody is told, in their own way of writing; null where that is nothing. */
 export type MakeNotice = (profile: UserRow) => Notice | null
 
-interface NotifiedPerson {
+export interface NotifiedPerson {
   readonly id: string
   readonly notice: Notice
   readonly profile: UserRow
@@ -59,7 +60,8 @@ export async function createNotices(
     const notice = profile.status === 'active' ? make(profile) : null
     return notice ? [{ id: randomUUIDv7(), notice, profile }] : []
   })
-  const told = await inBounds(tx, await onlyNew(tx, meant, now), now)
+  const { within, begun } = await inBounds(tx, await onlyNew(tx, meant, now), now)
+  const told = [...within, ...(await onlyNew(tx, begun, now))]
   if (told.length === 0) return 0
   await write(tx, told, now)
   await plan(tx, told, now)
@@ -75,60 +77,6 @@ async function onlyNew(tx: Transaction, meant: readonly NotifiedPerson[], now: D
   )
   await keep(tx, covered, now)
   return told
-}
-
-const HOUR_MS = 3_600_000
-
-/** How much of others somebody heard in the last hour, this included. */
-interface Heard {
-  readonly uid: string
-  readonly ofOne: number
-  readonly ofOthers: number
-}
-
-/**
- * What others do again and again is told so often, and from then on once an hour, as one: nobody
- * buries what somebody should know.
- */
-async function inBounds(tx: Transaction, told: readonly NotifiedPerson[], now: Date) {
-  const heard = new Map((await heardOf(tx, told, now)).map((one) => [one.uid, one]))
-  const { noticesOfOnePerHour, noticesOfOthersPerHour } = limits
-  const wholeOf = ({ notice: { uid } }: NotifiedPerson): 'one' | 'others' | null => {
-    const { ofOne = 0, ofOthers = 0 } = heard.get(uid) ?? {}
-    if (ofOthers > noticesOfOthersPerHour) return 'others'
-    return ofOne > noticesOfOnePerHour ? 'one' : null
-  }
-  const within = told.filter((one) => wholeOf(one) === null)
-  if (within.length === told.length) return told
-  const actor = await readProfile(tx.client, tx.by ?? '')
-  const asOne = told.flatMap((one): NotifiedPerson[] => {
-    const whole = wholeOf(one)
-    if (whole === null) return []
-    const { uid, kind } = one.notice
-    const period = now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
-    const words = whole === 'one' ? `More by ${actor?.name ?? ''}` : 'More in your groups'
-    const notice = { uid, kind, period, title: words, body: moreBody, link: routes.groups.path }
-    return [
-      { ...one, notice: { ...notice, subject: `more of ${whole === 'one' ? tx.by : 'all'}` } },
-    ]
-  })
-  return [...within, ...(await onlyNew(tx, asOne, now))]
-}
-
-const moreBody = 'So much happened that it is told as one. All of it is in the record of the group.'
-
-async function heardOf({ client, by }: Transaction, told: readonly NotifiedPerson[], now: Date) {
-  const uids = told.flatMap(({ notice: { uid } }) => (uid === by ? [] : uid))
-  if (by === null || uids.length === 0) return []
-  const { rows } = await client.query<Heard>({
-    name: 'heard of others',
-    text: `select user_id as uid, count(*) filter (where by_user = $2)::integer as "ofOne",
-        count(*)::integer as "ofOthers"
-      from notice_keys where user_id = any($1::uuid[]) and by_user is not null
-        and created_at > $3 group by user_id`,
-    values: [uids, by, new Date(now.getTime() - HOUR_MS)],
-  })
-  return rows
 }
 
 type Key = Pick<Notice, 'uid' | 'kind' | 'subject'> & { readonly key: string }

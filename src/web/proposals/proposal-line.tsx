@@ -10,13 +10,15 @@ import { type Proposal, useProposalActs, wordsOfBill } from './use-proposals.ts'
 
 export interface ProposalLineProps {
   readonly proposal: Proposal
+  /** Who proposed it is said beside it, as others propose, too. */
+  readonly isNamed?: boolean
   readonly onDone?: () => void
 }
 
 const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 /** One entry that an assistant would write, with both answers. */
-export function ProposalLine({ proposal, onDone }: ProposalLineProps) {
+export function ProposalLine({ proposal, isNamed = false, onDone }: ProposalLineProps) {
   const { locale } = useLocale()
   const today = useToday()
   const groups = useMyGroups()
@@ -32,6 +34,7 @@ export function ProposalLine({ proposal, onDone }: ProposalLineProps) {
     names.get(categoryId ?? ''),
     accounts.get(typeof accountId === 'string' ? accountId : '')?.name,
     group?.name,
+    isNamed ? `proposed by ${proposal.madeBy}` : null,
   ]
   const bill = wordsOfBill(proposal.entry, group, uid, locale)
   const answer = (give: (proposal: Proposal) => void) => () => {

@@ -7,7 +7,8 @@ import { useProposals } from './use-proposals.ts'
 export function ProposalsCard() {
   const proposals = useProposals()
   if (proposals.length === 0) return null
-  const makers = [...new Set(proposals.map(({ madeBy }) => madeBy))].join(', ')
+  const [maker, ...others] = new Set(proposals.map(({ madeBy }) => madeBy))
+  const makers = others.length === 0 ? maker : 'programs of yours'
   return (
     <Card aria-label="Proposals" className="grid gap-3 p-4">
       <p className="text-sm text-muted-foreground wrap-anywhere">
@@ -16,7 +17,7 @@ export function ProposalsCard() {
       <ul className="grid max-h-96 gap-3 overflow-y-auto">
         {proposals.map((proposal) => (
           <li key={proposal.id}>
-            <ProposalLine proposal={proposal} />
+            <ProposalLine proposal={proposal} isNamed={others.length > 0} />
           </li>
         ))}
       </ul>

@@ -57,17 +57,17 @@ export const adminSupportRoutes = (engine: Engine): Hono<StaffEnv> =>
   staffCalls(engine, {
     'admin.support.list': async ({ query, admin }) => {
       await noteReading(engine, admin, 'support.list')
-      return listSupport(engine, query)
+      return listSupport(engine, admin, query)
     },
     'admin.support.get': async ({ params, admin }) => {
-      const thread = await readThread(engine, knownId(params.id))
+      const thread = await readThread(engine, admin, knownId(params.id))
       await noteReading(engine, admin, 'support.view', thread.id)
       return thread
     },
     'admin.support.reply': ({ body, params, admin }) =>
-      answerSupport(engine, admin.id, knownId(params.id), body),
+      answerSupport(engine, admin, knownId(params.id), body),
     'admin.support.status': ({ body, params, admin }) =>
-      setSupportStatus(engine, admin.id, knownId(params.id), body.status),
+      setSupportStatus(engine, admin, knownId(params.id), body.status),
     'admin.support.delete': async ({ params, admin }) => {
       await dropSupport(engine, admin.id, knownId(params.id))
       return done

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type pg from 'pg'
 import { limits } from '#contract/limits.ts'
-import type { TokenBody, TokenMade, TokenRow } from '#contract/tokens/entities.ts'
+import type { EndedToken, TokenBody, TokenMade, TokenRow } from '#contract/tokens/entities.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { hashToken, isTokenShaped, newToken } from '#server/http/bearer-token.ts'
 import { Fault } from '#server/http/fault.ts'
+import { endTokens } from '#server/tokens/end-tokens.ts'
 import type { Caller, Sessions } from '../identity.ts'
 import type { CallerCache } from './caller-cache.ts'
 import { holdSession } from './evict.ts'
@@ -17,7 +17,6 @@ const DAY_MS = 86_400_000
 // Not at every call: a read must stay a read.
 const NOTED_EVERY_MS = 60_000
 
-type Db = Pick<pg.Pool, 'query'>
 interface Deps {
   readonly clock: Clock
   readonly database: Database
@@ -114,8 +113,9 @@ export function makeToken(
   })
 }
 
-async function requireRoom({ client }: Transaction, uid: string, now: Date): Promise<void> {
-  await client.query('delete from api_tokens where user_id = $1 and expires_at <= $2', [uid, now])
+async function requireRoom(tx: Transaction, uid: string, now: Date): Promise<void> {
+  const { client } = tx
+  await endTokens(tx, uid, { until: now }, now)
   const counted = 'select count(*)::int as count from api_tokens where user_id = $1'
   const { rows } = await client.query<{ count: number }>(counted, [uid])
   if ((rows[0]?.count ?? 0) >= limits.tokensOfUser) throw new Fault('too-many-tokens')
@@ -127,12 +127,21 @@ async function requirePlace({ client }: Transaction, uid: string, place: string)
   if ((await client.query(mine, [place, uid])).rowCount === 0) throw new Fault('not-found')
 }
 
-async function dropToken(db: Db, uid: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from api_tokens where user_id = $1 and id = $2', [
-    uid,
-    id,
-  ])
-  return rowCount === 1
+/** Those that asked something and are over, the newest first: their owner may still read it. */
+export async function listEnded(
+  { clock, database }: Deps,
+  uid: string,
+): Promise<readonly EndedToken[]> {
+  const { rows } = await database.pool.query<Omit<EndedToken, 'endedAt'> & { endedAt: Date }>(
+    `select id, name, hint, ended_at as "endedAt" from (
+        select id, name, hint, ended_at from ended_tokens where user_id = $1
+        union all
+        select id, name, hint, expires_at from api_tokens where user_id = $1 and expires_at <= $2
+      ) t where exists (select from assistant_log l where l.user_id = $1 and l.token_id = t.id)
+      order by "endedAt" desc, id limit $3`,
+    [uid, clock.now(), limits.tokensOfUser],
+  )
+  return rows.map((row) => ({ ...row, endedAt: row.endedAt.toISOString() }))
 }
 
 type TokenDoor = Pick<Sessions, 'whoActs' | 'noteUse' | 'endToken'>
@@ -150,7 +159,8 @@ export const tokenDoor = (
   },
   noteUse: ({ tokenId }, address) => noteUse(deps, tokenId, address),
   async endToken({ uid }, id) {
-    const isTheirs = await dropToken(deps.database.pool, uid, id)
+    const now = deps.clock.now()
+    const isTheirs = (await deps.database.transact((tx) => endTokens(tx, uid, { id }, now))) === 1
     if (isTheirs) await ended(uid)
     return isTheirs
   },

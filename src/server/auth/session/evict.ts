@@ -6,6 +6,7 @@ import { endEveryInvitation } from '#server/groups/members/end-invitations.ts'
 import { hashToken } from '#server/http/bearer-token.ts'
 import { Fault } from '#server/http/fault.ts'
 import { tellEndedInvitations } from '#server/notifications/tell-security.ts'
+import { endTokens } from '#server/tokens/end-tokens.ts'
 import type { Caller, Sessions } from '../identity.ts'
 import { forgetDevices } from './note-device.ts'
 
@@ -23,7 +24,6 @@ const outstanding = [
   `delete from identity.proof_codes
     where session_id in (select id from identity.sessions where user_id = $1)`,
   'delete from calendar_feeds where user_id = $1',
-  'delete from api_tokens where user_id = $1',
   // Their owner may go on with those that are theirs.
   `update webhooks set state = 'paused' where user_id = $1 and state = 'on'`,
 ] as const
@@ -50,6 +50,7 @@ export function evictor({ endSessions, clock, log, database }: EvictDeps) {
   }
   async function endAll(tx: Transaction, uid: string, keep?: string): Promise<void> {
     for (const statement of outstanding) await tx.client.query(statement, [uid])
+    await endTokens(tx, uid, 'all', clock.now())
     // They end with their sessions, and this is the last that can be said there.
     const { rows } = await tx.client.query<PushSubscriptionBody>(endingBrowsers, [uid, keep])
     await endSessions(tx, uid, keep)

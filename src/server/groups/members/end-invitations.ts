@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { changeRows } from '#server/documents/rows.ts'
 import { lockScopes } from '#server/documents/write.ts'
 import type { Engine } from '#server/engine.ts'
+import { endTokens } from '#server/tokens/end-tokens.ts'
 import { takeBack } from './received-invitations.ts'
 
 /** Which of a group's invitations end, by the one they have to do with. */
@@ -78,8 +79,9 @@ export function expireInvitations({ database }: Engine, now: Date): Promise<numb
 }
 
 /** Whoever leaves a group takes no token for it along, even if they come back, nor its news. */
-export async function endTokensOf({ client }: Transaction, uid: string, groupId: string) {
-  await client.query('delete from api_tokens where user_id = $1 and place = $2', [uid, groupId])
+export async function endTokensOf(tx: Transaction, uid: string, groupId: string, now: Date) {
+  const { client } = tx
+  await endTokens(tx, uid, { place: groupId }, now)
   await client.query('delete from webhooks where user_id = $1 and place = $2', [uid, groupId])
   await client.query(
     `delete from webhook_deliveries d using webhooks w

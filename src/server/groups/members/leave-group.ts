@@ -49,7 +49,7 @@ async function tellGone(open: OpenGroup, changes: Changes, id: string) {
   await sayGone(open, member)
   if (member.uid) {
     await endInvitations(tx, open.writer, 'madeBy', member.uid)
-    await endTokensOf(tx, member.uid, open.group.id)
+    await endTokensOf(tx, member.uid, open.group.id, open.context.now)
   }
   await endInvitations(tx, open.writer, 'forPlace', id)
   return { member, mates: householdOf(members, id).filter(({ memberId }) => memberId !== id) }

@@ -43,6 +43,7 @@ export async function handOver(
     subject: id,
     period: 'once',
     isMailed: channel === 'email',
+    isApart: true,
     link: routes.groups.path,
     data: { invitationId: id, groupId, groupName, invitedBy },
   } as const

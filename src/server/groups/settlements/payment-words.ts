@@ -39,7 +39,8 @@ function payerWords(payment: SaidPayment, names: Names): Words {
   if (isNew) {
     const title = `${by} recorded that you paid ${by === to ? 'them' : to} ${sum}`
     if (status === 'confirmed') {
-      return [title, `It counts in ${group}. If it is not so, tell ${by}.`]
+      const deny = 'If you did not pay it, open it and choose “It was not paid”.'
+      return [title, `It counts in ${group}. ${deny}`]
     }
     const counts = mayReaderAnswer ? 'you confirm it' : `${confirmer} confirms it`
     return [title, `It counts in ${group} when ${counts}. If it is not so, you can delete it.`]

@@ -1,4 +1,6 @@
 import type { ReplyBody, SupportThread } from '#contract/staff/content.ts'
+import type { AdminRow } from '#contract/staff/entities.ts'
+import type { Transaction } from '#server/db/database.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import type { Message } from '#server/outside/message.ts'
@@ -15,27 +17,36 @@ const RETRIED_AFTER_S = 60
  */
 export async function answerSupport(
   engine: Engine,
-  staffId: string,
+  admin: AdminRow,
   id: string,
   reply: ReplyBody,
 ): Promise<SupportThread> {
   engine.outside.check('mail')
   const at = engine.clock.now()
-  await engine.database.transact(async (tx) => {
+  const staffId = admin.id
+  const isNew = await engine.database.transact(async (tx) => {
     const { rowCount: isThere } = await tx.client.query(
       'update support_messages set updated_at = $2 where id = $1',
       [id, at],
     )
     if (!isThere) throw new Fault('not-found')
     const { rowCount: isNew } = await tx.client.query(
-      `insert into support_replies (id, message_id, created_at, staff_id, text)
-        values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
+      `insert into support_replies (id, message_id, created_at, staff_id, text, attempts)
+        values ($1, $2, $3, $4, $5, 1) on conflict (id) do nothing`,
       [reply.id, id, at, staffId, reply.text],
     )
     if (isNew) await audit(tx, { staffId, action: 'support.reply', target: id, at })
+    else await requireSame(tx, id, reply)
+    return isNew
   })
-  await sendReply(engine, reply.id)
-  return readThread(engine, id)
+  // Sent again, it is on its way: the job sees to what did not go.
+  if (isNew) await sendReply(engine, reply.id)
+  return readThread(engine, admin, id)
+}
+
+async function requireSame({ client }: Transaction, id: string, { text, ...reply }: ReplyBody) {
+  const same = 'select from support_replies where id = $1 and message_id = $2 and text = $3'
+  if ((await client.query(same, [reply.id, id, text])).rowCount !== 1) throw new Fault('key-reused')
 }
 
 interface Unsent {
@@ -45,15 +56,15 @@ interface Unsent {
 }
 
 /**
- * Hands one answer over, if nobody has; whether it went is kept, and why not is logged. What waits
- * on this machine because no mail is set up has reached nobody; it goes once there is mail.
+ * Hands one answer over, whose try is counted; whether it went is kept, and why not is logged.
+ * What waits on this machine because no mail is set up has reached nobody; it goes once there is.
  */
 async function sendReply(engine: Engine, replyId: string): Promise<void> {
   const { clock, config, database, outside } = engine
   const { rows } = await database.pool.query<Unsent>(
-    `update support_replies r set attempts = attempts + 1 from support_messages m
-      where r.id = $1 and r.sent_at is null and m.id = r.message_id
-      returning m.email, r.text, r.staff_id as "staffId"`,
+    `select m.email, r.text, r.staff_id as "staffId"
+      from support_replies r join support_messages m on m.id = r.message_id
+      where r.id = $1 and r.sent_at is null`,
     [replyId],
   )
   const [unsent] = rows
@@ -92,14 +103,19 @@ const mailOf = (id: string, { email, text, staffId }: Unsent): Message => ({
 /** The answers that did not go at once. */
 export async function sendReplies(engine: Engine, now: Date, signal?: AbortSignal): Promise<void> {
   if (!engine.config.mail) return
-  const { rows } = await engine.database.pool.query<{ id: string }>(
-    `select id from support_replies where sent_at is null and attempts < ${TRIES_MOST}
+  const { rows } = await engine.database.pool.query<{ id: string; attempts: number }>(
+    `select id, attempts from support_replies where sent_at is null and attempts < ${TRIES_MOST}
         and created_at < $1::timestamptz - make_interval(secs => ${RETRIED_AFTER_S} * attempts)
       order by created_at limit 100`,
     [now],
   )
-  for (const { id } of rows) {
+  for (const { id, attempts } of rows) {
     if (signal?.aborted) return
-    await sendReply(engine, id)
+    const claimed = await engine.database.pool.query(
+      `update support_replies set attempts = attempts + 1
+        where id = $1 and attempts = $2 and sent_at is null`,
+      [id, attempts],
+    )
+    if (claimed.rowCount) await sendReply(engine, id)
   }
 }

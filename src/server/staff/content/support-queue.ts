@@ -1,10 +1,14 @@
 import type { AdminSupportQuery, SupportThread } from '#contract/staff/content.ts'
+import type { AdminRow } from '#contract/staff/entities.ts'
 import type { PageAnswer } from '#contract/staff/lists.ts'
 import type { SupportMessage, SupportStatus } from '#contract/support/entities.ts'
 import type { Engine } from '#server/engine.ts'
 import { Fault } from '#server/http/fault.ts'
 import { audit } from '../audit.ts'
+import { isAddress, limitSearches } from '../people/find-users.ts'
+import { masked } from '../people/user-list.ts'
 import { Conditions, readPage, travelling } from '../read-page.ts'
+import { seesAddresses } from '../sees-addresses.ts'
 
 type SupportDeps = Pick<Engine, 'clock' | 'config' | 'database'>
 
@@ -18,23 +22,30 @@ const replies = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'text
     order by r.created_at, r.id), '[]')
   from support_replies r join staff s on s.id = r.staff_id where r.message_id = m.id)`
 
-/** Messages from the contact page, by their writer or their words. */
-export function listSupport(
-  { database }: Pick<Engine, 'database'>,
+/** By their writer or their words; by a part of an address only for those who see addresses. */
+export async function listSupport(
+  parts: Pick<Engine, 'clock' | 'config' | 'database'>,
+  admin: AdminRow,
   { page, search, status }: AdminSupportQuery,
 ): Promise<PageAnswer<SupportMessage>> {
   const conditions = new Conditions()
   conditions.add('m.status = ?', status)
-  conditions.addWords(['m.name', 'm.message'], search, ['m.email'])
-  return readPage(database.pool, {
+  await limitSearches(parts, admin, search)
+  if (seesAddresses(admin)) conditions.addWords(['m.name', 'm.message'], search, ['m.email'])
+  else if (isAddress(search)) conditions.add('lower(m.email) = ?', search.toLowerCase())
+  else conditions.addWords(['m.name', 'm.message'], search)
+  const answer = await readPage<SupportMessage>(parts.database.pool, {
     ...{ select, from: 'support_messages m', key: 'm.id', page },
     ...{ where: conditions.where, values: conditions.values },
     order: 'm.created_at desc, m.id desc',
   })
+  return { ...answer, rows: answer.rows.map((message) => masked(message, admin)) }
 }
 
+/** Answers go out by the server, so nobody needs the address to give one. */
 export async function readThread(
   { config, database }: Pick<Engine, 'config' | 'database'>,
+  admin: AdminRow,
   id: string,
 ): Promise<SupportThread> {
   const { rows } = await database.pool.query<{ row: Omit<SupportThread, 'isMailOn'> }>(
@@ -44,12 +55,12 @@ export async function readThread(
   )
   const [found] = rows
   if (!found) throw new Fault('not-found')
-  return { ...found.row, isMailOn: config.mail !== null }
+  return { ...masked(found.row, admin), isMailOn: config.mail !== null }
 }
 
 export async function setSupportStatus(
   deps: SupportDeps,
-  staffId: string,
+  admin: AdminRow,
   id: string,
   status: SupportStatus,
 ): Promise<SupportThread> {
@@ -61,9 +72,9 @@ export async function setSupportStatus(
     )
     if (!rowCount) throw new Fault('not-found')
     const details = { to: status }
-    await audit(tx, { staffId, action: 'support.status', target: id, details, at })
+    await audit(tx, { staffId: admin.id, action: 'support.status', target: id, details, at })
   })
-  return readThread(deps, id)
+  return readThread(deps, admin, id)
 }
 
 export async function dropSupport(

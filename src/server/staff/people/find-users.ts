@@ -22,6 +22,9 @@ function kindOf(search: string): By {
   return email.safeParse(search).success || phoneIn(search) !== null ? 'address' : 'text'
 }
 
+/** Such a search finds by the whole of it, for who sees no addresses. */
+export const isAddress = (search: string) => kindOf(search) === 'address'
+
 /** A whole number with its country, however it was spaced. */
 function phoneIn(search: string): string | null {
   const squeezed = search.replace(/[\s()./-]/g, '')

@@ -63,8 +63,15 @@ export const literal = (at: Date) => `'${at.toISOString()}'::timestamptz`
 const hidden = (address: string | null) => address && maskAddress(address)
 
 /** Whoever may only look sees enough to recognise somebody, and not enough to write to them. */
-export const masked = <User extends Pick<AdminUser, 'email' | 'phone'>>(
-  user: User,
+export const masked = <Person extends Partial<Pick<AdminUser, 'email' | 'phone'>>>(
+  person: Person,
   admin: AdminRow,
-): User =>
-  seesAddresses(admin) ? user : { ...user, email: hidden(user.email), phone: hidden(user.phone) }
+): Person => {
+  if (seesAddresses(admin)) return person
+  const { email, phone } = person
+  return {
+    ...person,
+    ...(email && { email: hidden(email) }),
+    ...(phone && { phone: hidden(phone) }),
+  }
+}

@@ -8,7 +8,7 @@ import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx
 import { useAsked } from './use-tokens.ts'
 
 interface AskedProps extends DialogState {
-  readonly token: TokenRow
+  readonly token: Pick<TokenRow, 'id' | 'name'>
 }
 
 /** What a program asked by the tools for assistants, and how much it was told. */

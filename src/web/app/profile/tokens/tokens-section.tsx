@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TokenRow } from '#contract/tokens/entities.ts'
+import type { EndedToken, TokenRow } from '#contract/tokens/entities.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -20,7 +20,7 @@ export function TokensSection() {
 function OwnTokens() {
   const tokens = useTokens()
   const [isMaking, setMaking] = useState(false)
-  const { list, lastError } = tokens
+  const { list, ended, lastError } = tokens
   return (
     <Section
       title="Programs with a token"
@@ -33,6 +33,9 @@ function OwnTokens() {
       ) : null}
       {list?.map((token) => (
         <TokenLine key={token.id} token={token} onEnd={() => void tokens.end(token)} />
+      ))}
+      {ended.map((token) => (
+        <EndedLine key={token.id} token={token} />
       ))}
       <SectionRow
         label="Tokens"
@@ -49,6 +52,29 @@ function OwnTokens() {
       </SectionRow>
       <TokenDialog isOpen={isMaking} onClose={() => setMaking(false)} tokens={tokens} />
     </Section>
+  )
+}
+
+/** What it asked stays to be read for as long as that is kept. */
+function EndedLine({ token }: { readonly token: EndedToken }) {
+  const book = useLocale()
+  const [isShowing, setShowing] = useState(false)
+  const { name, hint, endedAt } = token
+  return (
+    <SectionRow
+      label={`…${hint}`}
+      action={
+        <Button look="outline" aria-label={`What ${name} asked`} onClick={() => setShowing(true)}>
+          What it asked
+        </Button>
+      }
+    >
+      <span className="font-medium wrap-anywhere">{name}</span>
+      <span className="w-full text-sm text-muted-foreground">
+        Ended {instantWords(endedAt, book, 'day')}.
+      </span>
+      {isShowing ? <AskedDialog token={token} isOpen onClose={() => setShowing(false)} /> : null}
+    </SectionRow>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AskedRow } from '#contract/assistant/calls.ts'
-import type { TokenBody, TokenMade, TokenRow } from '#contract/tokens/entities.ts'
+import type { EndedToken, TokenBody, TokenMade, TokenRow } from '#contract/tokens/entities.ts'
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -11,9 +11,12 @@ export function useTokens() {
   const { token } = useOwnProfile()
   const { ask, lastError } = useAsk()
   const [list, setList] = useState<readonly TokenRow[] | null>(null)
+  const [ended, setEnded] = useState<readonly EndedToken[]>([])
   const read = useCallback(async () => {
     const answer = await ask('tokens not read', () => call('user.tokens', { token }))
-    if (answer) setList(answer.tokens)
+    if (!answer) return
+    setList(answer.tokens)
+    setEnded(answer.ended)
   }, [ask, token])
   useEffect(() => void read(), [read])
 
@@ -30,7 +33,7 @@ export function useTokens() {
     }
     await read()
   }
-  return { list, lastError, read, make, end }
+  return { list, ended, lastError, read, make, end }
 }
 
 /** What was asked by one token; null until it has been read. */
