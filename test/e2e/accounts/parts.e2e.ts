@@ -1,4 +1,12 @@
-import { accountCard, field, fillTransfer, saveSheet, storeAccount } from '../accounts-of.ts'
+import {
+  accountCard,
+  dayIn,
+  field,
+  fillTransfer,
+  saveSheet,
+  store,
+  storeAccount,
+} from '../accounts-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
 import { entryRow, expenseForm } from '../vocabulary.ts'
@@ -42,4 +50,29 @@ test('the fee of a transfer says what is changed there, and leads to it', {
     await page.goto('/mcapp/accounts')
     await expect(accountCard(page, 'Giro')).toContainText('430')
   })
+})
+
+test('net worth of a past month opens what it was made of then', { tag: '@phone' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const url = baseURL ?? ''
+  const opened = { openingOn: dayIn(-70), openingBalance: 50_000 }
+  const accountId = await storeAccount(url, person, { name: 'Giro', ...opened })
+  const bread = { amount: 500, description: 'Bread', date: dayIn(0), accountId }
+  await store(url, person, 'expenses', bread)
+  await enter(page, person, '/mcapp/accounts')
+  const card = page.getByRole('main').getByRole('region', { name: 'Net worth', exact: true })
+  const made = card.getByRole('list', { name: 'What it is made of' })
+  await expect(made).toContainText('€495.00')
+  await card.getByRole('button', { name: 'Show as a table' }).click()
+  await card.getByRole('button', { name: 'Show all 13 rows' }).click()
+  await card.getByRole('link', { name: '€500.00' }).first().click()
+  await expect(card.getByRole('heading', { name: /^On \d/ })).toBeFocused()
+  await expect(made).toContainText('€500.00')
+  await made.getByText('Money', { exact: true }).click()
+  await expect(made.getByRole('link', { name: /Giro/ })).toContainText('€500.00')
+  await card.getByRole('link', { name: 'Today' }).click()
+  await expect(made).toContainText('€495.00')
 })

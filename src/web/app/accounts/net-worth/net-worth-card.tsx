@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { routes } from '#contract/routes.ts'
 import { type PartOn, type WorthSum, worthKinds } from '#domain/accounts/worth-parts.ts'
+import { formatDay } from '#domain/calendar/calendar.ts'
 import { missingWords } from '#domain/money/figure-words.ts'
 import { creditWords } from '#web/accounts/account.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
@@ -16,13 +18,33 @@ import { changeWords, kindNames, lineWords, partPath, reasonsOf } from './worth-
 /** What somebody has and owes in all, why it changed, and what it is made of. */
 export function NetWorthCard() {
   const view = useNetWorth()
+  const on = useSearchParams()[0].get('on')
   if (!view) return <Skeleton className="h-64 w-full rounded-lg" />
+  const past = view.points.slice(0, -1).find(({ day }) => day === on)
   return (
     <Card aria-label="Net worth" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
       <Figure view={view} />
       <Line points={view.points} />
-      <MadeOf parts={view.today} />
+      {past ? <OnDay key={past.day} day={past.day} /> : null}
+      <MadeOf parts={past?.parts ?? view.today} />
     </Card>
+  )
+}
+
+/** Of which day the parts below are, where it is a past one. */
+function OnDay({ day }: { readonly day: string }) {
+  const { locale } = useLocale()
+  const words = useRef<HTMLHeadingElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <h3 ref={words} tabIndex={-1} className="font-medium">
+        On {formatDay(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })}
+      </h3>
+      <Link to={routes.accounts.path} className="underline">
+        Today
+      </Link>
+    </div>
   )
 }
 
@@ -107,10 +129,17 @@ function pointOf(point: WorthPoint): ChartPoint {
   }
 }
 
-/** With a table and a file of the same figures. */
+/** What it was made of at the end of that month. */
+const partsOn = (points: readonly WorthPoint[]) => (on: string) => {
+  const point = points.find(({ day }) => day === on)
+  return point && isBegun(point) ? `${routes.accounts.path}?on=${on}` : null
+}
+
+/** With a table and a file of the same figures; each opens what it was made of. */
 function Line({ points }: { readonly points: readonly WorthPoint[] }) {
   const { currency, locale } = useLocale()
   const drawn = useMemo(() => points.map(pointOf), [points])
+  const rowsOf = useMemo(() => partsOn(points), [points])
   const finding = useMemo(
     () =>
       lineWords(
@@ -126,6 +155,7 @@ function Line({ points }: { readonly points: readonly WorthPoint[] }) {
       points={drawn}
       writing={{ currency, locale }}
       fileName="net-worth"
+      rowsOf={rowsOf}
     />
   )
 }
