@@ -17,6 +17,12 @@ describe('the rows of a table before all are asked for', () => {
     expect(tableRows(months(12), line)).toEqual({ rows: months(12), rhythm: null })
   })
 
+  it('are all of a year of months and its edge, which are few too', () => {
+    expect(tableRows(months(13), line)).toEqual({ rows: months(13), rhythm: null })
+    expect(tableRows(months(24), line).rows).toHaveLength(24)
+    expect(tableRows(months(25), line).rhythm).toBe('year')
+  })
+
   it('come once a year over the years of a loan, from its first to its last', () => {
     const points = months(301)
     expect(tableRows(points, line).rhythm).toBe('year')

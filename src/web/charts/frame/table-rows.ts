@@ -32,8 +32,8 @@ export function tableRows(
   if (!series.some(({ shape }) => shape === 'bar')) {
     for (const [rhythm, letters, most] of rhythms) {
       const rows = lastOfEach(points, letters)
-      if (rows.length > 2 && rows.length <= most && rows.length < points.length)
-        return { rows, rhythm }
+      const isAll = rows.length === points.length
+      if (rows.length > 2 && rows.length <= most) return { rows, rhythm: isAll ? null : rhythm }
     }
   }
   return { rows: points.slice(0, shownFirst), rhythm: null }

@@ -7,7 +7,7 @@ import Wand from 'lucide-react/icons/wand-sparkles'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { useRows } from '#web/data/replica-react.tsx'
+import { useReplica, useRows } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import {
   Menu,
@@ -57,6 +57,7 @@ export function MoreMenu({ state, onSelect, button }: MoreMenuProps & OfButton) 
   const { locale } = useLocale()
   const { period } = address
   const accounts = useRows('accounts')
+  const replica = useReplica()
   const isEmpty = list.rowCount === 0
   const { later, onClosed } = useAfterClose()
   return (
@@ -112,7 +113,7 @@ export function MoreMenu({ state, onSelect, button }: MoreMenuProps & OfButton) 
             key={format}
             disabled={isEmpty}
             onSelect={() =>
-              void exportList({ list, noun, names, period, format, locale, accounts })
+              void exportList({ list, noun, names, period, format, locale, accounts, replica })
             }
           >
             <Download aria-hidden />

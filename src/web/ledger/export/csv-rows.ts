@@ -24,6 +24,23 @@ const accountIn = ({ accountId }: Entry, accounts: AccountNames) =>
 const movedIn = ({ amount, currency: unit, accountAmount }: Entry, held: string) =>
   accountAmount ?? (unit === held ? amount : null)
 
+interface Charged {
+  readonly feeId: string | null
+  readonly fee: { readonly side: 'from' | 'to' } | null
+  readonly from: { readonly accountId: string } | null
+  readonly to: { readonly accountId: string } | null
+}
+
+/** The fee of a transfer is in no account of its own: the side it is of has moved it. */
+export function feeAccounts(transfers: readonly Charged[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const { feeId, fee, ...sides } of transfers) {
+    const side = fee && sides[fee.side]
+    if (feeId && side) found.set(feeId, side.accountId)
+  }
+  return found
+}
+
 const isRefund = (row: Entry) => 'refundOf' in row && row.refundOf !== null
 
 const before: readonly Column<Entry>[] = [

@@ -1,14 +1,19 @@
+import type { RowOf } from '#contract/collections.ts'
 import type { CategoryNames } from '#domain/ledger-filter.ts'
+import type { Replica } from '#web/data/replica/types.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { saveAs } from '#web/ui/save-as.ts'
 import { longWork } from '#web/writes/long-work.ts'
 import type { Period } from '../model/address.ts'
+import type { Entry } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
 import { rowWords } from '../model/row-words.ts'
 import type { ShownList } from '../model/shown-list.ts'
+import { feeAccounts } from './csv-rows.ts'
 import { type ExportFormat, exportText } from './export-text.ts'
 
 export interface Export {
+  readonly replica: Pick<Replica, 'rows'>
   readonly list: ShownList
   readonly noun: Noun
   readonly names: CategoryNames
@@ -39,13 +44,19 @@ function nameOf({ noun, period, format }: Export): string {
 
 const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
 
+const withAccount = (rows: readonly Entry[], fees: ReadonlyMap<string, string>) =>
+  rows.map((row) => ({ ...row, accountId: row.accountId ?? fees.get(row.id) ?? null }))
+
 /** What is shown, as a file made on this device. */
 export async function exportList(wanted: Export): Promise<void> {
   const { list, noun, names, format, locale } = wanted
   const accounts = new Map(wanted.accounts.map((account) => [account.id, account]))
+  const transfers: readonly unknown[] = [...wanted.replica.rows('transfers').values()]
+  const fees = feeAccounts(transfers as readonly RowOf<'transfers'>[])
+  const months = format === 'csv' ? list.months.map((rows) => withAccount(rows, fees)) : list.months
   const parts: string[] = []
   let [done, drawn] = [0, 0]
-  for (const { text, count } of exportText(list.months, noun, names, format, accounts)) {
+  for (const { text, count } of exportText(months, noun, names, format, accounts)) {
     parts.push(text)
     done += count
     if (done - drawn < rowsAtOnce) continue

@@ -5,6 +5,7 @@ import { entryDoc } from '#domain/import/match/booked.ts'
 import { readStatement } from '#domain/import/read-statement.ts'
 import type { Entry, Expense, Income } from '../model/entry.ts'
 import { expenses, incomes, type Noun } from '../model/noun.ts'
+import { feeAccounts } from './csv-rows.ts'
 import { type ExportFormat, exportText } from './export-text.ts'
 
 const expense = (fields: Partial<Expense>): Expense => ({
@@ -124,6 +125,14 @@ describe('an export', () => {
     const text = parts.map((part) => part.text).join('')
     expect(text).toMatch(/,Account,Account amount,Account currency,Tags,[\s\S]*,My Giro,12.50,EUR,/)
     expect(textOf([[row]], expenses, 'csv')).not.toContain('Account')
+  })
+
+  it('finds the account of a fee at the side of its transfer', () => {
+    const [from, to] = [{ accountId: 'giro' }, { accountId: 'visa' }]
+    const charged = { feeId: 'fee', fee: { side: 'to' as const }, from, to }
+    expect([...feeAccounts([charged, { ...charged, feeId: null, fee: null }])]).toEqual([
+      ['fee', 'visa'],
+    ])
   })
 
   it('gives the same bytes whatever the order of the rows', () => {
