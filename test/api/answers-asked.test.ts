@@ -113,6 +113,9 @@ const cases: readonly (readonly [string, readonly (RegExp | string)[]])[] = [
   ['combien ai-je dépensé chez Nordwind en octobre ?', ['€129.00 at Nordwind in October 2026']],
   ['Wann ist meine nächste Miete?', ['Rent comes next on 2 December 2026: €900.00']],
   ['Was kann ich kündigen?', ['Streamly']],
+  ['¿Cuánto gasté en alquiler en octubre?', ['€900.00 on Rent in October 2026']],
+  ['Quando pago l’affitto?', ['2 December 2026', '€900.00']],
+  ['Hoeveel heb ik in oktober bij Nordwind uitgegeven?', ['€129.00 at Nordwind in October 2026']],
   [
     'How far am I with the bicycle?',
     ['reached on 2 September 2027', '€142.86 a month, in 7 payments'],
@@ -123,7 +126,7 @@ describe('a question that is not answered', () => {
   it.each([
     ['How much did I spend on Spotify?', 'unknown', 'Spotify'],
     ['What did I pay at Starbucks in October?', 'unknown', 'Starbucks'],
-    ['¿Cuánto gasté en comida?', 'cannot', 'English'],
+    ['Hur mycket spenderade jag på mat?', 'cannot', 'English'],
   ])('%s says so', async (question, wanted, said) => {
     const { answer, status } = await asked(question)
     expect([status, answer]).toEqual([wanted, expect.stringContaining(said)])

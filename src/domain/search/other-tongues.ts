@@ -6,6 +6,8 @@ export interface Translated {
   readonly words: readonly string[]
   /** How many of the typed words the first so many of these stand for. */
   readonly typedOf: (count: number) => number
+  /** How many of the typed words stand here as they were. */
+  readonly left: number
 }
 
 const plain = (word: string) =>
@@ -52,6 +54,7 @@ export function inEnglish(typed: readonly string[], known: Phrases = days): Tran
   /** How many typed words were read when each of these was written. */
   const ends: number[] = []
   let isOther = false
+  let left = 0
   for (let at = 0; at < typed.length; ) {
     const found = phraseAt(folded, at, known)
     at += found?.length ?? 1
@@ -60,6 +63,7 @@ export function inEnglish(typed: readonly string[], known: Phrases = days): Tran
       ends.push(at)
     }
     isOther ||= found !== null
+    left += found === null ? 1 : 0
   }
-  return isOther ? { words, typedOf: (count) => ends[count - 1] ?? 0 } : null
+  return isOther ? { words, left, typedOf: (count) => ends[count - 1] ?? 0 } : null
 }

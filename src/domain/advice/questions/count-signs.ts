@@ -84,3 +84,9 @@ export const isShare = ({ skeleton, has }: Signs) =>
   !/\b(?:sav\w+|kept|keep|stayed|rise|rose|risen|increased?|than|more|less|up|down)\b/.test(
     skeleton,
   )
+
+/** Of each of several times something else is asked than what it took. */
+export const isOfEach = shapeOf(
+  String.raw`\bhow (?:often|many)\b|\b(?:biggest|largest|smallest|dearest purchase)\b`,
+  String.raw`|\bwhat (?:did|have) (?:i|we) (?:buy|bought|get)\b|\b(?:on average|average|median)\b`,
+)

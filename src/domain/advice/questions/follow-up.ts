@@ -3,7 +3,7 @@
 import type { AskedQuestion, Known } from './asked.ts'
 import type { Mention } from './names.ts'
 import { inYear, isYearLong, type Period, periodBefore, yearOf } from './period.ts'
-import { isOtherTongue } from './question-tongues.ts'
+import { type Tongue, tongueOf } from './question-tongues.ts'
 import { readQuestion } from './read-question.ts'
 import { shapeOf } from './shape.ts'
 
@@ -210,10 +210,10 @@ export function readConversation(
   known: Known,
 ): AskedQuestion {
   let last: AskedQuestion | null = null
-  let isOther = false
+  let tongue: Tongue | null = null
   for (const typed of [...before, question]) {
-    isOther ||= isOtherTongue(typed)
-    const asked = readQuestion(typed, known, isOther)
+    tongue = tongueOf(typed) ?? tongue
+    const asked = readQuestion(typed, known, tongue)
     last = last && isGoingOn(asked) ? goOn(asked, last, known) : asked
   }
   return last ?? readQuestion(question, known)

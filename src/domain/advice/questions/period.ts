@@ -130,3 +130,11 @@ export function inYear({ from, to }: Period, year: number, now: Now): Period {
   const end = isMonthEnd(to) ? monthRange(monthOf(moved(to))).to : moved(to)
   return periodOf(moved(from), end, now)
 }
+
+const daysIn = ({ from, to }: Period) => daysBetween(from, to) + 1
+
+/** A month beside a year is no comparison, 28 days beside 31 are one. */
+export function isAsLong(one: Period, other: Period): boolean {
+  const [short = 1, long = 1] = [daysIn(one), daysIn(other)].toSorted((a, b) => a - b)
+  return long <= short * 1.25 + 1
+}

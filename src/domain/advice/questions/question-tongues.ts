@@ -3,16 +3,63 @@ import { otherTongues } from '../../search/other-tongues.data.ts'
 import { inEnglish, phrasesOf, spellings } from '../../search/other-tongues.ts'
 import { wordsOf } from '../../search/words.ts'
 import { questionTongues, telling } from './question-tongues.data.ts'
+import { dutch, dutchWords } from './tongues/dutch.data.ts'
+import { italian, italianWords } from './tongues/italian.data.ts'
+import { spanish, spanishWords } from './tongues/spanish.data.ts'
 
-const tells: ReadonlySet<string> = new Set(spellings(telling).flatMap(wordsOf))
-const phrases = new Map([...phrasesOf(otherTongues), ...phrasesOf(questionTongues)])
+/** Languages whose small words mean the same are read together: German, French and Portuguese. */
+export interface Tongue {
+  readonly tells: ReadonlySet<string>
+  readonly phrases: ReturnType<typeof phrasesOf>
+  /** What alone is no sign: a name may be called so. */
+  readonly least: number
+}
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(spellings(words).flatMap(wordsOf))
+
+const tongue = (words: string, phrases: Readonly<Record<string, string>>): Tongue => ({
+  tells: wordSet(words),
+  phrases: phrasesOf(phrases),
+  least: 2,
+})
+
+const first: Tongue = {
+  tells: wordSet(telling),
+  phrases: new Map([...phrasesOf(otherTongues), ...phrasesOf(questionTongues)]),
+  least: 1,
+}
+
+const tongues: readonly Tongue[] = [
+  first,
+  tongue(spanishWords, spanish),
+  tongue(italianWords, italian),
+  tongue(dutchWords, dutch),
+]
 
 /** Und im März, et en mars, e em março: nobody begins like that in English. */
 const goingOn = /^(?:und|et|e) \p{L}/iu
 
-/** Whether a word of it tells another language. */
-export const isOtherTongue = (question: string): boolean =>
-  goingOn.test(question.trim()) || wordsOf(apart(question)).some((word) => tells.has(word))
+const typedWords = (question: string, tongue: Tongue) =>
+  apart(tongue === first ? question : withoutElisions(question))
+    .replace(/[?!¿¡]+/gu, ' ')
+    .trim()
+    .split(/\s+/u)
+
+/** The language of which it has most words; null where none tells another than English. */
+export function tongueOf(question: string): Tongue | null {
+  const words = [...new Set(wordsOf(apart(question)))]
+  const told = tongues.flatMap((tongue) => {
+    const count = words.filter((word) => tongue.tells.has(word)).length
+    if (count === 0) return []
+    const typed = typedWords(question, tongue)
+    const left = inEnglish(typed, tongue.phrases)?.left ?? typed.length
+    // One word alone may be a name, unless nearly all the others are read as well.
+    const isSure = count >= tongue.least || left * 3 <= typed.length
+    return isSure ? [{ tongue, count, left }] : []
+  })
+  const [most] = told.toSorted((a, b) => b.count - a.count || a.left - b.left)
+  return most?.tongue ?? (goingOn.test(question.trim()) ? first : null)
+}
 
 const months = 'januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember'
 /** What German writes in one: Oktoberhälfte, Oktoberwoche, Oktoberende. */
@@ -20,6 +67,12 @@ const compound = new RegExp(
   `(?<!\\p{L})(${months})(hälfte|woche|anfang|mitte|ende)(?!\\p{L})`,
   'giu',
 )
+
+/** What Italian writes before a vowel: l'affitto, dell'anno, quest'anno. */
+const elided: Readonly<Record<string, string>> = {
+  ...{ l: 'la', un: 'un', dell: 'di', all: 'a', nell: 'in', sull: 'su', dall: 'da' },
+  quest: 'questo',
+}
 
 /** As separate words: d'octobre, mi-octobre, Oktoberhälfte. */
 const apart = (question: string) =>
@@ -30,17 +83,19 @@ const apart = (question: string) =>
       /woche/i.test(part) ? `${part} im ${month}` : `${part} ${month}`,
     )
 
+const withoutElisions = (question: string) =>
+  question.replace(/(?<!\p{L})(un|dell|all|nell|sull|dall|quest|l)['’](?=\p{L})/giu, (_, word) => {
+    return `${elided[word.toLowerCase()]} `
+  })
+
 const lastVerb =
-  /^((?:\w+ )*?(?:did|do|can|will) i(?: have to)?) (.+) (spend|earn|buy|cancel|afford|pay)$/i
+  /^((?:\w+ )*?(?:did|do|can|will) i(?: have to)?) (.+) (spend|earn|buy|cancel|afford|pay|owe)$/i
 
 /** What was asked in a language stays in it: a question that goes on may tell none. */
-export function questionInEnglish(question: string, isOther = isOtherTongue(question)): string {
-  if (!isOther) return question
-  const typed = apart(question)
-    .replace(/[?!¿¡]+/gu, ' ')
-    .trim()
-    .split(/\s+/u)
-  const english = inEnglish(typed, phrases)?.words.join(' ') ?? question
-  // In German the verb is the last word.
+export function questionInEnglish(question: string, tongue = tongueOf(question)): string {
+  if (!tongue) return question
+  const english =
+    inEnglish(typedWords(question, tongue), tongue.phrases)?.words.join(' ') ?? question
+  // In German and Dutch the verb is the last word.
   return english.replace(lastVerb, '$1 $3 $2')
 }

@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day, monthOf, monthRange } from '#domain/calen
 import { countIn } from '../../search/days/phrase.ts'
 import { noDay } from '../../search/read-days.ts'
 import { readSpan } from '../../search/read-span.ts'
-import type { Matcher } from './days/phrase.ts'
+import { isNoTime, type Matcher } from './days/phrase.ts'
 import { firstDay, inYear, type Now, type Period, periodBefore, periodOf } from './period.ts'
 import { partMatchers } from './read-parts.ts'
 import { shapeOf } from './shape.ts'
@@ -195,17 +195,6 @@ const matchers = [
 
 const isLooking = /^(?:last|past|previous|yesterday|ago|this|today|next|tomorrow)$|\d{4}/
 
-const askedBefore = shapeOf(
-  '^(?:which|what|per|a|each|every|expensive|dear|dearest|cheap|cheapest|worst|best|highest',
-  '|lowest|biggest|largest|smallest|priciest|costliest|spending)$',
-)
-
-/** Which month of 2026, the dearest month this year: the month is what is asked for. */
-const isAskedFor = (said: readonly string[], at: number) =>
-  /^(?:month|year|week|day)s?$/.test(said[at] ?? '') &&
-  askedBefore.test(said[at - 1] ?? '') &&
-  said[at + 1] !== 'ago'
-
 /** `before June this year` begins with the year. */
 const beginsOn = (named: readonly string[], to: Day | null): Day =>
   to !== null && /\b(?:this|last) year$/.test(named.join(' '))
@@ -239,7 +228,7 @@ function periodAt(
   now: Now,
   before: FoundPeriod | undefined,
 ): FoundPeriod | null {
-  if (isAskedFor(said, start)) return null
+  if (isNoTime(said, start)) return null
   const one = before && lastOne(said, start, now, before)
   if (one) return one
   for (const match of matchers) {

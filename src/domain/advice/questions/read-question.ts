@@ -7,7 +7,7 @@ import { type MethodsOut, methodsOut, unfiledIn } from './left-out.ts'
 import { findMentions, type KnownName, leadOf, type Mention, type NameKind } from './names.ts'
 import { isYearLong, type Period } from './period.ts'
 import { plain, thingWords, unhasty } from './plain-words.ts'
-import { questionInEnglish } from './question-tongues.ts'
+import { questionInEnglish, type Tongue } from './question-tongues.ts'
 import {
   asBounds,
   asMuch,
@@ -233,8 +233,8 @@ const methodAt =
   (at) =>
     within(spans)(at) || (method !== null && isMethodWord(tokens[at]))
 
-export function readQuestion(question: string, known: Known, isOther?: boolean): AskedQuestion {
-  const typed = tokensOf(unhasty(questionInEnglish(question, isOther)))
+export function readQuestion(text: string, known: Known, tongue?: Tongue | null): AskedQuestion {
+  const typed = tokensOf(unhasty(questionInEnglish(text, tongue)))
   const { vocabulary } = known
   const first = findMentions(typed, vocabulary, nothing)
   const early = readPeriods(typed, within(first.filter(isLong)), known)

@@ -1,4 +1,5 @@
 /** By what words a topic shows itself. */
+import { isOfEach } from './count-signs.ts'
 import { comesIn } from './income-signs.ts'
 import type { NameKind } from './names.ts'
 import { boundIn } from './read-limits.ts'
@@ -44,7 +45,7 @@ export const isCompare = ({ skeleton, periods }: Signs) =>
   (than.test(skeleton) &&
     (moreLess.test(skeleton) || periods > 0 || /compar|differen|vs|versus/.test(skeleton))) ||
   /\bmore or less\b|\bless or more\b|\bor (?:less|more)\b/.test(skeleton) ||
-  (periods > 1 && !/\bsince\b/.test(skeleton)) ||
+  (periods > 1 && !/\bsince\b/.test(skeleton) && !isOfEach.test(skeleton)) ||
   (/\b(?:more|less|higher|lower|bigger|dearer|cheaper)\b.* or /.test(skeleton) &&
     !/\bhow much more\b/.test(skeleton)) ||
   shapeOf(
@@ -189,10 +190,8 @@ const isLeftThen = ({ isPast, has, skeleton }: Signs) =>
   /\b(?:left|remain\w*)\b/.test(skeleton) &&
   !/\bbudgets?\b/.test(skeleton)
 
-const howBudgetIs = shapeOf(
-  String.raw`\b(?:how is|how are|how was|over|under|used?|stay|stayed|doing|going|state|status`,
-  String.raw`|look|track|far)\b`,
-)
+const howBudgetIs =
+  /\b(?:how (?:is|are|was)|over|under|used?|stay|stayed|doing|going|state|status|look|track|far)\b/
 
 /** What something takes a week is no question of what is left of its budget. */
 const perTime = /\b(?:per|a|each|every) (?:day|week|month|year)\b|\b(?:average|usual\w*)\b/

@@ -1,12 +1,12 @@
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
-import { foldText } from '#domain/ledger.ts'
 import { isComing } from '#domain/loans/standing.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question, unknown } from './answer.ts'
 import type { AnswerBook, KnownPerson } from './answer-book.ts'
 import { answerLoans } from './answer-loans.ts'
 import { type Debt, debtsOf, debtsOfOthers, type OtherDebt } from './debts.ts'
+import { isCalled } from './rows/came-back.ts'
 import { saidOf } from './say.ts'
 import { named } from './subject.ts'
 
@@ -41,7 +41,7 @@ async function openBetween({ book }: Question): Promise<readonly Open[]> {
       amount,
       currency: entry.currency,
       groupId: null,
-      isOf: ({ id, calledToo }) => id === foldText(from) || calledToo.includes(from),
+      isOf: (person) => isCalled(person, from),
       sentence:
         `${from} owes you ${money(facts, amount, entry.currency)} for ${entry.name}` +
         `${dueOn ? `, due on ${dayWords(facts, dueOn)}` : ''}.`,

@@ -8,6 +8,7 @@ import { answered, cannot, type Question } from './answer.ts'
 import type { KnownPerson } from './answer-book.ts'
 import { limitsIn } from './limits.ts'
 import { pick } from './names/name-order.ts'
+import { expectedOf } from './rows/expected-of.ts'
 import { daysAsked, inPeriod } from './say.ts'
 import { named } from './subject.ts'
 
@@ -37,7 +38,7 @@ export function payersAsked(question: Question): readonly KnownPerson[] {
         ({ groupId }) => groups.length === 0 || groups.includes(groupId),
       ),
     }))
-    .filter(({ members }) => members.length > 0)
+    .filter(({ members }) => members.length > 0 || groups.length === 0)
 }
 
 /** What it was paid for, where that is named besides: bills that are called or filed so. */
@@ -79,6 +80,10 @@ function paidFor({ asked, book }: Question): PaidFor {
 const isPaidFor = `($5::text[] is null or lower(description) = any($5)
   or coalesce((select s.category_id from group_shares s
     where s.scope = $7 and s.expense_id = group_expenses.id), category_id) = any($6::uuid[]))`
+
+/** The words of what it was for; none where nothing is named. */
+const paidForWords = ({ asked }: Question): readonly string[] =>
+  asked.mentions.filter((mention) => !isWho(mention)).flatMap(({ text }) => wordsOf(text))
 
 interface Paid {
   readonly memberId: string
@@ -173,6 +178,7 @@ export async function answerPaidBy(question: Question, people: readonly KnownPer
       group by 1, 2 order by 2`,
     values,
   )
+  const expected = await expectedOf(question, people, period, paidForWords(question))
   const sentences = people.flatMap((person) => {
     const own = rows.filter((row) => person.members.some((one) => one.memberId === row.memberId))
     const each = [...Map.groupBy(own, ({ currency }) => currency)].map(([currency, some]) => {
@@ -184,9 +190,11 @@ export async function answerPaidBy(question: Question, people: readonly KnownPer
       const paid = `${person.name} paid ${money(facts, amount, currency)}${what}`
       return `${paid} in your groups, in ${count}, `
     })
-    const none = [`${person.name} paid nothing${what} in your groups `]
+    const isTold = each.length > 0 || expected.some(({ who }) => who === person.id)
+    const none = isTold ? [] : [`${person.name} paid nothing${what} in your groups `]
     return (each.length > 0 ? each : none).map((words) => `${words}${inPeriod(period)}.`)
   })
+  sentences.push(...expected.map(({ said }) => said))
   if (/\bfor (?:me|us)\b/.test(asked.skeleton)) {
     const mine = await sharesPaid(question, values)
     return answered([...mine.map((words) => `${words} ${inPeriod(period)}.`), ...sentences], {

@@ -21,13 +21,14 @@ import { saidOf, saidSum } from './say.ts'
 import { eachSubject, meantInstead } from './subject.ts'
 import { alsoConverted } from './sums/in-currency.ts'
 import { everything, sumOf } from './sums.ts'
+import { ofEachTime } from './times/each-time.ts'
 
 /** Words of another language are many at once. */
 const strangeWords = 3
 
 const otherTongue =
   'I could not read that. So far questions are read in English, the most frequent ones also in ' +
-  'German, French and Portuguese. The search finds words of other languages, too.'
+  'German, French, Portuguese, Spanish, Italian and Dutch. The search finds words of others, too.'
 
 const countOf = (words: readonly UnknownWords[]) =>
   words.flatMap(({ text }) => text.split(' ')).length
@@ -151,7 +152,7 @@ function notes(question: Question, topic: Topic): readonly string[] {
     ...(isByWords
       ? [`I looked through ${newest(book)}; what says it before them is left out.`]
       : []),
-    ...notedSentences(question),
+    ...notedSentences(question, topic),
     ...readAs.map(({ typed, name }) => `I read “${typed}” as ${name.name}.`),
     ...(isFree(topic) ? [] : meantInstead(question)).map(({ typed, name, isNarrower }) =>
       isNarrower
@@ -236,7 +237,8 @@ async function answerOne(
   if (none) {
     return unknown([`No entry names “${none.typed}”, and nothing is filed under ${none.name}.`])
   }
-  const found = await answerKnown(topic, orToCome(topic, answers[topic]), { asked, book })
+  const known = (one: Question) => answerKnown(topic, orToCome(topic, answers[topic]), one)
+  const found = await ofEachTime(topic, known)({ asked, book })
   const sentences = await alsoConverted({ asked, book }, topic, found.sentences)
   return { ...found, sentences: [...notes({ asked, book }, topic), ...sentences] }
 }

@@ -7,7 +7,7 @@ import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords, oldRateWords } from '#domain/money/figure-words.ts'
 import type { Question } from './answer.ts'
 import type { Subject } from './subject.ts'
-import { rowsOf, type Summed, type Wanted } from './sums.ts'
+import { type Row, rowsOf, type Summed, type Wanted } from './sums.ts'
 
 export type Sum = Pick<Summed, 'total' | 'missing'> &
   Partial<Pick<Summed, 'isAbout' | 'old' | 'own' | 'entries'>>
@@ -151,10 +151,16 @@ export async function linkToRows(
 ): Promise<string | null> {
   const page = kind === 'income' ? 'income' : 'expenses'
   const link = linkTo(page, subject, period)
-  if (link !== null) return link
+  const { names } = subject.filter
+  if (link !== null && names === null) return link
   const wanted = { ...subject.filter, kind, period }
-  const rows = await rowsOf(book, wanted, 'latest', rowsMost)
   const back = await rowsOf(book, wanted, 'latest', rowsMost, 'back')
+  const own = new Set(names?.map((name) => name.toLowerCase()))
+  const isNamed = ({ words, description }: Row) =>
+    own.has(words.toLowerCase()) || own.has(description.toLowerCase())
+  // A list finds no refund that is called otherwise than what it was paid back for.
+  if (link !== null && back.every(isNamed)) return link
+  const rows = await rowsOf(book, wanted, 'latest', rowsMost)
   return rowsLink([...rows, ...back], page)
 }
 

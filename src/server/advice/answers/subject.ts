@@ -6,13 +6,13 @@ import {
 } from '#domain/advice/questions/names.ts'
 import type { Period } from '#domain/advice/questions/period.ts'
 import { categoriesNamedBy } from '#domain/search/categories-meant.ts'
-import { categoriesCalled } from '#domain/search/category-names.ts'
-import { formsOf, wordsOf } from '#domain/search/words.ts'
+import { wordsOf } from '#domain/search/words.ts'
 import type { Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { limitsIn } from './limits.ts'
 import { type Order, pick, placeOrder, tagOrder, usualOrder } from './names/name-order.ts'
-import { notedIn } from './names/noted.ts'
+import { isAllOf, isNarrower, meantOf } from './names/narrow.ts'
+import { isWithSomebody, notedIn } from './names/noted.ts'
 import { paymentsFilter } from './rows/plan-payments.ts'
 import { wordsTogether } from './say.ts'
 import { everything, type Filter, type Wanted } from './sums.ts'
@@ -59,52 +59,16 @@ const orderFor = (mention: Mention, skeleton: string): Order => {
   if (mention.lead === 'at' && /s$/i.test(mention.text)) return { ...placeOrder, category: 4 }
   if (mention.lead === 'at' && pick(mention, placeOrder).length > 0) return placeOrder
   if (/^(?:tag|tagged|label|labelled)$/.test(mention.lead)) return tagOrder
+  // With Klaus is with somebody, before the bakery that is called so.
+  if (/^with(?:out)?$/.test(mention.lead)) return { ...usualOrder, person: -1 }
   return /\btag(?:s|ged)?\b/.test(skeleton) ? tagOrder : usualOrder
 }
 
 const listed = (names: readonly string[]) => [...new Set(names)].join(' and ')
 
-/** Another word for a category that holds nothing, where something is called so: a gym. */
-function withoutEmpty({ names, filed }: AnswerBook, mention: Mention): Mention {
-  const isEmpty = ({ kind, fit, id }: MeantName) =>
-    kind === 'category' && fit === 'other' && !names.below(id).some((one) => filed.has(one))
-  const some = mention.names.filter((name) => !isEmpty(name))
-  return some.length > 0 ? { ...mention, names: some } : mention
-}
-
-/** Beer is eating out, and not all of it: a word for one thing of a category is no name of it. */
-const isNarrower =
-  ({ text }: Mention) =>
-  ({ kind, fit, name }: MeantName): boolean =>
-    kind === 'category' &&
-    fit === 'other' &&
-    !wordsOf(text)
-      .flatMap((word) => [word, ...formsOf(word)])
-      .some((word) => categoriesCalled([word]).includes(name)) &&
-    !categoriesCalled(wordsOf(text)).includes(name)
-
-/** What is called so is meant, before a category that has such things. */
-function ofItsName(mention: Mention): Mention {
-  const own = mention.names.filter(({ kind }) => kind === 'item' || kind === 'place')
-  const narrow = mention.names.filter(isNarrower(mention))
-  if (own.length === 0 || narrow.length === 0) return mention
-  return { ...mention, names: mention.names.filter((name) => !narrow.includes(name)) }
-}
-
-/** What a title says with all of several words is no other word for a category. */
-function ofItsTitle({ vocabulary }: AnswerBook, mention: Mention): Mention {
-  const words = wordsOf(mention.text)
-  const titles = words.length > 1 ? namesSaying(vocabulary, words) : []
-  if (titles.length === 0 || mention.names.some(({ fit }) => fit !== 'other')) return mention
-  return {
-    ...mention,
-    names: titles.map((name) => ({ kind: 'item', id: name, name, fit: 'part' })),
-  }
-}
-
 /** A word that names a category means that, also where something is called just so. */
 export function bestOf({ book, asked }: Question, said: Mention): readonly MeantName[] {
-  const mention = ofItsName(withoutEmpty(book, ofItsTitle(book, said)))
+  const mention = meantOf(book, said)
   const best = pick(mention, orderFor(mention, asked.skeleton))
   if (best[0]?.kind !== 'item' || mention.lead === 'at') return best
   const known = new Map(book.names.all.map((one) => [one.id, one]))
@@ -127,12 +91,39 @@ export function saidBesides(question: Question, period: Period): Wanted | null {
   return { ...filter, ...outside, kind: 'expense', period }
 }
 
+/** What of a whole category says the word for it: of what the cat took, what is called so. */
+export function saidWithin(question: Question, period: Period): Wanted | null {
+  const [mention, more] = question.asked.mentions
+  if (!mention || more || !isAllOf(mention)) return null
+  const names = namesSaying(question.book.vocabulary, wordsOf(mention.text))
+  return names.length > 0
+    ? wantedOf({ ...subjectIn(question), filter: { ...subjectIn(question).filter, names } }, period)
+    : null
+}
+
 /** The categories that budgets count; null where one counts everything. */
 function countedBy({ book }: Question, budgets: readonly MeantName[]): readonly string[] | null {
   const ids = book.facts.budgets
     .filter(({ id }) => budgets.some((one) => one.id === id))
     .flatMap(({ categoryIds }) => categoryIds.flatMap((id) => book.names.below(id)))
   return ids.length > 0 ? ids : null
+}
+
+/** The groups that are shared with somebody, and what a title or note says was with them. */
+function withPeople(
+  book: AnswerBook,
+  { text }: Mention,
+  best: readonly MeantName[],
+): { readonly filter: Partial<Filter>; readonly words: string } {
+  const called = listed(best.map(({ name }) => name))
+  const people = book.people.filter(({ id }) => best.some((one) => one.id === id))
+  const groupIds = people.flatMap(({ members }) => members.map(({ groupId }) => groupId))
+  const entryIds = notedIn(book, text)
+  const shared = ` in groups with ${called}, as your share`
+  const besides = ` on what names ${called}`
+  if (entryIds.length === 0) return { filter: { groupIds }, words: shared }
+  if (groupIds.length === 0) return { filter: { entryIds }, words: besides }
+  return { filter: { groupIds, besideGroups: entryIds }, words: `${shared}, and${besides}` }
 }
 
 function subjectOf(question: Question, mention: Mention): Subject | null {
@@ -182,9 +173,8 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
     case 'group':
       return of({ groupIds: best.map(({ id }) => id) }, ` in ${called}, as your share`)
     case 'person': {
-      const people = book.people.filter(({ id }) => best.some((one) => one.id === id))
-      const groupIds = people.flatMap(({ members }) => members.map(({ groupId }) => groupId))
-      return of({ groupIds }, ` in groups with ${called}, as your share`)
+      const { filter, words } = withPeople(book, mention, best)
+      return of(filter, words)
     }
     default: {
       const names = saying(best.map(({ name }) => name))
@@ -204,10 +194,11 @@ export const meantInstead = (question: Question) =>
     const name = listed(best.map((one) => one.name))
     const { names, filed } = question.book
     const isEmpty = !best.some(({ id }) => names.below(id).some((one) => filed.has(one)))
-    return [{ typed: mention.text, name, isEmpty, isNarrower: best.every(isNarrower(mention)) }]
+    const isPart = !isAllOf(mention) && best.every(isNarrower(mention))
+    return [{ typed: mention.text, name, isEmpty, isNarrower: isPart }]
   })
 
-type Named = 'categoryIds' | 'names' | 'tags' | 'groupIds' | 'entryIds'
+type Named = 'categoryIds' | 'names' | 'tags' | 'groupIds' | 'besideGroups' | 'entryIds'
 
 /** Several categories or places count together; a place and a category both have to hold. */
 function combine(subjects: readonly Subject[]): Subject {
@@ -224,9 +215,12 @@ function combine(subjects: readonly Subject[]): Subject {
     names: union('names'),
     tags: union('tags'),
     groupIds: union('groupIds'),
+    besideGroups: union('besideGroups'),
     entryIds: union('entryIds'),
   }
-  const kinds = Object.values(filter).filter((one) => one !== null).length
+  const kinds = Object.entries(filter).filter(
+    ([key, one]) => one !== null && key !== 'besideGroups',
+  ).length
   const parts = subjects
     .flatMap((one) => (one.parts.length > 0 ? one.parts : [one]))
     .filter((one, at, every) => every.findIndex(({ words }) => words === one.words) === at)
@@ -242,9 +236,11 @@ function combine(subjects: readonly Subject[]): Subject {
 /** What only a note says; null where it is a name of something. */
 function notedSubject(question: Question, mention: Mention): Subject | null {
   const [best] = bestOf(question, mention)
-  if (best?.kind !== 'note') return null
-  const entryIds = notedIn(question.book, best.id)
-  return { ...everyone, words: ' with such a note', filter: { ...everything, entryIds } }
+  const isNamed = isWithSomebody(mention) && /^(?:item|place)$/.test(best?.kind ?? '')
+  const entryIds = notedIn(question.book, isNamed ? mention.text : (best?.id ?? ''))
+  if (entryIds.length === 0 || (best?.kind !== 'note' && !isNamed)) return null
+  const words = isNamed ? ` on what names ${mention.text}` : ' with such a note'
+  return { ...everyone, words, filter: { ...everything, entryIds } }
 }
 
 const meantIn = (question: Question, isOut: boolean) =>
@@ -257,15 +253,15 @@ function narrowed(question: Question, one: Subject): Subject {
   const not = meantIn(question, true)
   const limits = limitsIn(question)
   if (not.length === 0 && limits.words === '') return one
-  const all = (key: Named) => {
-    const some = not.flatMap(({ filter }) => filter[key] ?? [])
+  const all = (...keys: readonly Named[]) => {
+    const some = not.flatMap(({ filter }) => keys.flatMap((key) => filter[key] ?? []))
     return some.length > 0 ? some : null
   }
   const without = (words: string) =>
     words.replace(/^ (?:on|at|in|with) /, ' without ').replace(', as your share', '')
   const lessWords = not.map(({ words }) => without(words)).join('')
   const less = { notCategoryIds: all('categoryIds'), notNames: all('names') }
-  const others = { notGroupIds: all('groupIds'), notEntryIds: all('entryIds') }
+  const others = { notGroupIds: all('groupIds'), notEntryIds: all('entryIds', 'besideGroups') }
   const more = { ...less, notTags: all('tags'), ...others }
   return {
     ...one,

@@ -13,6 +13,8 @@ export interface Filter {
   readonly names: readonly string[] | null
   readonly tags: readonly string[] | null
   readonly groupIds: readonly string[] | null
+  /** What counts beside what is of those groups: what a note says was with somebody of them. */
+  readonly besideGroups: readonly string[] | null
   readonly method: string | null
   readonly notMethods: readonly string[] | null
   /** What it was paid in. */
@@ -39,6 +41,7 @@ export const everything: Filter = {
   names: null,
   tags: null,
   groupIds: null,
+  besideGroups: null,
   method: null,
   notMethods: null,
   currency: null,
@@ -79,22 +82,27 @@ export interface Summed {
   readonly own: { readonly amount: number | null; readonly currency: string } | null
 }
 
-/** What every entry is called, wherever it is kept. */
+/** What every entry is called, wherever it is kept; a refund as what it was paid back for, too. */
 const calledAny = (list: string) =>
-  `(lower(n.merchant) in (select lower(x) from unnest(${list}::text[]) x)
-      or lower(n.description) in (select lower(x) from unnest(${list}::text[]) x))`
+  `(array[lower(n.merchant), lower(n.description), lower(n.bought_where), lower(n.bought)]
+      && array(select lower(x) from unnest(${list}::text[]) x))`
+
+/** One of these, or a refund of one of them. */
+const isOneOf = (list: string) =>
+  `(c.entry_id = any(${list}::uuid[]) or n.refund_of = any(${list}::uuid[]))`
 
 const named = `, named as (
   select e.id, coalesce(nullif(e.merchant, ''), e.description) as name, e.merchant,
     e.description, e.amount, e.currency, e.tags, e.payment_method as method,
-    null::uuid as group_id, 'expenses' as collection,
+    null::uuid as group_id, 'expenses' as collection, e.refund_of,
+    bought.merchant as bought_where, bought.description as bought,
     coalesce(nullif(bought.merchant, ''), bought.description) as bought_at
     from expenses e left join expenses bought on bought.id = e.refund_of
       and bought.scope = e.scope where e.scope = $1
   union all select id, coalesce(nullif(source, ''), description), source, description, amount,
-    currency, tags, null, null, 'incomes', null from incomes where scope = $1
+    currency, tags, null, null, 'incomes', null, null, null, null from incomes where scope = $1
   union all select id, description, null, description, share, currency, '{}', null, group_id,
-    'group_shares', null from group_shares where scope = $1
+    'group_shares', null, null, null, null from group_shares where scope = $1
 ), meant as (
   select c.*, n.name, n.description, n.collection, n.amount, n.currency,
     coalesce(n.bought_at, n.name) as payee
@@ -103,7 +111,7 @@ const named = `, named as (
   where ($7::uuid[] is null or c.category_id = any($7))
     and ($8::text[] is null or ${calledAny('$8')})
     and ($9::text[] is null or n.tags && $9)
-    and ($10::uuid[] is null or n.group_id = any($10))
+    and ($10::uuid[] is null or n.group_id = any($10) or ${isOneOf('$24')} is true)
     and ($11::text is null or n.method = $11)
     and ($20::text[] is null or n.method is null or n.method <> all($20))
     and ($12::text is null or n.currency = $12)
@@ -114,8 +122,8 @@ const named = `, named as (
     and ($18::text[] is null or not n.tags && $18)
     and ($19::uuid[] is null or n.group_id is null or n.group_id <> all($19))
     and ($21::boolean is null or c.category_id is null)
-    and ($22::uuid[] is null or c.entry_id = any($22))
-    and ($23::uuid[] is null or c.entry_id <> all($23))
+    and ($22::uuid[] is null or ${isOneOf('$22')})
+    and ($23::uuid[] is null or ${isOneOf('$23')} is not true)
     and ($17::integer[] is null or extract(isodow from c.date)::integer = any($17))
 )`
 
@@ -145,6 +153,7 @@ const valuesOf = (book: Book, wanted: Wanted) => [
   wanted.isUnfiled,
   wanted.entryIds,
   wanted.notEntryIds,
+  wanted.besideGroups,
 ]
 
 const lacking = `select own_currency as currency, min(date) as "from", max(date) as "to",

@@ -119,7 +119,7 @@ export const usedWords: Readonly<Record<Topic, string>> = {
   kept: `${spending} ${coming} vs versus compare compared comparison against ratio save saved saving savings rate surplus left over kept keep net make ends meet
     within means red black put more less than share part anything something end remained remain remains
     remaining stay stayed stays percent percentage went goes out live lives living rest`,
-  compare: `${goingOut} ${coming} ${most} than fewer better worse over under versus vs compare compared comparing
+  compare: `${goingOut} ${coming} ${most} between than fewer better worse over under versus vs compare compared comparing
     comparison comparisons difference differ different against up down increase increased rise risen rose
     grow grown grew decrease decreased drop dropped fall fallen fell which usual usually normal normally
     average typical typically same time times percent percentage change changed ${times} still often`,

@@ -3,9 +3,9 @@ import { counted } from '#domain/counted.ts'
 import { type AnswerTopic, answered, type Question } from '../answer.ts'
 import { daysAsked, inPeriod, leftOut, linkTo } from '../say.ts'
 import { type Subject, subjectIn, wantedOf } from '../subject.ts'
-import { rowName, rowSentence } from '../sums/answer-sums.ts'
 import { type Row, rowsOf, sumOf, type Wanted } from '../sums.ts'
 import { listedMost, manyAsked, placeIn } from './many-asked.ts'
+import { rowName, rowSentence } from './row-words.ts'
 
 const partsShown = 5
 

@@ -3,8 +3,8 @@ import { counted } from '#domain/counted.ts'
 import { type AnswerTopic, answered } from '../answer.ts'
 import { daysAsked, inPeriod, linkTo, saidSum } from '../say.ts'
 import { subjectIn, wantedOf } from '../subject.ts'
-import { rowSentence } from '../sums/answer-sums.ts'
 import { rowsOf, sumOf, type Wanted } from '../sums.ts'
+import { rowSentence } from './row-words.ts'
 
 const rowsShown = 5
 

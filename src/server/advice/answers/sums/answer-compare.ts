@@ -7,13 +7,14 @@ import {
 } from '#domain/advice/questions/period.ts'
 import { than } from '#domain/advice/questions/topic-signs.ts'
 import { addMonths, monthOf } from '#domain/calendar/calendar.ts'
-import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
 import { begunIn, emptyMonths, knownOf } from '../empty-months.ts'
 import { isWhole, linkTo, saidOf, spentWords } from '../say.ts'
 import { eachSubject, type Subject, subjectIn } from '../subject.ts'
 import { type Summed, sumOf } from '../sums.ts'
 import { stepOfIncome } from './answer-price.ts'
 import { cameWords, compareDays, kindOf, verdict } from './compare-days.ts'
+import { compareMany } from './compare-many.ts'
 
 const usualMonths = 6
 
@@ -116,6 +117,15 @@ function isBoth({ asked: { periods, skeleton } }: Question): boolean {
 const compares =
   /\b(?:more|less|higher|lower|bigger|dearer|cheaper|compar\w*|differ\w*|between|change\w*|why)\b/
 
+/** Groceries and fuel, in October and in September: each thing by itself. */
+const eachThing = (question: Question, subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.length > 1 && subjectIn(question).parts.length > 1 ? subjects : []
+
+async function compareTimes(question: Question, subject: Subject): Promise<PlainAnswer> {
+  const isMany = question.asked.periods.length > 2
+  return isMany ? compareMany(question, subject) : compareDays(question, subject)
+}
+
 export const answerCompare: AnswerTopic = async (question) => {
   const { asked } = question
   const subjects = eachSubject(question)
@@ -123,5 +133,18 @@ export const answerCompare: AnswerTopic = async (question) => {
   if (isThings) return compareThings(question, subjects)
   if (isBoth(question)) return sumBoth(question)
   if (/\busual|\bnormal|\baverage|\btypical/.test(asked.skeleton)) return compareUsual(question)
-  return (await stepOfIncome(question)) ?? compareDays(question)
+  const step = await stepOfIncome(question)
+  if (step) return step
+  const [thing, ...others] = eachThing(question, subjects)
+  let all = await compareTimes(question, thing ?? subjectIn(question))
+  for (const other of others) {
+    const { sentences, evidence } = await compareTimes(question, other)
+    all = {
+      ...all,
+      sentences: [...all.sentences, ...sentences],
+      evidence: [...all.evidence, ...evidence],
+      link: null,
+    }
+  }
+  return all
 }

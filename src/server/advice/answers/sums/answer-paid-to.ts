@@ -4,9 +4,9 @@ import { dayWords, money } from '#domain/advice/words.ts'
 import { sumAmounts } from '#domain/money/money.ts'
 import { type AnswerTopic, answered, cannot, type PlainAnswer, type Question } from '../answer.ts'
 import { answerGroups } from '../answer-owes.ts'
+import { settledBetween } from '../rows/came-back.ts'
 import { daysAsked, inPeriod, saidOf } from '../say.ts'
 import { named, subjectIn } from '../subject.ts'
-import { settledBetween } from './came-back.ts'
 
 const rowsShown = 8
 

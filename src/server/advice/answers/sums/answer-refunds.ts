@@ -6,6 +6,7 @@ import { sumAmounts } from '#domain/money/money.ts'
 import { wordsOf } from '#domain/search/words.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
 import { answerGroups } from '../answer-owes.ts'
+import { type CameBack, paidBack, settledBetween } from '../rows/came-back.ts'
 import {
   daysAsked,
   entriesWords,
@@ -19,7 +20,6 @@ import {
 import { named, subjectIn, wantedOf } from '../subject.ts'
 import { type Row, rowsOf, sumOf, type Wanted } from '../sums.ts'
 import { answerPaidTo } from './answer-paid-to.ts'
-import { type CameBack, paidBack, settledBetween } from './came-back.ts'
 
 const rowsMost = 1000
 const rowsShown = 8
@@ -59,7 +59,8 @@ async function cameBesides(question: Question, period: Period) {
 export async function answerPaidMe(question: Question): Promise<PlainAnswer | null> {
   const { asked, book } = question
   const people = named(question, 'person').map(({ name }) => name)
-  if (people.length === 0 || subjectIn(question).filter.groupIds === null) return null
+  const { groupIds, entryIds } = subjectIn(question).filter
+  if (people.length === 0 || (groupIds === null && entryIds === null)) return null
   const { facts } = book
   const ever = periodOf(firstDay, facts.today, facts)
   const period = asked.periods.length > 0 ? daysAsked(question) : ever

@@ -9,6 +9,8 @@ import { answerPaidBy, payersAsked } from '../answer-paid-by.ts'
 import { costOfPlan } from '../answer-plans.ts'
 import { boundOf } from '../limits.ts'
 import { pick } from '../names/name-order.ts'
+import { rowName, rowSentence } from '../rows/row-words.ts'
+import { lastBesides, saidElsewhere } from '../rows/says-besides.ts'
 import {
   backWords,
   daysAsked,
@@ -23,8 +25,8 @@ import {
   timesWords,
 } from '../say.ts'
 import { stillAhead } from '../still-ahead.ts'
-import { named, type Subject, saidBesides, subjectIn, wantedOf } from '../subject.ts'
-import { everything, firstEntryOn, type Row, rowsOf, type Summed, sumOf } from '../sums.ts'
+import { named, type Subject, subjectIn, wantedOf } from '../subject.ts'
+import { everything, firstEntryOn, rowsOf, type Summed, sumOf } from '../sums.ts'
 import { answerPaidTo } from './answer-paid-to.ts'
 import { monthsPaid } from './months-paid.ts'
 import { isByThen, spentByThen } from './spent-by-then.ts'
@@ -99,20 +101,6 @@ async function everSentences(question: Question, subject: Subject): Promise<read
   ]
 }
 
-/** The search counts what says the word as well: so the rest of it is told, and both together. */
-async function besidesSentences(question: Question, period: Period, own: Summed) {
-  const wanted = saidBesides(question, period)
-  const more = wanted && (await sumOf(question.book.book, wanted))
-  if (!more || more.entries === 0 || more.total === null || own.total === null) return []
-  const { facts } = question.book
-  const word = question.asked.mentions[0]?.text ?? ''
-  return [
-    `${saidSum(facts, more)} more says “${word}” outside that category, in ` +
-      `${entriesWords(more.entries)}, so ${saidOf(facts, own.total + more.total, own, more)} ` +
-      'together.',
-  ]
-}
-
 /** Whether all of it together is over or under what was named. */
 function besideLimit(question: Question, { total, missing, isAbout }: Summed): readonly string[] {
   const bound = question.asked.isOfSum ? boundOf(question) : null
@@ -148,7 +136,7 @@ export const answerSpent: AnswerTopic = async (question) => {
   if (subject.filter.groupIds !== null || subject.filter.tags !== null) {
     sentences.push(...(await billsInTotal(question, named(question, 'group'), period)))
   }
-  sentences.push(...(await besidesSentences(question, period, sum)))
+  sentences.push(...(await saidElsewhere(question, period, sum)))
   if (!whole) sentences.push(...(await stillAhead(question, subject, 'expense')))
   const isNone = sum.entries === 0 && asked.periods.length === 0 && subject.words !== ''
   const ever = isNone ? await everSentences(question, subject) : []
@@ -181,14 +169,6 @@ export const answerSpent: AnswerTopic = async (question) => {
     link: await linkToRows(book, subject, shown),
   })
 }
-
-const isSame = ({ words, description }: Row) => words.toLowerCase() === description.toLowerCase()
-
-export const rowName = (row: Row): string =>
-  isSame(row) ? row.words : `${row.description} at ${row.words}`
-
-export const rowSentence = ({ book: { facts } }: Question, row: Row) =>
-  `${rowName(row)}, ${dayWords(facts, row.date ?? '')}: ${saidOf(facts, row.cost, row)}`
 
 /** What was bought somewhere is asked of all the time; what was bought, of this month. */
 const placeTime = (question: Question, subject: Subject): Period =>
@@ -251,14 +231,6 @@ export const answerCount: AnswerTopic = async (question) => {
       link: await linkToRows(book, subject, wanted),
     },
   )
-}
-
-/** What says the word and lies in another category may be what was meant: a gym filed as health. */
-async function lastBesides(question: Question, period: Period, order: 'earliest' | 'latest') {
-  const wanted = saidBesides(question, period)
-  const [row] = wanted ? await rowsOf(question.book.book, wanted, order, 1) : []
-  const [said] = question.asked.mentions
-  return row ? [`Outside that category says “${said?.text}”: ${rowSentence(question, row)}.`] : []
 }
 
 export const answerLast: AnswerTopic = async (question) => {

@@ -6,11 +6,11 @@ import { endedPlans } from '../ahead/ended-plans.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
 import { costOfPlan } from '../answer-plans.ts'
 import { plansNamed } from '../plans.ts'
+import { rowName, rowSentence } from '../rows/row-words.ts'
 import { entriesWords, linkTo, linkToRows, saidOf, saidSum } from '../say.ts'
 import { seenNext } from '../seen-plans.ts'
 import { subjectIn, wantedOf } from '../subject.ts'
 import { rowsOf, sumOf } from '../sums.ts'
-import { rowName, rowSentence } from './answer-sums.ts'
 
 const link = '/mcapp/recurring'
 

@@ -1,5 +1,5 @@
 import { percentWords } from '#domain/advice/words.ts'
-import { type AnswerTopic, answered, type Question } from '../answer.ts'
+import { type AnswerTopic, answered, type PlainAnswer, type Question } from '../answer.ts'
 import { answerCategories, partsTime } from '../answer-parts.ts'
 import { begunAfter } from '../empty-months.ts'
 import { inPeriod, isWhole, linkToRows, saidOf, saidSum, spentWords } from '../say.ts'
@@ -39,7 +39,7 @@ async function changesIn(question: Question, subject: Subject): Promise<readonly
 }
 
 /** What two times differ by, and the parts that moved most. */
-export const answerWhy: AnswerTopic = async (question) => {
+const whyOfTwo: AnswerTopic = async (question) => {
   const { facts } = question.book
   const subject = subjectIn(question)
   const compared = await compareDays(question)
@@ -56,6 +56,21 @@ export const answerWhy: AnswerTopic = async (question) => {
   })
   const heading = lines.length === 0 ? [] : ['What differs most:']
   return { ...compared, sentences: [...compared.sentences, ...heading, ...lines] }
+}
+
+/** Than in September and in August: beside each of them. */
+export const answerWhy: AnswerTopic = async (question) => {
+  const { asked } = question
+  const [first, ...others] = asked.periods
+  if (!first || others.length < 2) return whyOfTwo(question)
+  const pairs: PlainAnswer[] = []
+  for (const other of others) {
+    pairs.push(await whyOfTwo({ ...question, asked: { ...asked, periods: [first, other] } }))
+  }
+  return answered(
+    pairs.flatMap(({ sentences }) => sentences),
+    { evidence: pairs.flatMap(({ evidence }) => evidence) },
+  )
 }
 
 /** Behind "of" and before what is done stands the whole: the groceries that are from REWE. */

@@ -1,6 +1,7 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import {
   equalPart,
+  isAsLong,
   isRunning,
   monthPeriod,
   type Period,
@@ -9,7 +10,8 @@ import {
   soFar,
 } from '#domain/advice/questions/period.ts'
 import { dayWords, monthWords, percentWords } from '#domain/advice/words.ts'
-import { addMonths, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { addMonths, daysBetween, monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { answered, type Question } from '../answer.ts'
 import { begunOn, emptyMonths, unknownThen } from '../empty-months.ts'
 import { inPeriod, isWhole, linkToRows, saidOf, saidSum, spentWords } from '../say.ts'
@@ -90,6 +92,20 @@ function halvesOf(period: Period, now: Facts): readonly [Period, Period] | null 
 const isOneMonth = ({ from, to }: Period) =>
   from === monthRange(monthOf(from)).from && to === monthRange(monthOf(from)).to
 
+type Then = readonly [period: Period, sum: Summed]
+
+/** Eighteen days beside two months: what each took a day says which was dearer. */
+function aDay({ book: { facts } }: Question, ...times: readonly [Then, Then]): readonly string[] {
+  if (!times.every(([, sum]) => isWhole(sum))) return []
+  const each = times.map(([{ from, to }, sum]) => {
+    const days = daysBetween(from, to) + 1
+    return { days, words: saidOf(facts, Math.round((sum.total ?? 0) / days), sum) }
+  })
+  const [now, then] = each
+  const lead = `These are ${now?.days} and ${counted(then?.days ?? 0, 'day')}`
+  return [`${lead}, so by the day: ${now?.words} against ${then?.words}.`]
+}
+
 /** The later of two, and what it is compared with. */
 function sidesOf({ asked, book }: Question): readonly [Period, Period] {
   const { facts } = book
@@ -130,15 +146,15 @@ function isTurned({ asked: { periods, skeleton } }: Question): boolean {
 export function sidesCompared(question: Question) {
   const { facts } = question.book
   const [later, earlier] = sidesOf(question)
-  const isPart = isRunning(later, facts.today) && earlier.to < later.from
+  const isAlike = isAsLong(later, earlier)
+  const isPart = isRunning(later, facts.today) && earlier.to < later.from && isAlike
   const now = soFar(later, facts)
   const then = isPart ? equalPart(earlier, later, facts) : soFar(earlier, facts)
   return { now, then, earlier, isPart, isTurned: isTurned(question) }
 }
 
-export async function compareDays(question: Question) {
+export async function compareDays(question: Question, subject = subjectIn(question)) {
   const { book } = question
-  const subject = subjectIn(question)
   const kind = kindOf(question, subject)
   const say = kind === 'income' ? cameWords : spentWords
   const sum = (period: Period) => sumOf(book.book, { ...subject.filter, kind, period })
@@ -159,10 +175,13 @@ export async function compareDays(question: Question) {
     : [later, isPart ? `In the same days before: ${before}` : before]
   const whole = isPart && then.to < earlier.to ? await sum(earlier) : null
   const begun = await begunLater(question, kind, then)
+  const [one, other] = turned ? [was, is] : [is, was]
   return answered(
     [
       ...both,
-      ...(turned ? verdict(question, was, is, begun) : verdict(question, is, was, begun)),
+      ...(isAsLong(now, then)
+        ? verdict(question, one, other, begun)
+        : aDay(question, [now, is], [then, was])),
       ...(whole ? [`In all of it: ${say(book, subject, earlier, whole)}`] : []),
     ],
     {

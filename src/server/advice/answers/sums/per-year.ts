@@ -6,11 +6,11 @@ import { addDays, daysBetween } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { answered, cannot, type Question } from '../answer.ts'
 import { rhythmWords } from '../plans.ts'
+import { rowSentence } from '../rows/row-words.ts'
 import { isWhole, linkToRows, saidOf, saidSum, spentWords } from '../say.ts'
 import { seenPlans, yearWords } from '../seen-plans.ts'
 import { type Subject, wantedOf } from '../subject.ts'
 import { firstEntryOn, partsOf, type Row, rowsOf, type Summed, sumOf } from '../sums.ts'
-import { rowSentence } from './answer-sums.ts'
 
 const [monthsInYear, daysInYear, rowsMost] = [12, 365.25, 12]
 

@@ -56,6 +56,10 @@ export async function settledBetween(
     .sort(newestFirst)
 }
 
+/** Klaus, who is Klaus Weber in a group. */
+export const isCalled = ({ id, calledToo }: KnownPerson, name: string): boolean =>
+  id === foldText(name) || calledToo.includes(name)
+
 /** Incomes that paid back what was expected for an expense. */
 export async function paidBack(
   { book }: AnswerBook,
@@ -71,7 +75,7 @@ export async function paidBack(
     [book.scope, from, to],
   )
   return rows
-    .filter((row) => people.length === 0 || people.some(({ id }) => id === foldText(row.from)))
+    .filter(({ from: who }) => people.length === 0 || people.some((one) => isCalled(one, who)))
     .map((row): CameBack => ({ ...row, collection: 'incomes', words: row.from }))
     .sort(newestFirst)
 }
