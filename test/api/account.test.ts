@@ -13,6 +13,8 @@ import { userScope } from '#contract/sync.ts'
 import { documentsIn } from '#server/documents/collection.ts'
 import { exportedAs, notExported, tablesOfSomebody } from '#test/support/account-tables.ts'
 import { TestCaller } from '#test/support/caller.ts'
+import { sendWell, TestGroup } from '#test/support/group-fixture.ts'
+import { pay } from '#test/support/group-people.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import { standing } from '#test/support/standing.ts'
@@ -138,6 +140,33 @@ describe('GET /api/user/export', () => {
     expect(JSON.parse(files['known_browsers.json'] ?? '')).toHaveLength(1)
     const [message] = JSON.parse(files['contact_messages.json'] ?? '')
     expect(message).toMatchObject({ message: 'Where is it?', topic: 'question', answers: [] })
+  })
+
+  it('has what I wrote and paid in groups, and no words of others', async () => {
+    const [anna, ben] = [
+      await TestCaller.signUp(server.url, 'Anna'),
+      await TestCaller.signUp(server.url, 'Ben'),
+    ]
+    const group = await TestGroup.make(anna)
+    await group.join(ben)
+    const bill = await group.spend(anna, 1000, 'Anna', ['Anna', 'Ben'])
+    const comment = (text: string) => ({
+      groupId: group.id,
+      doc: { id: crypto.randomUUID(), expenseId: bill, text },
+    })
+    await sendWell(anna, 'comments.create', comment('Mine to keep'))
+    await sendWell(ben, 'comments.create', comment('Only Ben said so'))
+    const paid = { ...pay(group, 'Ben', 'Anna', 500), note: 'Only Ben noted' }
+    await sendWell(ben, 'settlements.claim', { groupId: group.id, doc: paid })
+    const files = await exported(anna)
+    const read = (name: string) => JSON.parse(files[`${name}.json`] ?? '')
+    expect(read('group_comments')).toMatchObject([{ text: 'Mine to keep', billId: bill }])
+    expect(read('group_bills')).toMatchObject([{ id: bill, iPaid: 1000, myPart: 500 }])
+    expect(read('group_payments')).toMatchObject([
+      { from: 'Ben', to: 'Anna', amount: 500, status: 'claimed', note: null },
+    ])
+    expect(JSON.stringify(files)).not.toContain('Only Ben')
+    expect(files['README.txt']).toContain('group_payments')
   })
 
   it('has what I asked for and was not answered yet, and is dated by its making', async () => {

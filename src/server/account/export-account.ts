@@ -53,11 +53,16 @@ export async function exportAccount(
 }
 
 const readme = `Everything Moneycomb keeps that is yours alone, one file for each collection,
-as JSON and as CSV. Amounts are whole numbers of the currency's smallest unit: 1250 EUR is 12.50.
+as JSON and as CSV, and what you wrote and paid in groups.
+Amounts are whole numbers of the currency's smallest unit: 1250 EUR is 12.50.
 Days are YYYY-MM-DD, instants are UTC. What has parts of its own, such as the lines of an expense,
 is JSON inside the CSV. In the CSV an apostrophe stands before text a spreadsheet would run.
 What you entered names its category by the id: yours are in categories, those that everybody has in
 built_in_categories.
+Of groups, your part of each bill is in group_shares; what you wrote in comments is in
+group_comments, the bills you wrote down, with what you paid and your part, in group_bills, and what
+you paid to others and they to you, with your own notes, in group_payments. What others wrote there
+is theirs.
 Where you are signed in is in sign_ins, which networks and browsers you came from before in
 known_networks and known_browsers, what happened to your ways in in security_events, two-factor
 sign-in in second_factor and recoveries, your passkeys in passkeys, what links

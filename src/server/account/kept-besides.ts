@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { lastUseOf } from '#server/auth/second-factor/user-factor.ts'
 import { deviceName } from '#server/http/edge/device-name.ts'
+import { writtenInGroups } from './written-in-groups.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -34,6 +35,7 @@ interface Question {
 }
 
 const questions: Readonly<Record<string, Question>> = {
+  ...writtenInGroups,
   sign_ins: {
     text: `select id, '' as device, user_agent as "userAgent", ip_address as address,
         created_at as "createdAt", updated_at as "lastUsedAt", expires_at as "expiresAt"

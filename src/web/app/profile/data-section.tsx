@@ -30,7 +30,8 @@ export function DataSection() {
           </Button>
         }
       >
-        Everything as JSON and CSV, in one zip file.
+        Everything as JSON and CSV, in one zip file: your book, and of groups what you wrote, your
+        parts and what you paid.
       </SectionRow>
       <SectionRow
         label="Move in"

@@ -487,6 +487,7 @@ export const topics: readonly Topic[] = [
         question: 'Why am I asked who I am once more?',
         answer: [
           'Before your email, phone or password is changed, everything is exported, the account is deleted, another device is logged out or a calendar address or a token is made, you confirm that it is you: by your password, or by a code to your confirmed phone or address. Within ten minutes of logging in or confirming you are not asked. What you had typed goes on by itself.',
+          'After you change your email address, whoever reads mail at the one before can take the change back for seven days, by a link we send there: it protects you where it was not you. Change it while nobody else reads that mailbox.',
           'An email address that waits for its link stands in your profile, where you can cancel the change. The link confirms it where you are logged in; elsewhere it asks for your password. Did somebody else sign up with your address? Say so there, and it is free again.',
         ],
       },

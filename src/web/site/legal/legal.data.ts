@@ -86,7 +86,7 @@ export const privacy: readonly Clause[] = [
   {
     title: 'Your rights',
     text: [
-      'You can see, correct and take along everything yourself: the profile exports all your data as files. You can delete your account there too; what is yours alone is gone at once, and groups keep shared bills under a neutral name because they are the records of others as well. Backups that whoever runs the server makes keep it until they are replaced. While an account is suspended nobody can open it: write to us on the contact page, and it is opened for you to take your data along, or deleted. You may also complain to a data protection authority.',
+      'You can see, correct and take along everything yourself: the profile exports all your data as files, and of groups what you wrote there, your parts of bills and what you paid or were paid. You can delete your account there too; what is yours alone is gone at once, and groups keep shared bills under a neutral name because they are the records of others as well. Backups that whoever runs the server makes keep it until they are replaced. While an account is suspended nobody can open it: write to us on the contact page, and it is opened for you to take your data along, or deleted. You may also complain to a data protection authority.',
     ],
   },
 ]

@@ -50,6 +50,12 @@ function EmailForm({ isOpen, onClose }: DialogState) {
       onSubmit={(form) => void send(form)}
     >
       <TokensEnd />
+      {user.email && user.emailVerified ? (
+        <p className="text-sm text-muted-foreground">
+          For seven days after the change, whoever reads mail at {user.email} can take it back by a
+          link we send there. Does somebody else read it? Shut them out of that mailbox first.
+        </p>
+      ) : null}
       <EmailField error={attempt.errors.email} start={user.email ?? undefined} />
     </FormDialog>
   )
