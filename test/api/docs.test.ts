@@ -127,7 +127,7 @@ describe('an answer that is otherwise than described', () => {
 
   it.each([
     ['lacks a field', { ...ok, body: {} }, "must have required property 'tokens'"],
-    ['has one more', { ...ok, body: { tokens: [], more: 1 } }, 'additional properties'],
+    ['has one more', { ...ok, body: { tokens: [], ended: [], more: 1 } }, 'additional properties'],
     ['is another type of file', { ...ok, type: 'text/html', body: '' }, 'as text/html'],
     ['has another status', { ...ok, status: 418, body: {} }, 'answered 418'],
     [
@@ -138,7 +138,7 @@ describe('an answer that is otherwise than described', () => {
     ['is of no call', { ...ok, path: '/api/nothing', body: {} }, 'is not described'],
   ])('is found where it %s', (_, answered, words) => {
     expect(contradiction(answered)).toContain(words)
-    expect(contradiction({ ...ok, body: { tokens: [] } })).toBeNull()
+    expect(contradiction({ ...ok, body: { tokens: [], ended: [] } })).toBeNull()
     expect(contradiction({ ...ok, status: 401, body: refusal })).toBeNull()
   })
 })

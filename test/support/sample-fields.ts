@@ -15,6 +15,7 @@ export const alwaysThere = '019b0000-0000-7000-8000-000000000100'
 /** A value the field takes: its first choice, the first of the plausible ones, or none. */
 function fitting(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodOptional) return fitting(schema.unwrap() as z.ZodType)
   const takes = (value: unknown) => schema.safeParse(value).success
   const found = plausible.find(takes)
   if (found !== undefined || takes(null)) return found ?? null

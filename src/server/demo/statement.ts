@@ -34,6 +34,7 @@ export async function addStatement(
     addedTransfers: 0,
     skipped: 0,
     changed: [],
+    made: [],
   }
   await createMany(tx, documentsOf('imports'), [doc], { uid, scope, now: new Date(to) })
 }
