@@ -14,7 +14,7 @@ import { isPlan, type ReadPlan, readPlan, ynab } from './sources/ynab.ts'
 /** What asks for the most comes first. */
 const shapes: readonly SourceShape[] = [ynab, copilot, mint, monarch, firefly, lunchMoney]
 
-export const shapeOf = (table: SourceTable) =>
+const shapeOf = (table: SourceTable) =>
   shapes.find(({ headings }) => isTableOf(table, headings)) ?? null
 
 const noBook = refuse('not-a-statement', 'This is no export of a program we know.')

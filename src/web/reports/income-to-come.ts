@@ -1,10 +1,7 @@
-import { useMemo } from 'react'
 import { upcomingIn } from '#domain/budgets/upcoming.ts'
 import { addDays, type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { netOf, worthOf } from '#domain/ledger.ts'
-import { useRows } from '#web/data/replica-react.tsx'
-import { useToday } from '#web/locale/use-locale.ts'
-import { type EntriesOf, useEntries } from './use-entries.ts'
+import type { EntriesOf } from './use-entries.ts'
 
 type Templates = Parameters<typeof upcomingIn>[0]
 
@@ -31,14 +28,4 @@ export function toComeIn(entriesOf: EntriesOf, templates: Templates, today: Day)
   const all = [...written, ...planned].sort((a, b) => (a.on < b.on ? -1 : 1))
   const last = all.at(-1)
   return last ? { name: all.length === 1 ? last.name : null, on: last.on } : null
-}
-
-export function useToCome(): ToCome | null {
-  const entriesOf = useEntries()
-  const rows = useRows('income_templates')
-  const today = useToday()
-  return useMemo(() => {
-    const templates = rows.map((row) => ({ ...row, waitingOn: row.waitingOn ?? [] }))
-    return toComeIn(entriesOf, templates, today)
-  }, [entriesOf, rows, today])
 }

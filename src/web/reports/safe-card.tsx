@@ -13,7 +13,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { Amount } from '../locale/amount.tsx'
 import { RateNote } from '../locale/rate-note.tsx'
 import { useLocale } from '../locale/use-locale.ts'
-import { useToCome } from './income-to-come.ts'
+import { useToCome } from './use-to-come.ts'
 
 type Answered = NonNullable<DashboardAnswer['safeToSpend']>
 type OfToday = 'spentToday' | 'missingToday' | 'aboutToday'
