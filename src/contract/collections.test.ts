@@ -40,8 +40,8 @@ const schedule = `frequency, interval, weekdays, monthDays, nthWeekday, weekendS
                   endOn, endAfter, skippedOn, priceChanges, contract, autoPost, nextOn,
                   lastPostedOn, waitingOn`
 const ours: Record<CollectionName, string> = {
-  users: `demoUntil, timezone, locale, emailRhythm, mutedEmail, mutedPush, quietFrom, quietTo,
-          aiConsentTo, scanConsentTo`,
+  users: `demoUntil, guestOf, timezone, locale, emailRhythm, mutedEmail, mutedPush, quietFrom,
+          quietTo, aiConsentTo, scanConsentTo`,
   categories: 'name, type, icon, color, parentId, archived, sort, updatedAt',
   global_categories: 'name, type, icon, color, parentId, archived, sort',
   expenses: `${transaction}, merchant, paymentMethod, lines, refundOf, expectedBack,

@@ -93,6 +93,12 @@ export const errors = {
     message: 'The demo sends nothing to anybody. Create an account for that.',
   },
   'token-may-not': { status: 403, message: 'This token may not do that.' },
+  'seat-may-not': { status: 403, message: 'As a guest you cannot do that.' },
+  'seat-taken': {
+    status: 409,
+    message: 'Somebody takes part under that name already. Choose another, or ask who invited you.',
+  },
+  'no-guests': { status: 403, message: 'This link is for people with an account. Log in to join.' },
   'too-many-tokens': {
     status: 409,
     message: 'There are 20 tokens already. End one that is not needed.',

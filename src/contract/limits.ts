@@ -55,6 +55,13 @@ export const limits = {
   tokenCallsPerMinute: 300,
   tokenWritesPerMinute: 60,
   tokenWritesPerDay: 2000,
+  /** Seats for guests by one link, and from one network; how often either is looked at. */
+  seatsByLink: 40,
+  seatsFromNetworkPerHour: 20,
+  looksAtSeatPerHour: 120,
+  /** By which a seat is moved, and tries of it from one network. */
+  seatCodeLifeS: 600,
+  seatCodeTriesPerHour: 10,
   webhooksOfUser: 5,
   /** Of all hooks of one person; what is beyond waits. */
   webhookPostsPerMinute: 120,

@@ -83,6 +83,8 @@ export const groupAttempts: readonly Attempt[] = [
   ['groups.setRole', 'me an owner', refused, seat(null, { role: 'owner' })],
   ['groups.setRole', 'Anna less', refused, seat('Anna', { role: 'member' })],
   ['groups.setRole', 'Cara an admin', refused, seat('Cara', { role: 'admin' })],
+  ['groups.setGuest', 'Cara', refused, seat('Cara', { may: 'read' })],
+  ['groups.endGuest', 'Cara', refused, seat('Cara')],
   ['groups.removeMember', 'Anna', refused, seat('Anna')],
   ['groups.removeMember', 'Cara', refused, seat('Cara')],
   ['groups.removeMember', 'a name', refused, seat('Dora')],

@@ -35,6 +35,8 @@ const nothingTyped: Readonly<Record<string, string>> = {
   'app/profile/webhooks/new-secret.tsx': 'shows what was made',
   'app/profile/webhooks/deliveries-dialog.tsx': 'shows what was sent',
   'shell/sync/failure-list.tsx': 'shows what was refused',
+  'shell/guest/guest-dialogs.tsx': 'shows a code, and asks questions',
+  'app/groups/invite/keep-seat.tsx': 'a question with two answers',
   'shell/key-help.tsx': 'shows keys',
   'shell/frame/logout-warning.tsx': 'a question with two answers',
   'shell/palette/palette.tsx': 'searches',

@@ -5,7 +5,10 @@ import type { EveryCallName } from './every-call.ts'
 /** What any call like it may answer. */
 export const commonErrors = {
   any: ['too-busy', 'too-many-requests', 'unavailable', 'unexpected'],
-  user: ['account-deleted', 'account-not-active', 'not-signed-in', 'token-may-not'],
+  user: [
+    ...(['account-deleted', 'account-not-active', 'not-signed-in', 'seat-may-not'] as const),
+    'token-may-not',
+  ],
   admin: [
     ...(['account-not-active', 'not-allowed', 'not-signed-in'] as const),
     ...(['password-change-needed', 'second-factor-setup-needed'] as const),
@@ -48,6 +51,7 @@ const ofStaffEntering = [
 ] as const
 const ofSso = ['not-found', 'sso-failed', 'sso-refused'] as const
 const ofPictures = ['broken-picture', 'too-many-pixels', 'unsupported-image'] as const
+const ofSeats = ['demo-stays-alone', 'invitation-over', 'removed-from-group'] as const
 const ofTelling = ['not-found', 'not-signed-in'] as const
 
 export const errorsOfCalls = {
@@ -126,6 +130,11 @@ export const errorsOfCalls = {
   'user.push.begin': ['invalid-input'],
   'user.calendar.make': ['demo-sends-nothing', ...ofTelling],
   'user.tokens.make': ['demo-sends-nothing', 'too-many-tokens', ...ofTelling],
+  'seats.look': ['no-guests', ...ofSeats],
+  'seats.take': ['group-closed', 'no-guests', 'seat-taken', ...ofSeats],
+  'seats.code': ['not-allowed'],
+  'seats.move': ['wrong-code'],
+  'seats.keep': ['not-found', ...ofSeats],
   'user.webhooks.make': [
     ...(['demo-sends-nothing', 'too-many-webhooks', 'webhook-address'] as const),
     ...ofTelling,

@@ -14,6 +14,7 @@ import { ssoCalls } from '../identity/sso-calls.ts'
 import { ratesAnswer, ratesQuery } from '../ledger/rates.ts'
 import { pushCalls } from '../notifications/calls.ts'
 import { receiptCalls } from '../receipts/calls.ts'
+import { seatCalls } from '../seats/calls.ts'
 import { adminCalls } from '../staff/calls.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from '../sync.ts'
 import { pullAnswer, pushAnswer, scopesAnswer, snapshotAnswer } from '../sync-answers.ts'
@@ -29,6 +30,7 @@ export const ownCalls = {
   ...passkeyCalls,
   ...ssoCalls,
   ...tokenCalls,
+  ...seatCalls,
   ...webhookCalls,
   ...assistantCalls,
   ...entryCalls,

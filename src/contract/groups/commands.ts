@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CommandShape, docOf, patchOf } from '../command-args.ts'
 import { uuid } from '../entity.ts'
 import { limits } from '../limits.ts'
+import { tokenRights } from '../tokens/entities.ts'
 import { groupAccountEntries, groupAccounts } from './accounts.ts'
 import { groupStatuses, groups, memberName, memberRoles } from './entities.ts'
 import { groupExpenses } from './expenses.ts'
@@ -96,6 +97,10 @@ export const groupCommands = byMembers({
   'groups.leaveHousehold': someone,
   /** Owners; the last owner stays one. */
   'groups.setRole': z.strictObject({ ...inGroup, memberId: uuid, role: z.enum(memberRoles) }),
+  /** Owners and admins: what a guest may. */
+  'groups.setGuest': z.strictObject({ ...someone.shape, may: z.enum(tokenRights) }),
+  /** Owners and admins: the guest is out, and only a name is left, with all it has to do with. */
+  'groups.endGuest': someone,
   /** Owners, anybody else, whatever is open; admins, who is even and no owner. */
   'groups.removeMember': someone,
   /** Who was removed, for three days: what they came to owe just before without their word. */
@@ -110,6 +115,8 @@ export const groupCommands = byMembers({
     to: z.string().trim().min(1).max(320).nullable().default(null),
     memberId: uuid.nullable().default(null),
     role: z.enum(memberRoles).default('member'),
+    /** Whether a link lets in who has no account; more than adding by owners and admins only. */
+    guests: z.enum(tokenRights).nullable().default(null),
     token: invitationToken,
   }),
   /** Whoever invited, owners and admins. */

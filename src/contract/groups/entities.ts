@@ -1,6 +1,7 @@
 /** A group: people who share expenses. It stands at the top level, not under one user. */
 import { z } from 'zod'
 import { currency, type Entity, instant, rowOf, shownName, text, uuid } from '../entity.ts'
+import { tokenRights } from '../tokens/entities.ts'
 
 export const groupKinds = ['trip', 'home', 'couple', 'event', 'other'] as const
 /** Settling: costs stand still and are paid. Closed and archived groups can only be read. */
@@ -27,6 +28,8 @@ const member = z.strictObject({
   joinedAt: instant,
   /** Kept for the history: who left is in no new expense and sees nothing. */
   leftAt: instant.nullable(),
+  /** Without an account, by a seat: what they may. Absent or null for everybody else. */
+  guest: z.enum(tokenRights).nullable().optional(),
   /** They did not leave by themselves. */
   isRemoved: z.boolean().optional(),
   /** Which member took them out; not known of long ago. */

@@ -1,6 +1,7 @@
 /** An invitation into a group: for one person, or a link for whoever has it. */
 import { z } from 'zod'
 import { createdBy, type Entity, instant, rowOf, text, uuid } from '../entity.ts'
+import { tokenRights } from '../tokens/entities.ts'
 import { memberRoles } from './entities.ts'
 
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'revoked', 'expired'] as const
@@ -17,6 +18,8 @@ export const invitations = {
   writable: {
     channel: z.enum(invitationChannels),
     role: z.enum(memberRoles),
+    /** Of a link: what those who come without an account may; null lets in accounts only. */
+    guests: z.enum(tokenRights).nullable(),
   },
   serverOwned: {
     groupId: uuid,
@@ -33,7 +36,7 @@ export const invitations = {
     ...createdBy,
     updatedAt: instant,
   },
-  defaults: { role: 'member' },
+  defaults: { role: 'member', guests: null },
 } as const satisfies Entity
 
 export const invitationRow = rowOf(invitations)

@@ -77,6 +77,8 @@ export const callsOfTokens = {
   'user.tokens.asked': 'never',
   // Each of its tools asks for more by itself.
   mcp: 'read',
+  'seats.code': 'never',
+  'seats.keep': 'never',
   'user.webhooks': 'never',
   'user.webhooks.make': 'never',
   'user.webhooks.change': 'never',

@@ -61,6 +61,8 @@ export const users = {
     aiAdviceLastReset: instant,
     /** A demo household is gone after this; null for everybody's own. */
     demoUntil: instant.nullable(),
+    /** The one group a guest is in, without an account; null for everybody else. */
+    guestOf: uuid.nullable(),
     lastLogin: instant.nullable(),
     createdAt: instant,
     createdBy: uuid,

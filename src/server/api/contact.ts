@@ -80,7 +80,8 @@ export function contactRoutes(engine: Engine, pages: ReadonlyMap<string, string>
 /** What somebody writes while they are signed in is theirs, and in their export. */
 async function writerOf({ identity }: Engine, c: Context): Promise<string | null> {
   const token = bearerOf(c)
-  return (token && (await identity.whoIs(token))?.uid) || null
+  const caller = token ? await identity.whoIs(token) : null
+  return caller && !caller.grant ? caller.uid : null
 }
 
 async function readForm(c: Context): Promise<Written> {

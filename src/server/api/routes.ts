@@ -25,6 +25,7 @@ import { mcpRoutes } from './mcp.ts'
 import { outboxRoutes } from './outbox.ts'
 import { pictureRoutes } from './pictures.ts'
 import { scanRoutes } from './scan.ts'
+import { seatRoutes } from './seats.ts'
 import { adminRoutes } from './staff/admin.ts'
 import { adminContentRoutes, adminSupportRoutes } from './staff/admin-content.ts'
 import { adminStaffRoutes } from './staff/admin-staff.ts'
@@ -50,6 +51,7 @@ const userParts = [
   passkeyRoutes,
   ssoRoutes,
   tokenRoutes,
+  seatRoutes,
   webhookRoutes,
   pictureRoutes,
   syncRoutes,

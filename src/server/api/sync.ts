@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { ReadBody, ReadQuery } from '#contract/calls/every-call.ts'
 import { limits } from '#contract/limits.ts'
 import type { CommandResult, PushAnswer, Scope, ScopesAnswer } from '#contract/sync.ts'
-import { checkScope, readableScopes, scopesOf } from '../documents/access.ts'
+import { checkScope, scopesOf } from '../documents/access.ts'
 import { readChanges } from '../documents/changes.ts'
 import { asResult, runCommand } from '../documents/run-command.ts'
 import { readSnapshot } from '../documents/snapshot.ts'
@@ -36,7 +36,7 @@ export const syncRoutes = (engine: Engine): Hono<CallerEnv> =>
 
 async function listen(engine: Engine, { body, caller, token, c }: Handed<'sync.stream'>) {
   const networks = isLoopback(c) ? [] : networksOf(clientAddress(c, engine.config))
-  const scopes = await readableScopes(engine.database.pool, caller.uid)
+  const scopes = await scopesOf(engine.database.pool, caller)
   // Nothing is waited for from here on: many at once would all find the last place.
   if (!engine.live.hasRoomFor({ caller, networks })) {
     throw new Fault('too-many-requests', undefined, FULL_WAIT_S)

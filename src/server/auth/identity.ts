@@ -20,6 +20,8 @@ export interface Grant {
   readonly tokenId: string
   readonly may: TokenRight
   readonly place: TokenPlace
+  /** It is the session of a guest: they have no account, and this is all they reach. */
+  readonly isSeat?: true
 }
 
 /** Where a session was begun, so that its owner can recognise it. */

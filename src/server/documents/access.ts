@@ -53,7 +53,7 @@ export async function readScopes(
 }
 
 /** Every scope this user may read now. */
-export async function readableScopes(db: Reader, uid: string): Promise<readonly Scope[]> {
+async function readableScopes(db: Reader, uid: string): Promise<readonly Scope[]> {
   return [userScope(uid), globalScope, ...(await groupScopes(db, uid))]
 }
 

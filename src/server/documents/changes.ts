@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { OpenCollectionName } from '#contract/collections.ts'
 import type { Scope } from '#contract/sync.ts'
 import type { Grant } from '../auth/identity.ts'
 import { copiedFor, copiedIn, type Documents, isShownTo } from './collection.ts'
@@ -7,6 +8,7 @@ import { wireObject } from './wire.ts'
 /** A change as it travels: its revision, and its JSON text. */
 export interface ChangeText {
   readonly rev: number
+  readonly table: OpenCollectionName
   readonly json: string
 }
 
@@ -49,7 +51,9 @@ export async function readChanges(
   const rows = tables ? await readRows(db, { scope, since, till: cursor, grant }, tables) : []
   // Compacted between the two looks: what was deleted long ago cannot be told any more.
   if (rows.some((row) => since < row.horizon)) return reset
-  const changes = rows.flatMap(({ rev, json }) => (rev === null || !json ? [] : [{ rev, json }]))
+  const changes = rows.flatMap(({ rev, table, json }) =>
+    rev === null || !table || !json ? [] : [{ rev, table, json }],
+  )
   return { cursor, changes, hasMore: cursor < newest, horizon, isReset: false }
 }
 
@@ -87,6 +91,7 @@ interface Span {
 interface ChangeRow {
   readonly horizon: number
   readonly rev: number | null
+  readonly table: OpenCollectionName | null
   readonly json: string | null
 }
 
@@ -116,8 +121,8 @@ function rowsSql(told: readonly Documents[]): string {
         where t.id = r.id and t.scope = r.scope)`,
   )
   const row = cases.length > 0 ? `case r.tbl ${cases.join(' ')} end` : 'null'
-  return `select s.horizon, r.rev, json_build_object('rev', r.rev, 'table', r.tbl, 'id', r.id,
-      'row', ${row})::text as json
+  return `select s.horizon, r.rev, r.tbl as table,
+      json_build_object('rev', r.rev, 'table', r.tbl, 'id', r.id, 'row', ${row})::text as json
     from sync_scope s
       left join sync_row r on r.scope = s.scope and r.rev > $2 and r.rev <= $3
         and r.tbl <> all($4)

@@ -4,6 +4,7 @@ import {
   type OpenCollectionName,
   openCollectionNames,
 } from '#contract/collections.ts'
+import { isShownToSeats } from '#contract/seats/may.ts'
 import type { Scope } from '#contract/sync.ts'
 import { isShownAt } from '#contract/tokens/may.ts'
 import type { Grant } from '../auth/identity.ts'
@@ -64,7 +65,7 @@ export const shownTo = (grant: Grant | undefined, documents: Documents): Documen
   grant && documents.name === 'users' ? withoutAddresses : documents
 
 export const isShownTo = (grant: Grant | undefined, { name }: Documents): boolean =>
-  !grant || isShownAt(grant.place, name)
+  !grant || (grant.isSeat ? isShownToSeats(name) : isShownAt(grant.place, name))
 
 /** The collections whose documents belong to those of this one. */
 export const childrenOf = ({ facts }: Documents): readonly Documents[] =>

@@ -1,5 +1,6 @@
 import { collections } from '#contract/collections.ts'
 import { limits } from '#contract/limits.ts'
+import { needOfSeat, seatWords } from '#contract/seats/may.ts'
 import { groupScope, type Scope, userScope } from '#contract/sync.ts'
 import { needOfCommand, needWords, reaches } from '#contract/tokens/may.ts'
 import type { Caller, Grant } from '../auth/identity.ts'
@@ -9,6 +10,8 @@ import { Fault } from '../http/fault.ts'
 /** Whether this scope is in the place a token is for; whoever is signed in has no such bounds. */
 export function isWithin({ uid, grant }: Pick<Caller, 'uid' | 'grant'>, scope: Scope): boolean {
   if (!grant || grant.place === 'all' || scope === 'global') return true
+  // What the group made of them is in a book of their own.
+  if (grant.isSeat && scope === userScope(uid)) return true
   return scope === (grant.place === 'book' ? userScope(uid) : groupScope(grant.place))
 }
 
@@ -35,7 +38,7 @@ const isOfGroups = (noun: string) =>
   collections[noun as keyof typeof collections].access === 'member'
 
 interface Beyond {
-  readonly code: 'token-may-not' | 'not-found'
+  readonly code: 'token-may-not' | 'seat-may-not' | 'not-found'
   readonly fields?: Readonly<Record<string, string>>
 }
 
@@ -43,6 +46,7 @@ interface Beyond {
 export function beyondReach(caller: Caller, name: string, args: Values): Beyond | null {
   const { grant, uid } = caller
   if (!grant) return null
+  if (grant.isSeat) return beyondSeat(grant, name, args)
   const need = needOfCommand(name)
   if (need === null) return { code: 'token-may-not' }
   if (!reaches(grant.may, need)) return { code: 'token-may-not', fields: needWords(need) }
@@ -50,6 +54,16 @@ export function beyondReach(caller: Caller, name: string, args: Values): Beyond 
   const home = isOfGroups(noun) ? groupScope(String(args.groupId)) : userScope(uid)
   const named = groupsNamed(args).map((id) => groupScope(String(id)))
   return [home, ...named].every((scope) => isWithin(caller, scope)) ? null : { code: 'not-found' }
+}
+
+/** A guest is in one group, and does nothing anywhere else. */
+function beyondSeat({ may, place }: Grant, name: string, args: Values): Beyond | null {
+  const need = needOfSeat(name)
+  if (need === null) return { code: 'seat-may-not' }
+  if (!reaches(may, need)) return { code: 'seat-may-not', fields: { seat: seatWords[need] } }
+  return [args.groupId, ...groupsNamed(args)].every((id) => id === place)
+    ? null
+    : { code: 'not-found' }
 }
 
 /** A program that runs wild fills nobody's book. */

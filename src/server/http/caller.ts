@@ -15,12 +15,13 @@ const bearer = /^Bearer ([\w-]+)$/i
 export const bearerOf = (c: Context): string | undefined =>
   bearer.exec(c.req.header('authorization') ?? '')?.[1]
 
-/** Lets only signed-in callers pass. */
+/** Lets only those pass who are signed in to an account of theirs. */
 export const requireCaller = (engine: Engine) =>
   createMiddleware<CallerEnv>(async (c, next) => {
     const token = bearerOf(c)
     const caller = token ? await engine.identity.whoIs(token) : null
     if (!token || !caller) throw new Fault(await refusalOf(engine, token))
+    if (caller.grant) throw new Fault('seat-may-not')
     c.set('caller', caller)
     c.set('token', token)
     await next()

@@ -25,6 +25,7 @@ import { dropReceipts } from '../receipts/drop-receipts.ts'
 import { postDue } from '../recurring/post-due.ts'
 import { remindCancel } from '../recurring/remind-cancel.ts'
 import { readAllWritten, readMuchWritten } from '../search/read-written.ts'
+import { dropSeats } from '../seats/keep-seat.ts'
 import { sendReplies } from '../staff/content/answer-support.ts'
 import { sendAnnouncements } from '../staff/content/send-announcements.ts'
 import { dropOldDeliveries } from '../webhooks/deliver.ts'
@@ -72,6 +73,12 @@ export const jobs: readonly Job[] = [
     title: 'Delete demo households that are over',
     everyS: 10 * minuteS,
     run: dropDemos,
+  },
+  {
+    name: 'drop-seats',
+    title: 'Forget guests whose seat is over',
+    everyS: 10 * minuteS,
+    run: dropSeats,
   },
   {
     name: 'post-recurring',

@@ -64,7 +64,7 @@ export class Channel {
     const since = Math.min(...readers.map((stream) => stream.cursors.get(this.#scope) ?? 0))
     const changes = await readChanges(pool, this.#scope, since, CHANGES_AT_ONCE)
     await this.#revokeStrangers(readers)
-    const texts = new Map<number, string>()
+    const texts = new Map<string, string>()
     for (const stream of readers) this.#tellOne(stream, changes, texts)
     if (changes.hasMore || changes.isReset) this.#isWoken = true
   }
@@ -76,17 +76,18 @@ export class Channel {
     for (const stream of readers) if (!members.has(stream.uid)) stream.revoke(this.#scope)
   }
 
-  #tellOne(stream: Stream, read: Changes, texts: Map<number, string>) {
+  #tellOne(stream: Stream, read: Changes, texts: Map<string, string>) {
     const from = stream.cursors.get(this.#scope)
     if (from === undefined || from === read.cursor) return
     if (read.isReset) return this.#tellReset(stream, from, read)
     // Ahead of what was read: a lagging neighbour is being caught up, or it comes from elsewhere.
     if (from > read.cursor) return read.hasMore ? undefined : stream.reset(this.#scope)
-    let text = texts.get(from)
+    const key = `${from} ${stream.isOfGuest}`
+    let text = texts.get(key)
     if (text === undefined) {
-      const lacking = read.changes.filter(({ rev }) => rev > from)
+      const lacking = read.changes.filter((change) => change.rev > from && stream.isShown(change))
       text = changesText(this.#scope, from, read.cursor, lacking)
-      texts.set(from, text)
+      texts.set(key, text)
     }
     stream.cursors.set(this.#scope, read.cursor)
     stream.send(text)

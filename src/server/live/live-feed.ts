@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Identity } from '../auth/identity.ts'
+import type { Caller, Identity } from '../auth/identity.ts'
 import type { Database } from '../db/database.ts'
-import { readableScopes } from '../documents/access.ts'
+import { scopesOf } from '../documents/access.ts'
 import type { LiveFeed } from './feed.ts'
 import { Hints } from './hints.ts'
 import { eventText } from './stream.ts'
@@ -21,8 +21,13 @@ export function openLiveFeed({ database, identity, log }: LiveFeedDeps): LiveFee
   const { pool } = database
   const onFailure = (error: unknown) =>
     log.warn({ reason: (error as Error).message }, 'changes could not be read')
-  const scopesOf = (uid: string) => readableScopes(pool, uid)
-  const streams = new Switchboard({ pool, identity, scopesOf, onFailure })
+  const read = (caller: Caller) => scopesOf(pool, caller)
+  const streams = new Switchboard({ pool, identity, scopesOf: read, onFailure })
+  // How far a guest reaches is what their group says.
+  const moved = (uid: string) => {
+    identity.forget(uid)
+    streams.recheck(uid).catch(onFailure)
+  }
   const hints = new Hints({
     pool,
     log,
@@ -31,7 +36,7 @@ export function openLiveFeed({ database, identity, log }: LiveFeedDeps): LiveFee
       identity.forget(uid)
       streams.recheck(uid).catch(onFailure)
     },
-    onMoved: (uid) => void streams.recheck(uid).catch(onFailure),
+    onMoved: moved,
     onGap: () => streams.wakeAll(),
   })
   database.onTouched((scopes) => {
@@ -39,7 +44,7 @@ export function openLiveFeed({ database, identity, log }: LiveFeedDeps): LiveFee
     hints.tell(scopes)
   })
   database.onMoved((uids) => {
-    for (const uid of uids) streams.recheck(uid).catch(onFailure)
+    for (const uid of uids) moved(uid)
     hints.tellMoved(uids)
   })
   identity.onEnded((uid) => {

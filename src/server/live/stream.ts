@@ -1,5 +1,6 @@
+import { isShownToSeats } from '#contract/seats/may.ts'
 import type { Scope, StreamEvents } from '#contract/sync.ts'
-import type { Identity } from '../auth/identity.ts'
+import type { Caller, Identity } from '../auth/identity.ts'
 import type { ChangeText } from '../documents/changes.ts'
 import type { LiveFeed, Sink, Subscriber } from './feed.ts'
 
@@ -27,7 +28,7 @@ const STALLED_MS = 30_000
 /** Whether a token still counts, and what its owner may read. */
 export interface Gate {
   readonly identity: Pick<Identity, 'stateOf'>
-  scopesOf(uid: string): Promise<readonly Scope[]>
+  scopesOf(caller: Caller): Promise<readonly Scope[]>
 }
 
 /** One open stream: where it stands in each scope, and whether it may still read. */
@@ -60,6 +61,14 @@ export class Stream {
 
   get networks() {
     return this.#subscriber.networks
+  }
+
+  get isOfGuest() {
+    return this.#subscriber.caller.grant?.isSeat ?? false
+  }
+
+  isShown({ table }: ChangeText): boolean {
+    return !this.isOfGuest || isShownToSeats(table)
   }
 
   get isOpen() {
@@ -105,7 +114,7 @@ export class Stream {
     if (state === 'ended') return this.end(eventText('ended', {}))
     // Whoever has the newer token comes back with it.
     if (state === 'renewed') return this.end(eventText('reconnect', {}))
-    this.#follow(new Set(await scopesOf(this.uid)))
+    this.#follow(new Set(await scopesOf(this.#subscriber.caller)))
   }
 
   /** The caller may no longer read this scope. */

@@ -92,7 +92,7 @@ const peopleCounts = `select count(*) filter (where status <> 'deleted') as user
       as "signupsThisMonth",
     coalesce(sum(${answersThisMonth('$1')}), 0)::integer as "answersThisMonth",
     (select count(*) from groups where scope not in ${demoScopes}) as groups
-  from users u where demo_until is null`
+  from users u where demo_until is null and guest_of is null`
 
 const activeCounts = `select
     count(*) filter (where at > $1::timestamptz - interval '1 day') as "activeToday",
@@ -100,7 +100,7 @@ const activeCounts = `select
     count(*) as "activeThisMonth"
   from last_seen l where at > $1::timestamptz - interval '30 days'
     and exists (select from users u where u.id = l.user_id
-      and u.demo_until is null and u.status <> 'deleted')`
+      and u.demo_until is null and u.guest_of is null and u.status <> 'deleted')`
 
 /** Weeks of the calendar, from Monday on, those without anybody included. */
 const weekCounts = `select week::date as "startsOn", count(u.id) as signups
@@ -109,7 +109,7 @@ const weekCounts = `select week::date as "startsOn", count(u.id) as signups
     date_trunc('week', $1::timestamptz at time zone 'UTC'), interval '1 week') week
   left join users u on u.created_at >= week at time zone 'UTC'
     and u.created_at < (week + interval '1 week') at time zone 'UTC'
-    and u.demo_until is null
+    and u.demo_until is null and u.guest_of is null
   group by week order by week`
 
 const recordCounts = `${counted

@@ -33,6 +33,7 @@ export function newProfile(uid: string, user: NewUser, at: Date): UserRow {
     aiAdviceCount: 0,
     aiAdviceLastReset: now,
     demoUntil: null,
+    guestOf: null,
     lastLogin: null,
     createdAt: now,
     createdBy: uid,

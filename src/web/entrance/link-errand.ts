@@ -1,5 +1,5 @@
-/** What links in mails and single sign-on bring to the login page. */
-const errands = ['reset', 'verify', 'not-me', 'sso'] as const
+/** What links in mails, into groups and of guests, and single sign-on bring to the login page. */
+const errands = ['reset', 'verify', 'not-me', 'sso', 'join', 'seat'] as const
 export interface LinkErrand {
   readonly name: (typeof errands)[number]
   readonly token: string

@@ -7,6 +7,7 @@ import { PicturesOnTheirWay } from '#web/data/receipts/pictures-on-their-way.ts'
 import { ReplicaProvider, useReplica } from '#web/data/replica-react.tsx'
 import { isLocked } from '#web/entrance/lock/lock-state.ts'
 import { LocaleContext, useSessionLocale } from '#web/locale/use-locale.ts'
+import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { setCatch } from '#web/ui/overlay/toast.ts'
 import { ToastPlace } from '#web/ui/overlay/toast-place.tsx'
@@ -27,6 +28,7 @@ export interface AppAreaProps {
 /** Everything a signed-in user needs around them; loaded only for them. */
 export const AppArea = memo(function AppArea({ user, token, fetchAt, onCalm }: AppAreaProps) {
   useFetchAhead(fetchAt, onCalm)
+  const Around = user.guestOf ? GuestFrame : Frame
   return (
     <ReplicaProvider
       key={user.id}
@@ -39,7 +41,7 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt, onCalm }: A
         <Catches />
         <Curtain>
           <NotificationsProvider>
-            <Frame user={user} />
+            <Around user={user} />
           </NotificationsProvider>
           <ToastPlace />
           <AskPlace />
@@ -49,6 +51,10 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt, onCalm }: A
     </ReplicaProvider>
   )
 })
+
+const GuestFrame = whenAsked(() =>
+  import('./guest/guest-frame.tsx').then((file) => file.GuestFrame),
+)
 
 const LockPlace = onceIdle(() => import('./lock-place.tsx').then((file) => file.LockPlace))
 

@@ -19,10 +19,9 @@ export function SignedInOnly(given: Pick<AppAreaProps, 'fetchAt' | 'onCalm'>) {
   const AppArea = useArriving(appArea)
   if (isRestoring) return <AppPlaceholder />
   if (!user || !token) {
-    // Seldom, and the entrance has no room for it.
-    if (location.hash)
-      void import('#web/data/kept-invitation.ts').then((file) => file.keepInvitation(location.hash))
-    return <Navigate to={entranceFrom(routes[guards.app].path, location)} replace />
+    // A link into a group also lets in who has no account.
+    const errand = errandOf(location.hash) ? location.hash : ''
+    return <Navigate to={entranceFrom(routes[guards.app].path, location) + errand} replace />
   }
   if (!AppArea) return <AppPlaceholder />
   return <AppArea user={user} token={token} {...given} />

@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** Servers and their logs must not see in a query what a link carries behind its sharp. */
-const isSecret = (hash: string) => hash.startsWith('#join=') || errandOf(hash) !== null
+const isSecret = (hash: string) => errandOf(hash) !== null
 
 /** An entrance that remembers where its visitor wanted to go. */
 export function entranceFrom(entrance: string, { pathname, search, hash }: Place): string {

@@ -3,6 +3,7 @@ import { type Row, type Rows, refuse } from '../../command.ts'
 import type { Asker } from '../voices.ts'
 
 export type Role = 'owner' | 'admin' | 'member'
+export type GuestRight = 'read' | 'add' | 'full'
 
 export interface Member extends Asker {
   readonly name: string
@@ -10,6 +11,8 @@ export interface Member extends Asker {
   readonly joinedAt: string
   readonly isRemoved?: boolean | undefined
   readonly removedBy?: string | undefined
+  /** What somebody without an account may. */
+  readonly guest?: GuestRight | null | undefined
 }
 
 export type Group = Row & {

@@ -18,6 +18,7 @@ import { mostMembers, mostNamesByMembers } from '../group-limits.ts'
 import { withoutHousehold } from '../voices.ts'
 import {
   type Group,
+  type GuestRight,
   isHere,
   type Member,
   memberIn,
@@ -62,6 +63,10 @@ interface NameMember extends OfGroup, Named {}
 
 interface SetRole extends OfMember {
   readonly role: Role
+}
+
+interface SetGuest extends OfMember {
+  readonly may: GuestRight
 }
 
 const newMember = (named: Named, joinedAt: string): Member => ({
@@ -171,12 +176,28 @@ const isLastOwner = ({ members }: Group, { memberId, role }: Member) =>
 const setRole: Reducer<SetRole> = (rows, args, { uid }) =>
   toMember(rows, args, uid, ['owner'], (group, member) => {
     const { role } = args
-    if (member.uid === null && role !== 'member') {
+    if ((member.uid === null || member.guest) && role !== 'member') {
       return refuse('invalid-input', { role: 'They need an account for that.' })
     }
     if (role !== 'owner' && isLastOwner(group, member)) return refuse('last-owner')
     return [put('groups', withMember(group, member.memberId, { role }))]
   })
+
+/** What a guest may; whoever has an account is none. */
+const setGuest: Reducer<SetGuest> = (rows, args, { uid }) =>
+  toMember(rows, args, uid, leaders, (group, member) =>
+    member.guest
+      ? [put('groups', withMember(group, member.memberId, { guest: args.may }))]
+      : refuse('not-allowed'),
+  )
+
+/** Only the name stays, with all it has to do with: somebody else may be it from now on. */
+const endGuest: Reducer<OfMember> = (rows, args, { uid }) =>
+  toMember(rows, args, uid, leaders, (group, member) =>
+    member.guest
+      ? [put('groups', withMember(group, member.memberId, { guest: null, uid: null }))]
+      : refuse('not-allowed'),
+  )
 
 /** Nobody settles with them any more; what their parts belong to stays named in their book. */
 function takeOut(
@@ -219,6 +240,8 @@ export const memberReducers = {
   'groups.addPlaceholder': addPlaceholder,
   'groups.renameMember': rename,
   'groups.setRole': setRole,
+  'groups.setGuest': setGuest,
+  'groups.endGuest': endGuest,
   'groups.removeMember': removeMember,
   'groups.leave': leave,
 }

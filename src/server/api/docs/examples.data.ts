@@ -3,6 +3,7 @@ const groupId = '019d4a3c-7f00-7000-8000-000000000001'
 /** Examples of calls whose fields depend on each other, and of what many look up first. */
 export const examples = {
   'groups.invite': { body: { groupId, email: 'tom@example.org' } },
+  'seats.move': { body: { code: 'K7QM 2XPD' } },
   'user.push.begin': {
     body: {
       endpoint: 'https://push.example.org/one-browser',

@@ -89,7 +89,7 @@ async function requireOwner(
   const { database, identity } = engine
   const { uid, email } = await readLink(engine, 'verify', token)
   const caller = bearer ? await identity.whoIs(bearer) : null
-  if (caller?.uid === uid) return
+  if (caller?.uid === uid && !caller.grant) return
   if (!(await identity.hasPassword(uid))) throw new Fault('invalid-input', { token: logInFirst })
   if (password === undefined) {
     throw new Fault('invalid-input', { password: 'Enter the password of your account.' })

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { SessionRow } from '#contract/identity/session.ts'
+import type { TokenRight } from '#contract/tokens/entities.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { hashToken, isTokenShaped, newToken } from '#server/http/bearer-token.ts'
@@ -20,6 +21,14 @@ const DAY_MS = 1440 * MINUTE_MS
 const LIFE_MS = 14 * DAY_MS
 /** However much it is used, a session ends then. */
 const LIFE_MOST_MS = 90 * DAY_MS
+/** A guest has no other way back in: as long as a trip is looked at. */
+const SEAT_LIFE_MS = 180 * DAY_MS
+const SEAT_MOST_MS = 730 * DAY_MS
+
+const livesOf = (guestOf: string | null) =>
+  guestOf === null
+    ? { life: LIFE_MS, most: LIFE_MOST_MS }
+    : { life: SEAT_LIFE_MS, most: SEAT_MOST_MS }
 // Not at every call: a read must stay a read.
 const RENEWED_EVERY_MS = 5 * MINUTE_MS
 
@@ -37,9 +46,10 @@ export async function beginSession(
   uid: string,
   device: Device,
   at: Date,
+  isSeat = false,
 ): Promise<string> {
   const token = newToken()
-  const until = new Date(at.getTime() + LIFE_MS)
+  const until = new Date(at.getTime() + (isSeat ? SEAT_LIFE_MS : LIFE_MS))
   const userAgent = device.userAgent.slice(0, DEVICE_CHARACTERS)
   await client.query(
     `insert into identity.sessions (id, user_id, token, ip_address, user_agent, expires_at,
@@ -77,9 +87,15 @@ interface SessionDeps {
 
 const liveSession = {
   name: 'live-session',
-  text: `select s.id, s.user_id, s.updated_at, s.token, s.former_token, s.adopted_at
+  text: `select s.id, s.user_id, s.updated_at, s.token, s.former_token, s.adopted_at,
+      u.guest_of, seat.may
     from identity.sessions s join users u on u.id = s.user_id
-    where (s.token = $1 or s.former_token = $1) and s.expires_at > $2 and u.status = 'active'`,
+      left join lateral (select m->>'guest' as may
+        from groups g cross join jsonb_array_elements(g.members) m
+        where g.id = u.guest_of and g.member_ids @> array[u.id]
+          and m->>'uid' = u.id::text and m->>'leftAt' is null limit 1) seat on true
+    where (s.token = $1 or s.former_token = $1) and s.expires_at > $2 and u.status = 'active'
+      and (u.guest_of is null or seat.may is not null)`,
 }
 
 const renewSession = `update identity.sessions set updated_at = $2,
@@ -98,7 +114,14 @@ interface StoredSession {
   readonly token: string
   readonly former_token: string | null
   readonly adopted_at: Date | null
+  /** Of a guest: the group, and what they may there. */
+  readonly guest_of: string | null
+  readonly may: TokenRight | null
 }
+
+/** How far a guest reaches; nothing for who has an account. */
+const seatOf = ({ user_id, guest_of, may }: StoredSession): Pick<Caller, 'grant'> =>
+  guest_of && may ? { grant: { tokenId: user_id, may, place: guest_of, isSeat: true } } : {}
 
 const adoptToken = 'update identity.sessions set adopted_at = $2 where id = $1'
 
@@ -118,8 +141,9 @@ async function keepAlive(
 ): Promise<void> {
   if (isFirstUse(session, hash)) await pool.query(adoptToken, [session.id, now])
   if (now.getTime() - session.updated_at.getTime() < RENEWED_EVERY_MS) return
-  const expiresAt = new Date(now.getTime() + LIFE_MS)
-  await pool.query(renewSession, [session.id, now, expiresAt, LIFE_MOST_MS / 1000])
+  const { life, most } = livesOf(session.guest_of)
+  const expiresAt = new Date(now.getTime() + life)
+  await pool.query(renewSession, [session.id, now, expiresAt, most / 1000])
   await noteSeen(pool, session.user_id, now)
 }
 
@@ -147,7 +171,7 @@ export function sessionDoor(deps: SessionDeps): Omit<Sessions, keyof ReturnType<
       return null
     }
     await keepAlive(pool, session, hash, now)
-    return { uid: session.user_id, sessionId: session.id }
+    return { uid: session.user_id, sessionId: session.id, ...seatOf(session) }
   }
 
   /** Other processes are told, and the answer waits until even one that did not hear knows. */

@@ -15,7 +15,7 @@ import { isShared } from './check-receipts.ts'
 import { isHereOr, keepGoneParts, readEarlier, readUnwritten } from './earlier-bills.ts'
 import { keepEven } from './expense-shares.ts'
 import { openForWord } from './open-for-word.ts'
-import { requireExpense } from './write-expenses.ts'
+import { requireExpense, requirePart } from './write-expenses.ts'
 
 const documents = documentsOf('group_expenses')
 
@@ -41,6 +41,7 @@ export async function deleteExpense(
 ): Promise<void> {
   const open = await openForWord(context, groupId, id)
   const before = await requireExpense(open, id)
+  requirePart(open, before)
   const balances = await readBalances(context.tx.client, open.writer.scope)
   const unwritten = await readUnwritten(open, before)
   const back = keepGoneParts(open, before, null, unwritten)

@@ -1,6 +1,7 @@
 import type { GroupAccountRow } from '#contract/groups/accounts.ts'
 import type { GroupCommandArgs } from '#contract/groups/commands.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
+import { seatWords } from '#contract/seats/may.ts'
 import type { Row } from '#contract/sync.ts'
 import { editFits, isSameMoney, isSameValue } from '#domain/groups/edit-fits.ts'
 import { isSharedAlike } from '#domain/groups/gone/gone-parts.ts'
@@ -132,6 +133,16 @@ export async function requireExpense(
   return row as GroupExpenseRow
 }
 
+/** A guest who may add changes what they are part of, and leaves alone what is between others. */
+export function requirePart(
+  { me, writer }: OpenGroup,
+  { createdBy, payers, shares }: GroupExpenseRow,
+): void {
+  if (!me.guest || me.guest === 'full' || createdBy === writer.uid) return
+  if ([...payers, ...shares].some(({ memberId }) => memberId === me.memberId)) return
+  throw new Fault('seat-may-not', { seat: seatWords.full })
+}
+
 export async function updateExpense(
   context: Context,
   { groupId, id, version, was: seen, patch }: GroupCommandArgs<'group_expenses.update'>,
@@ -139,6 +150,7 @@ export async function updateExpense(
   const open = await openForWord(context, groupId, id)
   const { writer } = open
   const before = await requireExpense(open, id)
+  requirePart(open, before)
   await requirePutBack(open, before, patch)
   const fits = seen ? editFits(before, seen, patch) : before.version === version
   if (!fits) throw new Fault('stale-edit', undefined, 1, before)

@@ -81,7 +81,8 @@ export async function acceptInvitation(
   const balances = await readOpen(context.tx.client, writer.scope, chosen)
   requireLeaderFor(maker, before, balances)
   const role = roleBy(maker, invitation)
-  const own = { uid: writer.uid, name, role, leftAt: null, isRemoved: false }
+  const guest = guestBy(context, invitation)
+  const own = { uid: writer.uid, name, role, leftAt: null, isRemoved: false, ...guest }
   // Whom a name settled with, nobody has asked the one who now is it.
   const me: GroupMember = { ...before, ...own, ...settlesAlone }
   const open = await saveGroup({ ...found, me }, withNewcomer(group, me))
@@ -98,6 +99,13 @@ export async function acceptInvitation(
   const isBack = chosen === null && before.name !== ''
   const mates = before.householdId ? householdOf(group.members, before.memberId) : []
   await tellOfComing(open, { before, isBack, mates, balances })
+}
+
+/** What somebody without an account may, by the link they came by. */
+function guestBy({ caller }: Context, { guests }: InvitationRow): Pick<GroupMember, 'guest'> {
+  if (!caller.grant?.isSeat) return {}
+  if (guests === null) throw new Fault('no-guests')
+  return { guest: guests }
 }
 
 /** What somebody who had only a name owes and is owed. */
@@ -158,7 +166,7 @@ const withNewcomer = ({ members }: GroupRow, me: GroupMember): Pick<GroupRow, 'm
 })
 
 /** What the placeholder had a part in is in the claimer's book from now on. */
-async function takeOver(open: OpenGroup): Promise<void> {
+export async function takeOver(open: OpenGroup): Promise<void> {
   const { context, writer, me } = open
   const { rows } = await context.tx.client.query<{ row: GroupExpenseRow }>(
     `select ${wireObject(expenses)} as row from group_expenses t where t.scope = $1

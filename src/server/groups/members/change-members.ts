@@ -26,6 +26,21 @@ export const changeMemberCommands: Readonly<Record<string, RunCommand>> = {
       return noteActivity(open, 'member-renamed', memberId, { before, after: name })
     },
   }),
+  'groups.setGuest': reducedInGroup('groups.setGuest', opens.forLeadersAlways, {
+    async after(open, changes, { memberId, may }) {
+      const { guest: before, uid } = memberBefore(open, changes, memberId)
+      if (uid) open.context.tx.moved.add(uid)
+      await noteActivity(open, 'guest-changed', memberId, { before, after: may })
+    },
+  }),
+  /** By the link they know they would be back at once. */
+  'groups.endGuest': reducedInGroup('groups.endGuest', opens.forLeadersAlways, {
+    async after(open, changes, { memberId }) {
+      const { uid, name } = memberBefore(open, changes, memberId)
+      if (uid) await endInvitations(open.context.tx, open.writer, 'knownTo', uid)
+      await noteActivity(open, 'guest-ended', memberId, { name })
+    },
+  }),
   /** With less to say, also the links they made say less: they end. */
   'groups.setRole': reducedInGroup('groups.setRole', opens.forOwnerOfOpen, {
     async after(open, changes, { memberId, role }) {

@@ -60,7 +60,7 @@ async function forgetIn(context: Forgetting, scope: Scope, uid: string): Promise
     (all, { memberId }) => withoutHousehold(all, memberId),
     group.members.map((member) => (member.uid === uid ? nobody(member, leftAt) : member)),
   )
-  const after: GroupRow = { ...group, members: [...withOwner(members)], memberIds }
+  const after: GroupRow = { ...group, members: withOwner(members), memberIds }
   const fields = new Set(['members', 'memberIds'])
   await updateMany(tx, groups, [after as Row], fields, writer)
   const open = { context, writer, group: after }
@@ -84,7 +84,9 @@ const nobody = (member: GroupMember, leftAt: string): GroupMember => ({
   ...member,
   leftAt: member.leftAt ?? leftAt,
   uid: null,
-  name: neutralName,
+  // A guest said no more of themselves than this name.
+  name: member.guest ? member.name : neutralName,
+  guest: null,
   role: 'member',
 })
 
@@ -96,9 +98,9 @@ async function dropGroup(tx: Transaction, scope: Scope, groupId: string): Promis
   }
 }
 
-function withOwner(members: readonly GroupMember[]): readonly GroupMember[] {
-  const here = members.filter(({ uid, leftAt }) => uid !== null && leftAt === null)
-  if (here.some(({ role }) => role === 'owner')) return members
+export function withOwner(members: readonly GroupMember[]): GroupMember[] {
+  const here = members.filter(({ uid, leftAt, guest }) => uid && leftAt === null && !guest)
+  if (here.some(({ role }) => role === 'owner')) return [...members]
   const rank = ({ role, joinedAt }: GroupMember) => `${role === 'admin' ? 0 : 1} ${joinedAt}`
   const next = here.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0]
   return members.map((member) => (member === next ? { ...member, role: 'owner' } : member))

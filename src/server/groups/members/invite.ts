@@ -99,7 +99,7 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 
 export async function invite(context: Context, args: Args): Promise<void> {
   const { tx, now } = context
-  const { groupId, id, channel, memberId, role, token } = args
+  const { groupId, id, channel, memberId, role, guests, token } = args
   const address = addressOf(args)
   await refuseDemo(tx.client, context.caller.uid)
   const uid = await findUser(context, args, address)
@@ -112,7 +112,7 @@ export async function invite(context: Context, args: Args): Promise<void> {
   const expiresAt = new Date(now.getTime() + limits.invitationLifeS * 1000).toISOString()
   const sentTo = address && maskAddress(address)
   const row: Omit<InvitationRow, 'createdAt' | 'createdBy' | 'updatedAt'> = {
-    ...{ id, groupId, channel, role, memberId, sentTo, notSent, expiresAt },
+    ...{ id, groupId, channel, role, guests, memberId, sentTo, notSent, expiresAt },
     status: 'pending',
     uses: 0,
   }
@@ -147,6 +147,10 @@ function checkInvitation({ group, me }: OpenGroup, args: Args, uid: string | nul
   if (args.role !== 'member' && args.channel === 'link') {
     throw invalid([['role', 'A link lets in plain members.']])
   }
+  if (args.guests !== null && args.channel !== 'link') {
+    throw invalid([['guests', 'Guests come by a link.']])
+  }
+  if (args.guests === 'full' && me.role === 'member') throw new Fault('not-allowed')
   const members = currentMembers(group)
   if (uid && uid === me.uid) throw invalid([['to', 'You are in the group already.']])
   const { memberId } = args

@@ -53,6 +53,7 @@ async function audienceAfter(
 ): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from users where id > $1 and status = 'active' and demo_until is null
+        and guest_of is null
         and ($2 = 'all' or subscription_end_date > $3) order by id limit ${USERS_AT_ONCE}`,
     [last, audience, now],
   )

@@ -66,4 +66,4 @@ const profile = (at: Date) => `select (${userSelect(literal(at))}::jsonb || json
       where a.target = u.id and a.action = 'user.suspend' and u.status = 'suspended'
       order by a.seq desc limit 1),
     'lastSeenAt', (select ${travelling('l.at')} from last_seen l where l.user_id = u.id))) as row
-  from users u where u.id = $1 and u.demo_until is null`
+  from users u where u.id = $1 and u.demo_until is null and u.guest_of is null`

@@ -33,7 +33,7 @@ export async function listUsers(
   const conditions = new Conditions()
   const { where, values } = conditions
   const now = literal(parts.clock.now())
-  where.push('u.demo_until is null')
+  where.push('u.demo_until is null and u.guest_of is null')
   conditions.add('u.status = ?', status)
   if (plan === 'plus') where.push(`u.subscription_end_date > ${now}`)
   if (plan === 'asks') where.push('u.id in (select user_id from plus_requests)')

@@ -1,6 +1,6 @@
 import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import { type Names, roleWords, statusWords } from './group.ts'
+import { guestWords, type Names, roleWords, statusWords } from './group.ts'
 import type { ActivityRow } from './group-rows.ts'
 
 type Data = ActivityRow['data']
@@ -89,6 +89,10 @@ const sentences: Readonly<Record<ActivityRow['kind'], (told: ActivityContext) =>
   'member-left': () => 'left',
   'member-removed': (told) => `removed ${member(told)}`,
   'role-changed': (told) => `made ${member(told)} ${wordOf(roleWords, told.data, 'after')}`,
+  'guest-changed': (told) =>
+    `lets ${member(told)} ${wordOf(guestWords, told.data, 'after')} as a guest`,
+  'guest-ended': (told) => `ended the guest seat of ${member(told)}`,
+  'guest-kept': () => 'has an account now',
   'household-changed': (told) => household(told),
   'household-asked': asked,
   'household-refused': (told) => `ended the question whether ${pair(told)} settle together`,

@@ -16,7 +16,7 @@ import { useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
-import { type Names, takesExpenses } from './group.ts'
+import { mayAdd, type Names, takesExpenses } from './group.ts'
 import { type HappenedDay, happenedIn } from './happened.ts'
 import { paymentWords } from './payment-words.ts'
 import type { GroupBar } from './use-group-address.ts'
@@ -103,7 +103,9 @@ function Nothing({ shown, bar }: ExpenseListProps) {
         icon={<Receipt aria-hidden />}
         title="No expenses yet"
         action={
-          takesExpenses(shown.group) ? <Button onClick={bar.add}>Add expense</Button> : undefined
+          takesExpenses(shown.group) && mayAdd(shown) ? (
+            <Button onClick={bar.add}>Add expense</Button>
+          ) : undefined
         }
       >
         Write down who paid what. Everybody in the group sees it at once.

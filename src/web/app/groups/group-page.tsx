@@ -15,8 +15,8 @@ import { Empty } from '#web/ui/page/empty.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
 import { MyWords } from './debt-words.tsx'
 import { ExpenseList } from './expense-list.tsx'
-import { asksOf, isReadOnly, statusWords, takesExpenses } from './group.ts'
-import { useGroup } from './group-rows.ts'
+import { asksOf, isReadOnly, mayAdd, statusWords, takesExpenses } from './group.ts'
+import { useGroup, useIsGuest } from './group-rows.ts'
 import { Loading } from './loading.tsx'
 import { NotSaved, useFailures } from './not-saved.tsx'
 import { type GroupBar, type PlaceName, tabs, useGroupAddress } from './use-group-address.ts'
@@ -120,6 +120,7 @@ interface HeadProps {
 
 function Head({ shown, bar, onInvite }: HeadProps) {
   const { group } = shown
+  const isGuest = useIsGuest()
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <GroupMark kind={group.kind} />
@@ -131,13 +132,13 @@ function Head({ shown, bar, onInvite }: HeadProps) {
       </div>
       {group.status === 'open' ? null : <StatusBadge status={group.status} />}
       <div className="flex gap-2 phone:w-full">
-        {isReadOnly(group) ? null : (
+        {isReadOnly(group) || isGuest ? null : (
           <Button look="outline" className="phone:flex-1" onClick={onInvite}>
             <UserPlus aria-hidden />
             Invite
           </Button>
         )}
-        {takesExpenses(group) ? (
+        {takesExpenses(group) && mayAdd(shown) ? (
           <Button className="phone:flex-1" onClick={bar.add}>
             <Plus aria-hidden />
             Add expense

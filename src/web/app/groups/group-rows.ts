@@ -88,4 +88,7 @@ export function useGroup(id: string): GroupRow | null | undefined {
   return isComplete ? null : undefined
 }
 
+/** Without an account, and in this one group alone. */
+export const useIsGuest = (): boolean => useSession().user?.guestOf != null
+
 export const useUid = (): string => useSession().user?.id ?? ''

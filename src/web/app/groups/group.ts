@@ -1,4 +1,5 @@
 import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
+import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { routes } from '#contract/routes.ts'
 import { waitingFor } from '#domain/groups/voices.ts'
 
@@ -81,10 +82,34 @@ export const roleWords: Readonly<Record<GroupMember['role'], string>> = {
   member: 'Member',
 }
 
+/** What somebody without an account may do here. */
+export const guestWords: Readonly<Record<NonNullable<GroupMember['guest']>, string>> = {
+  read: 'Look on',
+  add: 'Add bills',
+  full: 'Change everything',
+}
+
 export const isReadOnly = ({ status }: GroupRow): boolean =>
   status === 'closed' || status === 'archived'
 
 export const takesExpenses = ({ status }: GroupRow): boolean => status === 'open'
+
+/** A guest may only look on; everybody else adds what they like. */
+export const mayAdd = ({ group, names: { meId } }: InGroup): boolean =>
+  group.members.find(({ memberId }) => memberId === meId)?.guest !== 'read'
+
+/** A guest who may add leaves alone what is between others. */
+export function mayChange(at: InGroup, bill: Pick<GroupExpenseRow, 'payers' | 'shares'>): boolean {
+  const { meId } = at.names
+  const guest = at.group.members.find(({ memberId }) => memberId === meId)?.guest ?? 'full'
+  const isPart = [...bill.payers, ...bill.shares].some(({ memberId }) => memberId === meId)
+  return guest === 'full' || (guest === 'add' && isPart)
+}
+
+interface InGroup {
+  readonly group: GroupRow
+  readonly names: Names
+}
 
 /** What somebody may do here, as the server sees it too. */
 export const mayLead = (member: GroupMember | undefined): boolean =>

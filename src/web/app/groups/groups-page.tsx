@@ -7,6 +7,7 @@ import { foldText } from '#domain/ledger.ts'
 import { forgetInvitation, keptInvitation } from '#web/data/kept-invitation.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { keptSeat } from '#web/entrance/kept-seat.ts'
 import { SearchInput } from '#web/form/fields/search-input.tsx'
 import { usePanelAddress } from '#web/form/use-panel-address.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -30,6 +31,8 @@ const JoinDialog = whenAsked(() =>
   import('./invite/join-dialog.tsx').then((file) => file.JoinDialog),
 )
 
+const KeepSeat = whenAsked(() => import('./invite/keep-seat.tsx').then((file) => file.KeepSeat))
+
 const panels = ['new', 'import'] as const
 
 const tokenIn = (hash: string) => /^#join=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null
@@ -47,6 +50,7 @@ export function GroupsPage() {
   const { params } = address
   const { hash } = useLocation()
   const [kept, setKept] = useState(keptInvitation)
+  const [wasGuest] = useState(() => keptSeat() !== null)
   const token = tokenIn(hash) ?? tokenIn(kept)
   const acts: Acts = {
     add: () => address.open({ new: '1' }),
@@ -69,6 +73,7 @@ export function GroupsPage() {
       )}
       {params.has('new') ? <NewGroup onClose={close} /> : null}
       {params.has('import') ? <ImportDialog onClose={close} /> : null}
+      {wasGuest ? <KeepSeat /> : null}
       {token ? <JoinDialog token={token} onClose={close} /> : null}
     </div>
   )

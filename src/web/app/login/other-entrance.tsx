@@ -15,6 +15,12 @@ const SsoReturn = whenAsked(
   FormSkeleton,
 )
 
+const Seat = whenAsked(() => import('./seat/seat-page.tsx').then((file) => file.Seat), FormSkeleton)
+const SeatByCode = whenAsked(
+  () => import('./seat/seat-page.tsx').then((file) => file.SeatByCode),
+  FormSkeleton,
+)
+
 interface OtherEntranceProps {
   readonly errand: LinkErrand | null
   readonly second: Step | undefined
@@ -27,6 +33,8 @@ const errands = {
   verify: VerifyEmail,
   'not-me': NotMe,
   sso: SsoReturn,
+  join: Seat,
+  seat: SeatByCode,
 } as const
 
 /** All but the two forms to log in with, which most people need. */

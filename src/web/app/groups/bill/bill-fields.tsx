@@ -12,6 +12,7 @@ import { ReceiptPart } from '#web/receipts/receipt-part.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input, Textarea } from '#web/ui/control/input.tsx'
+import { useIsGuest } from '../group-rows.ts'
 import { type FormPartProps, PayerFields } from './payer-fields.tsx'
 import { SplitFields } from './split-fields.tsx'
 
@@ -26,6 +27,7 @@ export interface BillFieldsetProps extends FormPartProps {
 export function BillFieldset(props: BillFieldsetProps) {
   const { form, setting, categories, amountRef, groupId, account } = props
   const { draft, change, messages } = form
+  const isGuest = useIsGuest()
   const [wantsNotes, setNotes] = useState(false)
   const hasNotes = wantsNotes || draft.notes !== ''
   const proposed = useProposed({
@@ -73,7 +75,9 @@ export function BillFieldset(props: BillFieldsetProps) {
         onChange={(date) => change({ date })}
         error={messages.date}
       />
-      <ReceiptPart receiptId={draft.receiptId} groupId={groupId} onChange={change} />
+      {isGuest ? null : (
+        <ReceiptPart receiptId={draft.receiptId} groupId={groupId} onChange={change} />
+      )}
       {hasNotes ? (
         <Field label="Notes">
           {(control) => (

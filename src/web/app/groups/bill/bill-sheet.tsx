@@ -14,8 +14,8 @@ import { ScanLink } from '#web/receipts/scan-link.tsx'
 import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
-import { allOf, currentMembers, takesExpenses } from '../group.ts'
-import { useGroupRows } from '../group-rows.ts'
+import { allOf, currentMembers, mayAdd, mayChange, takesExpenses } from '../group.ts'
+import { useGroupRows, useIsGuest } from '../group-rows.ts'
 import { movedBy, movesWords, restorable } from '../moves-words.ts'
 import type { Shown } from '../use-money.ts'
 import { PartAccount, useBillAccount } from './bill-account.tsx'
@@ -42,18 +42,21 @@ export interface BillSheetProps {
 
 export function BillSheet(props: BillSheetProps) {
   const { shown, expense, onClose } = props
-  if (takesExpenses(shown.group)) return <BillForm {...props} />
+  const isMine = expense ? mayChange(shown, expense) : mayAdd(shown)
+  if (takesExpenses(shown.group) && isMine) return <BillForm {...props} />
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
       <SheetContent
         title={expense?.description ?? 'No new expenses'}
-        description={closedWords(shown)}
+        description={takesExpenses(shown.group) ? guestWords : closedWords(shown)}
       >
         {expense ? <BillView {...{ shown, expense, onClose }} /> : null}
       </SheetContent>
     </Sheet>
   )
 }
+
+const guestWords = 'As a guest you look at this. Who leads the group can let you do more.'
 
 const closedWords = ({ group: { status } }: Shown) =>
   status === 'settling'
@@ -173,6 +176,7 @@ function BillForm(props: BillSheetProps) {
       amountBox.current?.focus()
     })
   const gone = useGonePeople(shown, expense)
+  const isGuest = useIsGuest()
   const remove = () => {
     if (!expense) return
     const moved = restorable(movesWords(movedBy(expense, names.meId), names))
@@ -192,7 +196,7 @@ function BillForm(props: BillSheetProps) {
       below={
         expense ? (
           <div className="mt-6 grid gap-5 border-t pt-5">
-            {names.meId ? <OwnCategory id={shareId(expense.id, names.meId)} /> : null}
+            {names.meId && !isGuest ? <OwnCategory id={shareId(expense.id, names.meId)} /> : null}
             {names.meId ? <PartAccount id={shareId(expense.id, names.meId)} /> : null}
             <Comments groupId={group.id} expenseId={expense.id} names={names} isReadOnly={false} />
           </div>
@@ -216,7 +220,7 @@ function BillForm(props: BillSheetProps) {
           stays as it is, so this cannot be deleted.
         </p>
       ) : null}
-      {expense ? null : <ScanLink groupId={group.id} />}
+      {expense || isGuest ? null : <ScanLink groupId={group.id} />}
       <BillFieldset
         form={form}
         setting={setting}

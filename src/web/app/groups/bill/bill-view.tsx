@@ -9,6 +9,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
+import { useIsGuest } from '../group-rows.ts'
 import { movedBy, movesWords } from '../moves-words.ts'
 import type { Shown } from '../use-money.ts'
 import { Comments } from './comments.tsx'
@@ -27,6 +28,7 @@ const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric
 export function BillView({ shown, expense, onClose }: BillViewProps) {
   const { group, names } = shown
   const { locale } = useLocale()
+  const isGuest = useIsGuest()
   const { currency, rate, payers, shares, notes } = expense
   const lists = [
     ['Paid by', payers],
@@ -58,7 +60,9 @@ export function BillView({ shown, expense, onClose }: BillViewProps) {
           </ul>
         </section>
       ))}
-      {expense.receiptId ? <ReceiptPicture receiptId={expense.receiptId} onRemove={null} /> : null}
+      {expense.receiptId && !isGuest ? (
+        <ReceiptPicture receiptId={expense.receiptId} onRemove={null} />
+      ) : null}
       {notes ? <p className="whitespace-pre-wrap wrap-anywhere">{notes}</p> : null}
       <TakeOut {...{ shown, expense, onClose }} />
       <Comments groupId={group.id} expenseId={expense.id} names={names} isReadOnly />

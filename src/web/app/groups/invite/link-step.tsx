@@ -1,9 +1,10 @@
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
-import type { GroupRow } from '#contract/groups/entities.ts'
+import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useTable } from '#web/data/replica-react.tsx'
+import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -12,12 +13,23 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
+import { mayLead } from '../group.ts'
+import { useUid } from '../group-rows.ts'
 import { linkOf, newToken } from './invite-link.ts'
 
 export interface LinkStepProps {
   readonly group: GroupRow
   readonly memberId: string | null
 }
+
+type Who = NonNullable<GroupMember['guest']> | 'account'
+
+const choices: readonly { readonly value: Who; readonly label: string }[] = [
+  { value: 'add', label: 'Anybody, to add bills and settle up' },
+  { value: 'read', label: 'Anybody, to look on' },
+  { value: 'full', label: 'Anybody, to change everything' },
+  { value: 'account', label: 'Only people with an account' },
+]
 
 interface Made {
   readonly id: string
@@ -27,18 +39,35 @@ interface Made {
 /** A link for whoever has it, to send or to scan. */
 export function LinkStep({ group, memberId }: LinkStepProps) {
   const { give } = useWrites('groups')
+  const uid = useUid()
+  const [who, setWho] = useState<Who>('add')
   const [made, setMade] = useState<Made | null>(null)
   const make = () => {
     const [id, token] = [newId(), newToken()]
-    const args = { groupId: group.id, id, channel: 'link' as const, memberId, token }
+    const guests = who === 'account' ? null : who
+    const args = { groupId: group.id, id, channel: 'link' as const, memberId, token, guests }
     give(command('groups.invite', args))
     setMade({ id, link: linkOf(token) })
   }
+  const me = group.members.find((one) => one.uid === uid && one.leftAt === null)
   if (made) return <Shown {...made} name={group.name} />
   return (
-    <Button className="justify-self-end" onClick={make}>
-      Make a link
-    </Button>
+    <>
+      <ChoiceField
+        label="Who may come by it"
+        value={who}
+        onChange={(value) => setWho(value as Who)}
+        choices={mayLead(me) ? choices : choices.filter(({ value }) => value !== 'full')}
+        hint={
+          who === 'account'
+            ? 'They log in or make an account first.'
+            : 'They take part at once, in this group only. You can change that in Settings.'
+        }
+      />
+      <Button className="justify-self-end" onClick={make}>
+        Make a link
+      </Button>
+    </>
   )
 }
 

@@ -4,11 +4,12 @@ import { householdOf } from '#domain/groups/voices.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
-import { mayLead, roleWords } from '../group.ts'
+import { guestWords, mayLead, roleWords } from '../group.ts'
 import type { Shown } from '../use-money.ts'
+import type { GuestRight } from './use-guest-writes.ts'
 import { useHouseholdWrites } from './use-household-writes.ts'
 
-export type MemberTask = 'rename' | 'household' | 'remove' | 'leave' | 'invite'
+export type MemberTask = 'rename' | 'household' | 'remove' | 'leave' | 'invite' | 'endGuest'
 
 export interface MemberRowProps {
   readonly shown: Shown
@@ -17,6 +18,7 @@ export interface MemberRowProps {
   readonly looksLike: string | null
   readonly onTask: (task: MemberTask, member: GroupMember) => void
   readonly onRole: (member: GroupMember, role: MemberRole) => void
+  readonly onGuest: (member: GroupMember, may: GuestRight) => void
   readonly isReadOnly: boolean
 }
 
@@ -60,6 +62,7 @@ export function MemberRow(props: MemberRowProps) {
       </div>
       <div className="flex shrink-0 flex-wrap justify-end gap-1 phone:max-w-1/3">
         {member.uid === null ? <Badge>No account yet</Badge> : null}
+        {member.guest ? <Badge look="warning">Guest</Badge> : null}
         {member.role === 'member' ? null : <Badge look="primary">{roleWords[member.role]}</Badge>}
       </div>
       {hasNothing ? null : <MemberMenu {...props} isMe={isMe} />}
@@ -86,6 +89,26 @@ function HouseholdItem({ shown, member, onTask }: MemberRowProps) {
   return <MenuItem onSelect={() => writes.leave(member)}>Settle alone</MenuItem>
 }
 
+const rights: readonly GuestRight[] = ['read', 'add', 'full']
+
+/** What somebody without an account may, and the end of it. */
+function GuestItems({ member, onGuest, onTask }: MemberRowProps) {
+  return (
+    <>
+      {rights
+        .filter((may) => may !== member.guest)
+        .map((may) => (
+          <MenuItem key={may} onSelect={() => onGuest(member, may)}>
+            Let them: {guestWords[may].toLowerCase()}
+          </MenuItem>
+        ))}
+      <MenuItem look="destructive" onSelect={() => onTask('endGuest', member)}>
+        End their guest seat
+      </MenuItem>
+    </>
+  )
+}
+
 function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {
   const { shown, member, onTask, onRole, isMe, isReadOnly } = props
   const me = shown.group.members.find(({ memberId }) => memberId === shown.names.meId)
@@ -107,7 +130,7 @@ function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {
             ) : null}
             {isPlaceholder ? <MenuItem onSelect={task('invite')}>Invite them</MenuItem> : null}
             {isMe || isPlaceholder ? <HouseholdItem {...props} /> : null}
-            {me?.role === 'owner' && !isPlaceholder
+            {me?.role === 'owner' && !isPlaceholder && !member.guest
               ? roles
                   .filter(([role]) => role !== member.role)
                   .map(([role, words]) => (
@@ -118,6 +141,7 @@ function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {
               : null}
           </>
         )}
+        {mayRemove && member.guest ? <GuestItems {...props} /> : null}
         {mayRemove && !isReadOnly ? (
           <>
             <MenuSeparator />

@@ -7,8 +7,10 @@ import { nameProblem } from '#domain/names/hidden-characters.ts'
 import { lookAlikes, takenProblem } from '#domain/names/look-alikes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { currentMembers, isReadOnly } from '../group.ts'
+import { useIsGuest } from '../group-rows.ts'
 import { InviteDialog } from '../invite/invite-dialog.tsx'
 import type { Shown } from '../use-money.ts'
 import { GroupSettings } from './group-settings.tsx'
@@ -16,12 +18,20 @@ import { HouseholdDialog } from './household-dialog.tsx'
 import { Invitations } from './invitations.tsx'
 import { GoDialog, RenameDialog } from './member-dialogs.tsx'
 import { MemberRow, type MemberTask } from './member-row.tsx'
+import { useGuestWrites } from './use-guest-writes.ts'
 import { useMemberWrites } from './use-member-writes.ts'
 
 export interface MembersTabProps {
   readonly shown: Shown
   readonly onInvite: () => void
 }
+
+const endWords = ({ name }: GroupMember) => ({
+  title: `End the guest seat of ${name}?`,
+  description:
+    `They see and write nothing from then on. ${name} stays as a name, with every bill and ` +
+    'balance, and all open links into the group end, as they know one.',
+})
 
 interface Doing {
   readonly task: MemberTask
@@ -31,10 +41,12 @@ interface Doing {
 export function MembersTab({ shown, onInvite }: MembersTabProps) {
   const { group } = shown
   const writes = useMemberWrites(group)
+  const guests = useGuestWrites(group.id)
   const navigate = useNavigate()
   const [doing, setDoing] = useState<Doing | null>(null)
   const alike = lookAlikes(group.members)
   const isFixed = isReadOnly(group)
+  const me = group.members.find(({ memberId }) => memberId === shown.names.meId)
   const close = () => setDoing(null)
   const given = doing && { shown, member: doing.member, writes, onClose: close }
   return (
@@ -49,12 +61,17 @@ export function MembersTab({ shown, onInvite }: MembersTabProps) {
               looksLike={alike.get(member.memberId) ?? null}
               isReadOnly={isFixed}
               onRole={writes.setRole}
-              onTask={(task, one) => setDoing({ task, member: one })}
+              onGuest={guests.set}
+              onTask={(task, one) =>
+                task === 'endGuest'
+                  ? askFirst(endWords(one), () => guests.end(one), 'End it')
+                  : setDoing({ task, member: one })
+              }
             />
           ))}
         </ul>
       </Card>
-      {isFixed ? null : (
+      {isFixed || (me?.guest && me.guest !== 'full') ? null : (
         <AddName members={currentMembers(group)} onAdd={writes.add} onInvite={onInvite} />
       )}
       <Invitations shown={shown} onRevoke={writes.revoke} />
@@ -104,10 +121,12 @@ function AddName({ members, onAdd, onInvite }: AddNameProps) {
       <Button type="submit" look="outline" disabled={name.trim() === ''}>
         Add
       </Button>
-      <Button look="outline" onClick={onInvite}>
-        <UserPlus aria-hidden />
-        Invite
-      </Button>
+      {useIsGuest() ? null : (
+        <Button look="outline" onClick={onInvite}>
+          <UserPlus aria-hidden />
+          Invite
+        </Button>
+      )}
       {error ? (
         <p role="alert" className="basis-full text-sm text-over">
           {error}
