@@ -35,7 +35,7 @@ describe('an answer from the book', () => {
     const bought = await home.spend('Shop', 5000, '2026-11-07')
     await home.spend('Shop', 3999, '2026-11-08', { refundOf: bought })
     const back = await ask(home, 'How much did I spend this month?')
-    expect(back).toContain('and €39.99 came back in 1 refund')
+    expect(back).toContain('before €39.99 came back in 1 refund')
   })
 
   it('marks a budget under an answer as its sentence does, and an entry not at all', async () => {

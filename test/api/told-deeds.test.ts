@@ -43,6 +43,7 @@ describe('a change that is taken back', () => {
     expect(status).toBe(200)
     expect(body as NotMeAnswer).toEqual({
       ok: true,
+      secondFactor: null,
       email: { now: maskAddress(email), gone: maskAddress(address) },
       phone: { now: maskAddress(phone), gone: maskAddress(number) },
       hadPassword: true,
