@@ -135,6 +135,6 @@ export const counts: Readonly<Record<string, Count>> = {
   'tiny files with one reader': { places: tinyFiles, ceiling: 26, aim: 26 },
   'lines of source': {
     places: linesOfSource,
-    ...{ ceiling: 219_000, aim: 115_000, slack: 25_000 },
+    ...{ ceiling: 222_000, aim: 115_000, slack: 25_000 },
   },
 }
