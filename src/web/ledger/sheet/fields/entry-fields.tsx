@@ -54,7 +54,8 @@ export function EntryFieldset(props: EntryFieldsetProps) {
   const feeOf = useFeeOf(entry)
   const [isOpened, setOpened] = useState(false)
   const part = entry && isExpense(entry) ? entry.installment : null
-  const hasDetails = draft.notes !== '' || draft.place !== '' || draft.paymentMethod !== 'card'
+  const isUsual = draft.paymentMethod === 'card' || draft.paymentMethod === 'other'
+  const hasDetails = draft.notes !== '' || draft.place !== '' || !isUsual
   const isDetailed = isOpened || hasDetails || 'notes' in messages || 'place' in messages
   const settles = noun.isPaid ? null : draft.settles
   const isBacked = entry !== null && isExpense(entry) && entry.expectedBack !== null
