@@ -81,7 +81,7 @@ async function asked(question: string) {
 
 /** What is asked, and what has to be said; behind a dash, what must not be. */
 const cases: readonly (readonly [string, readonly string[]])[] = [
-  ['What did the coat cost in the end?', ['€160.00', '€240.00 was paid and €80.00 came back']],
+  ['What did the coat cost in the end?', ['€160.00', 'It was €240.00 before €80.00 came back']],
   ['How much did I spend on the coat?', ['€160.00']],
   ['Did I get a refund for the coat?', ['€80.00 came back', 'Cheque from the shop']],
   ['How much did I spend in October without the coat?', ['Nothing was spent']],

@@ -182,7 +182,8 @@ function ofIncome(next: AskedQuestion, before: AskedQuestion): AskedQuestion {
 
 function goOn(asked: AskedQuestion, before: AskedQuestion, known: Known): AskedQuestion {
   const next = ofIncome(otherEnd(onWhat(asPrice(asked, before), before), before), before)
-  if (before.topic === null && before.mentions.length === 0 && !before.isUnfiled) return next
+  const isNothing = before.mentions.length + before.periods.length === 0 && !before.isUnfiled
+  if (before.topic === null && isNothing) return next
   const isOwnTopic =
     next.topic !== null && !(next.topic === 'spent' && !/spen|cost|pay|paid/.test(next.skeleton))
   const isAmount = next.price !== null && before.topic === 'afford'

@@ -11,6 +11,8 @@ const another = new RegExp(
 
 const together = /\b(?:than|versus|vs|compar\w*|differen\w*|more|less|between|or|both|each)\b/iu
 
+const isAmount = /\b(?:spen[dt]|cost|earn(?:ed)?|much)\b/iu
+
 const isAsked = ({ topic, mentions, unknown }: AskedQuestion) =>
   unknown.length === 0 && (topic !== null || mentions.length > 0)
 
@@ -40,6 +42,8 @@ export function splitQuestion(
   const found = another.exec(question)
   const first = question.slice(0, found?.index)
   const second = found ? question.slice(found.index + found[0].length) : ''
+  // Who owes me and how much: what it comes to is told with it.
+  if (found && /^how much\W*$/iu.test(second) && !isAmount.test(first)) return [first]
   if (found && first.trim() !== '') {
     const halves = [
       readConversation(first, before, known),

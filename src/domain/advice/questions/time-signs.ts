@@ -66,6 +66,6 @@ export const isLast = ({ skeleton }: Signs) =>
     String.raw`|were|have)\b|\b(?:last|first) (?:\S+ )?(?:visit|purchase|payment|expense`,
     '|entry|bill',
     String.raw`|invoice|thing|time|order|shopping)\b|\bhow long ago\b`,
-    String.raw`|\b(?:was|were|is) (?:my |the |our )?last\b`,
+    String.raw`|\b(?:was|were|is) (?:my |the |our )?last\b|^(?:and )?(?:my |the )?last _$`,
     String.raw`|\bwhat (?:have )?(?:i|we) last (?:buy|bought|paid)\b`,
   ).test(skeleton) && !/\b(?:will|next)\b/.test(skeleton)

@@ -196,10 +196,11 @@ const howBudgetIs =
 /** What something takes a week is no question of what is left of its budget. */
 const perTime = /\b(?:per|a|each|every) (?:day|week|month|year)\b|\b(?:average|usual\w*)\b/
 
-/** A budget that is called like its category is meant by no spending on that. */
+/** Called like its category it is meant by no spending on that, nor by a limit: trips over 80. */
 const isOfBudget = ({ skeleton, has }: Signs) =>
   has('budget', true) &&
-  // A limit of its own is none of the budget's: trips over 80.
+  !has('group', true) &&
+  !has('tag', true) &&
   boundIn(skeleton) === null &&
   (howBudgetIs.test(skeleton) ||
     (/\bspen[dt]\b/.test(skeleton) && !perTime.test(skeleton) && !has('category', true)))

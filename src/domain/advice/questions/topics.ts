@@ -219,7 +219,7 @@ const rules: readonly Rule[] = [
         String.raw`\bearn(?:ed|s|ing|ings)?\b|\bincomes?\b|\bsalar(?:y|ies)\b|\bwages?\b`,
         String.raw`|\bmade\b|\breceived?\b|\bcom(?:e|es|ing) in\b|\bcame (?:in\b|@)`,
         String.raw`|\b(?:did|do) (?:i|we) make\b|\b(?:was|were) (?:i|we) paid\b`,
-        String.raw`|\bmoney did (?:i|we) (?:get|receive)\b`,
+        String.raw`|\b(?:money|pay|much) did (?:i|we) (?:get|receive)\b`,
         String.raw`|\bg[eo]t from\b|\bget paid\b|\bgot paid\b|\bpaid me\b`,
         String.raw`|\bpay me\b|\bpaid us\b|\brevenue\b|\bdo i make\b`,
       ),

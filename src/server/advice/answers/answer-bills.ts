@@ -6,9 +6,10 @@ import { dayWords, money } from '#domain/advice/words.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
+import { isPaidFor, type PaidFor, paidFor } from './rows/paid-for.ts'
 import { daysAsked, inPeriod, saidSum } from './say.ts'
-import { named } from './subject.ts'
-import { everything, sumOf } from './sums.ts'
+import { named, subjectIn } from './subject.ts'
+import { sumOf } from './sums.ts'
 
 interface Paid {
   readonly memberId: string
@@ -17,24 +18,28 @@ interface Paid {
   readonly bills: number
 }
 
+const all: PaidFor = { names: null, categoryIds: null, words: '' }
+
 /** What each member laid out, the one who paid most first. */
-async function paidIn({ book }: Question, groupId: string, { from, to }: Period) {
+async function paidIn({ book }: Question, groupId: string, { from, to }: Period, what: PaidFor) {
   const { rows } = await book.book.db.query<Paid>(
     `select part->>'memberId' as "memberId", currency, sum((part->>'amount')::bigint)::float8
         as amount, count(*)::integer as bills
       from group_expenses, jsonb_array_elements(payers) part
       where scope = $1 and date between $2 and $3 and (part->>'amount')::bigint > 0
+        and ${isPaidFor('$4', '$5', '$6')}
       group by 1, 2 order by currency, amount desc`,
-    [groupScope(groupId), from, to],
+    [groupScope(groupId), from, to, what.names, what.categoryIds, book.book.scope],
   )
   return rows
 }
 
-async function billsIn({ book }: Question, groupId: string, { from, to }: Period) {
+async function billsIn({ book }: Question, groupId: string, { from, to }: Period, what = all) {
   const { rows } = await book.book.db.query<Omit<Paid, 'memberId'>>(
     `select currency, sum(amount)::float8 as amount, count(*)::integer as bills
-      from group_expenses where scope = $1 and date between $2 and $3 group by 1 order by 1`,
-    [groupScope(groupId), from, to],
+      from group_expenses where scope = $1 and date between $2 and $3
+        and ${isPaidFor('$4', '$5', '$6')} group by 1 order by 1`,
+    [groupScope(groupId), from, to, what.names, what.categoryIds, book.book.scope],
   )
   return rows
 }
@@ -102,16 +107,17 @@ export const answerBills: AnswerTopic = async (question) => {
   const ids = new Set(named(question, 'group').map(({ id }) => id))
   const things = [...named(question, 'item'), ...named(question, 'place')].map(({ name }) => name)
   if (ids.size === 0 && things.length > 0) return whoPaid(question, things)
+  const what = paidFor(question)
   const sentences: string[] = []
   for (const group of book.groups.filter(({ id }) => ids.has(id))) {
     const nameOf = (memberId: string) => nameIn(group, memberId, book.book.uid)
-    const bills = await billsIn(question, group.id, period)
-    const paid = await paidIn(question, group.id, period)
+    const bills = await billsIn(question, group.id, period, what)
+    const paid = await paidIn(question, group.id, period, what)
     const share = await sumOf(book.book, {
-      ...{ ...everything, kind: 'expense' as const, period },
+      ...{ ...subjectIn(question).filter, kind: 'expense' as const, period },
       groupIds: [group.id],
     })
-    const all = bills.map((one) => billWords(facts, one))
+    const sums = bills.map((one) => billWords(facts, one))
     const each = paid.map(
       (one) => `${nameOf(one.memberId)} paid ${money(facts, one.amount, one.currency)}.`,
     )
@@ -120,11 +126,12 @@ export const answerBills: AnswerTopic = async (question) => {
     )
     const none = idle.map(({ memberId }) => `${nameOf(memberId)} paid nothing.`)
     sentences.push(
-      all.length === 0
-        ? `There is no bill in ${group.name} ${inPeriod(period)}.`
-        : `The bills in ${group.name} come to ${all.join(' and ')} ${inPeriod(period)}.`,
+      sums.length === 0
+        ? `There is no bill${what.words} in ${group.name} ${inPeriod(period)}.`
+        : `The bills${what.words} in ${group.name} come to ${sums.join(' and ')} ` +
+            `${inPeriod(period)}.`,
       ...each,
-      ...(all.length === 0 ? [] : [...none, `Your share of them is ${saidSum(facts, share)}.`]),
+      ...(sums.length === 0 ? [] : [...none, `Your share of them is ${saidSum(facts, share)}.`]),
     )
   }
   const [only] = ids.size === 1 ? [...ids] : []

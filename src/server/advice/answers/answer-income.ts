@@ -57,12 +57,13 @@ export const answerEarned: AnswerTopic = async (question) => {
 /** Somebody who only ever paid me: what is asked is what came from them. */
 export async function isOnlyIncome(
   { book }: Question,
-  { filter, words }: Subject,
+  { filter, words, isIncome }: Subject,
 ): Promise<boolean> {
   const period = { from: '1990-01-01', to: book.facts.today }
-  if (words === '' || (filter.names ?? filter.entryIds) === null) return false
+  const isFiled = isIncome && filter.categoryIds !== null
+  if (words === '' || ((filter.names ?? filter.entryIds) === null && !isFiled)) return false
   if ((await sumOf(book.book, { ...filter, kind: 'expense', period })).entries > 0) return false
-  return (await sumOf(book.book, { ...filter, kind: 'income', period })).entries > 0
+  return isFiled || (await sumOf(book.book, { ...filter, kind: 'income', period })).entries > 0
 }
 
 async function inAndOut({ book }: Question, period: Period) {

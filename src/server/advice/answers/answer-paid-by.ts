@@ -1,5 +1,4 @@
 import { groupScope } from '#contract/sync.ts'
-import { type Mention, namesSaying } from '#domain/advice/questions/names.ts'
 import { firstDay, periodOf } from '#domain/advice/questions/period.ts'
 import { money } from '#domain/advice/words.ts'
 import { counted } from '#domain/counted.ts'
@@ -9,6 +8,7 @@ import type { KnownPerson } from './answer-book.ts'
 import { limitsIn } from './limits.ts'
 import { pick } from './names/name-order.ts'
 import { expectedOf } from './rows/expected-of.ts'
+import { billOrder, isPaidFor, isWho, paidFor } from './rows/paid-for.ts'
 import { daysAsked, inPeriod } from './say.ts'
 import { named } from './subject.ts'
 
@@ -41,45 +41,13 @@ export function payersAsked(question: Question): readonly KnownPerson[] {
     .filter(({ members }) => members.length > 0 || groups.length === 0)
 }
 
-/** What it was paid for, where that is named besides: bills that are called or filed so. */
-interface PaidFor {
-  readonly names: readonly string[] | null
-  readonly categoryIds: readonly string[] | null
-  readonly words: string
-}
-
-const order = { person: 0, group: 1, category: 2, item: 3, place: 3, template: 4 } as const
-
-const isWho = (mention: Mention) =>
-  pick(mention, order).some(({ kind }) => kind === 'person' || kind === 'group')
-
 /** A part that bills of others know nothing of: how it was paid, a tag, what is left out. */
 function notOfBills(question: Question): string | null {
   const limits = limitsIn(question).words
   const { mentions } = question.asked
-  const strange = mentions.find((one) => one.out !== null || pick(one, order).length === 0)
+  const strange = mentions.find((one) => one.out !== null || pick(one, billOrder).length === 0)
   return strange?.text ?? (limits.replace(/[^\p{L}\d]/gu, '') === '' ? null : limits.trim())
 }
-
-function paidFor({ asked, book }: Question): PaidFor {
-  const things = asked.mentions.filter((mention) => !isWho(mention))
-  const picked = things.flatMap((mention) => pick(mention, order))
-  const names = [
-    ...picked.filter(({ kind }) => kind !== 'category').map(({ name }) => name),
-    ...things.flatMap(({ text }) => namesSaying(book.vocabulary, wordsOf(text))),
-  ]
-  const ids = picked.flatMap(({ kind, id }) => (kind === 'category' ? book.names.below(id) : []))
-  return {
-    names: things.length > 0 ? names.map((name) => name.toLowerCase()) : null,
-    categoryIds: things.length > 0 ? ids : null,
-    words: things.length > 0 ? ` for “${things.map(({ text }) => text).join(' ')}”` : '',
-  }
-}
-
-/** Filed as I filed my share of it, or else as the group did. */
-const isPaidFor = `($5::text[] is null or lower(description) = any($5)
-  or coalesce((select s.category_id from group_shares s
-    where s.scope = $7 and s.expense_id = group_expenses.id), category_id) = any($6::uuid[]))`
 
 /** The words of what it was for; none where nothing is named. */
 const paidForWords = ({ asked }: Question): readonly string[] =>
@@ -104,7 +72,7 @@ async function sharesOf(
         as amount
       from group_expenses, jsonb_array_elements(shares) part
       where scope = any($1) and date between $2 and $3 and part->>'memberId' = any($4)
-        and ${isPaidFor}
+        and ${isPaidFor('$5', '$6', '$7')}
       group by 1, 2 order by 2`,
     [...values],
   )
@@ -174,7 +142,7 @@ export async function answerPaidBy(question: Question, people: readonly KnownPer
         as amount, count(*)::integer as bills
       from group_expenses, jsonb_array_elements(payers) part
       where scope = any($1) and date between $2 and $3 and part->>'memberId' = any($4)
-        and ${isPaidFor}
+        and ${isPaidFor('$5', '$6', '$7')}
       group by 1, 2 order by 2`,
     values,
   )

@@ -263,7 +263,7 @@ export async function answerQuestion(
     const next = await answerOne(book, other, [...understood, first], words)
     all = {
       status: next.status === 'answered' ? next.status : all.status,
-      sentences: [...all.sentences, ...next.sentences],
+      sentences: [...new Set([...all.sentences, ...next.sentences])],
       evidence: [...all.evidence, ...next.evidence],
       link: all.link === next.link ? all.link : null,
       proposals: [...all.proposals, ...next.proposals],

@@ -91,23 +91,26 @@ const calledAny = (list: string) =>
 const isOneOf = (list: string) =>
   `(c.entry_id = any(${list}::uuid[]) or n.refund_of = any(${list}::uuid[]))`
 
-const named = `, named as (
+/** Each once: where few rows are expected, they were joined or converted anew for every other. */
+const named = `, named as materialized (
   select e.id, coalesce(nullif(e.merchant, ''), e.description) as name, e.merchant,
     e.description, e.amount, e.currency, e.tags, e.payment_method as method,
     null::uuid as group_id, 'expenses' as collection, e.refund_of,
     bought.merchant as bought_where, bought.description as bought,
     coalesce(nullif(bought.merchant, ''), bought.description) as bought_at
-    from expenses e left join expenses bought on bought.id = e.refund_of
-      and bought.scope = e.scope where e.scope = $1
+    from expenses e left join lateral (select b.merchant, b.description from expenses b
+      where e.refund_of is not null and b.scope = e.scope and b.id = e.refund_of limit 1) bought
+      on true where e.scope = $1
   union all select id, coalesce(nullif(source, ''), description), source, description, amount,
     currency, tags, null, null, 'incomes', null, null, null, null from incomes where scope = $1
   union all select id, description, null, description, share, currency, '{}', null, group_id,
     'group_shares', null, null, null, null from group_shares where scope = $1
+), weighed as materialized (
+  select *, sum(cost) over (partition by entry_id) as whole from costs where kind = $6
 ), meant as (
   select c.*, n.name, n.description, n.collection, n.amount, n.currency,
     coalesce(n.bought_at, n.name) as payee
-  from (select *, sum(cost) over (partition by entry_id) as whole from costs where kind = $6) c
-    join named n on n.id = c.entry_id
+  from weighed c join named n on n.id = c.entry_id
   where ($7::uuid[] is null or c.category_id = any($7))
     and ($8::text[] is null or ${calledAny('$8')})
     and ($9::text[] is null or n.tags && $9)

@@ -179,9 +179,9 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').re
 /** An article whose word is gone: nobody asks what was spent on "the". */
 const isTorn = /\b(?:the|an?|my|our)(?: (?:on|at|in|for|of|to|by|with|from)\b|\W*$)| %/i
 
-/** Who does nothing: how much do I every month. */
+/** Who or what does nothing: how much do I every month, will my money until Friday. */
 const isIdle = new RegExp(
-  String.raw`\b(?:do|did|does|can|could|will|would|should|must|may) (?:i|we)` +
+  String.raw`\b(?:do|did|does|can|could|will|would|should|must|may) (?:i|we|(?:my|the|our) \w+)` +
     String.raw`(?:\W*$| (?:every|each|per|an?|the|this|last|next|in|on|at|for|from|since|until` +
     String.raw`|to|by|with|\d\S*)\b)`,
   'i',
@@ -207,6 +207,7 @@ function nearestTo(question: string, text: string, instead: string, known: Known
   if (other.trim() === question.trim() || isTorn.test(other)) return null
   if (isIdle.test(other)) return null
   if (new RegExp(`\\b${asksFor}\\W+${escaped(text)}`, 'iu').test(question)) return null
+  if (/\bhow\W+$/i.test(question.slice(0, question.search(shape)))) return null
   if (joins.test(text) || firstWord(other) !== firstWord(question)) return null
   const asked = readConversation(other, [], known)
   if (asked.topic === null || asked.unknown.length > 0) return null

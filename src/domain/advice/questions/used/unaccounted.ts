@@ -37,6 +37,16 @@ const daysBefore = /\b(?:month|year|week|quarter|one|day|time)s? before\b|\bprev
 const isOfGroup = ({ mentions }: AskedQuestion) =>
   mentions.some(({ names }) => names.some(({ kind }) => kind === 'group' || kind === 'item'))
 
+/** New in New York: a plain word that stands beside a name in what is called so. */
+function isOfName(word: string, { mentions }: AskedQuestion): boolean {
+  return mentions.some(({ text, names }) => {
+    const said = wordsOf(text).join(' ')
+    const isIn = (part: string, name: string) =>
+      ` ${wordsOf(name).join(' ')} `.includes(` ${part} `)
+    return names.some(({ name }) => isIn(`${word} ${said}`, name) || isIn(`${said} ${word}`, name))
+  })
+}
+
 /** Whether its answer uses a word, by itself or by what the question has besides. */
 function isUsed(word: string, asked: AskedQuestion, topic: Topic, at: number): boolean {
   const signs = asked.rest.map(({ sign }) => sign)
@@ -44,6 +54,7 @@ function isUsed(word: string, asked: AskedQuestion, topic: Topic, at: number): b
   const isBesideName = signs.slice(Math.max(0, at - 2), at + 3).includes('_')
   if (!plain.has(word) || fill.has(word) || isTurn.test(word) || /^\d+$/.test(word)) return true
   if (used.get(topic)?.has(word)) return true
+  if (isBesideName && isOfName(word, asked)) return true
   if (asked.isUnfiled && /^(?:rows?|records?)$/.test(word)) return true
   if (kinds.has(word) && isBesideName) return true
   if (topic === 'average' && isOfSpread(word, asked.said)) return true
@@ -83,8 +94,12 @@ const kindsUsed: Readonly<Partial<Record<Topic, readonly NameKind[]>>> = {
 const isOfTopic = (word: string, topic: Topic) =>
   used.get(topic)?.has(word) || fill.has(word) || isTurn.test(word)
 
-function isMentionUsed({ names, text }: Mention, topic: Topic): boolean {
+function isMentionUsed({ names, text }: Mention, topic: Topic, isOneOfMany: boolean): boolean {
   const some = kindsUsed[topic] ?? sumKinds
+  // What is left of a budget is left of all of it, and not of a trip or a shop.
+  if (topic === 'left' && isOneOfMany) {
+    return names.some(({ kind }) => /^(?:budget|category|template)$/.test(kind))
+  }
   return (
     // They say themselves that they know no such loan or goal.
     ownKinds.includes(topic) ||
@@ -104,5 +119,6 @@ export function unaccounted(asked: AskedQuestion, topic: Topic): string | null {
     const some = asked.rest.slice(first, next < 0 ? undefined : next)
     return some.map(({ text }) => text).join(' ')
   }
-  return asked.mentions.find((mention) => !isMentionUsed(mention, topic))?.text ?? null
+  const isMany = asked.mentions.length > 1
+  return asked.mentions.find((one) => !isMentionUsed(one, topic, isMany))?.text ?? null
 }

@@ -66,7 +66,7 @@ const wholeTime = ({ asked, book }: Question): Period | null => {
   if (asked.periods.length > 0) return null
   const isEver =
     /\b(?:in total|altogether|in all|ever)\b/.test(asked.skeleton) ||
-    (asked.mentions.length > 0 && /\bhave (?:i|we) (?:\w+ )?paid\b/.test(asked.skeleton))
+    (asked.mentions.length > 0 && /\bhave (?:i|we) (?:\w+ )?paid\b|\bso far$/.test(asked.skeleton))
   const isTrip = asked.mentions.some((mention) =>
     mention.names.some(({ kind, fit }) => kind === 'group' || (kind === 'tag' && fit === 'whole')),
   )
@@ -208,6 +208,19 @@ async function habitTime(question: Question): Promise<Period> {
   return periodOf(laterDay(from, begun), facts.today, facts)
 }
 
+const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.4375, year: 365.25 }
+
+/** How often a month: by the days of that time. */
+function rateOf(question: Question, times: number, { from, to }: Period): readonly string[] {
+  const { asked, book } = question
+  const [, unit = ''] =
+    /\b(?:an?|per|each|every) (day|week|month|year)\b/.exec(asked.skeleton) ?? []
+  const many = ((unitDays[unit] ?? 0) * times) / (daysBetween(from, to) + 1)
+  if (many === 0) return []
+  const said = many.toLocaleString(book.facts.locale, { maximumFractionDigits: 1 })
+  return [`That is about ${said} times a ${unit}.`]
+}
+
 export const answerCount: AnswerTopic = async (question) => {
   const { book, asked } = question
   if (/\bhow many months\b/.test(asked.skeleton)) return monthsPaid(question)
@@ -219,12 +232,14 @@ export const answerCount: AnswerTopic = async (question) => {
   const times = sum.entries - sum.refunds
   const back = sum.refunds > 0 ? ` ${backWords(book.facts, sum)}.` : ''
   const what = `${subject.words} ${inPeriod(period)}`
+  const rate = rateOf(question, times, period)
   return answered(
     [
       times === 0
         ? `Not once: nothing ${subject.isIncome ? 'came in' : 'was spent'}${what}.${back}`
         : `${subject.isIncome ? 'Something came in' : 'You spent something'}${subject.words} ` +
           `${timesWords(times)} ${inPeriod(period)}, ${saidSum(book.facts, sum)} together.${back}`,
+      ...rate,
     ],
     {
       evidence: await rowsOf(book.book, wanted, 'latest', rowsShown),
