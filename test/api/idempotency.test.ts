@@ -41,6 +41,22 @@ describe('a command with a key', () => {
     expect(await count(anna)).toBe(before + 1)
   })
 
+  it('is done once and refused never where the very same comes under another key', async () => {
+    const person = await TestCaller.signUp(server.url)
+    const doc = newExpense()
+    const [first] = await person.push(create(doc))
+    const [again] = await person.push(create(doc))
+    expect(first).toMatchObject({ ok: true })
+    expect(again).toMatchObject({ ok: true, revs: first?.ok ? first.revs : {} })
+    expect(await count(person)).toBe(1)
+    const other = create({ ...doc, amount: doc.amount + 1 })
+    expect(await person.push(other)).toMatchObject([{ ok: false, code: 'already-exists' }])
+    // What another person did is nobody's answer.
+    const ben = await TestCaller.signUp(server.url)
+    expect(await ben.push(create(doc))).toMatchObject([{ ok: false }])
+    expect(await count(ben)).toBe(0)
+  })
+
   it('runs once when twins arrive at the same time', async () => {
     const person = await TestCaller.signUp(server.url)
     const id = await person.create({ amount: 1 })

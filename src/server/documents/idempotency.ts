@@ -128,7 +128,21 @@ export async function readDone(tx: Transaction, uid: string): Promise<Answer> {
   return { status: 200, result: { revs: rows[0]?.revs ?? {} } }
 }
 
-export async function keepRefusal(
+/**
+ * What the very same command answered under another key: what is written twice is there once.
+ * Null where it was not done before.
+ */
+export async function doneBefore(pool: pg.Pool, { uid, hash }: Claim): Promise<Answer | null> {
+  const { rows } = await pool.query<Answer>({
+    name: 'done before',
+    text: `select status, result from idem
+      where user_id = $1 and status = 200 and body_hash = $2 limit 1`,
+    values: [uid, hash],
+  })
+  return rows[0] ?? null
+}
+
+export async function keepAnswer(
   pool: pg.Pool,
   claim: Claim,
   { status, result }: Answer,

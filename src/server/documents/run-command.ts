@@ -12,8 +12,9 @@ import {
   AlreadyAnswered,
   type Answer,
   bodyHash,
+  doneBefore,
+  keepAnswer,
   keepDone,
-  keepRefusal,
   readDone,
   replay,
 } from './idempotency.ts'
@@ -58,9 +59,11 @@ export async function runCommand(deps: RunDeps, caller: Caller, command: Unkeyed
     if (!fault || !isFinal(fault)) throw fault ?? error
     const { status, code, fields, current } = fault
     const refusal = { status, result: { code, fields, current } }
+    const isTwice = claim && code === 'already-exists'
+    const answer = (isTwice && (await doneBefore(deps.database.pool, claim))) || refusal
     await countAgain(deps, tries)
     // The work is undone by now; whoever stores an answer under this key first has the last word.
-    return claim ? keepRefusal(deps.database.pool, claim, refusal, now) : refusal
+    return claim ? keepAnswer(deps.database.pool, claim, answer, now) : answer
   }
 }
 

@@ -4,9 +4,8 @@ import { Overlay } from './commands/overlay.ts'
 import { Memory } from './store/memory.ts'
 import { isTable } from './store/order.ts'
 import { type Part, type ScopeTruth, Truth } from './store/truth.ts'
-import { takenAsDone } from './sync/already-there.ts'
 import { Refused } from './sync/refused.ts'
-import type { QueuedCommand, ReadRow, RowPatch, Settlement } from './types.ts'
+import type { QueuedCommand, RowPatch, Settlement } from './types.ts'
 
 export interface Block {
   readonly scope: Scope
@@ -127,9 +126,7 @@ export class Model {
   settle(settlements: readonly Settlement[]): readonly QueuedCommand[] {
     const settled: QueuedCommand[] = []
     const amended = new Map<string, QueuedCommand | null>()
-    const queue = [...this.overlay.queue()]
-    const rowOf: ReadRow = (table, id) => this.truth.row(table, id)
-    for (const answer of takenAsDone(settlements, queue, rowOf)) {
+    for (const answer of settlements) {
       this.#remember(answer)
       const queued = this.overlay.find(answer.key)
       if (queued?.state !== 'queued') continue

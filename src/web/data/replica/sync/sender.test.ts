@@ -62,22 +62,6 @@ it('finds the command that a whole request was refused for', async () => {
   expect(server.rows('expenses').size).toBe(4)
 })
 
-it('takes what was written twice as done, and tells of another thing with its id', async () => {
-  const { tab, server } = tabWith(() => null)
-  const once = creating(1)
-  await tab.replica.mutate(once)
-  await tab.replica.mutate(once)
-  await until(() => isDone(tab))
-  await tab.replica.mutate(once)
-  await until(() => isDone(tab))
-  expect(tab.replica.failures()).toEqual([])
-  const [{ name, args } = { name: '', args: { doc: { id: '' } } }] = once
-  await tab.replica.mutate([{ name, args: { doc: { ...args.doc, amount: 99 } } }])
-  await until(() => isDone(tab))
-  expect(tab.replica.failures().map(({ code }) => code)).toEqual(['already-exists'])
-  expect(server.rows('expenses').size).toBe(1)
-})
-
 it('keeps the queue while the server cannot take it', async () => {
   let tries = 0
   const { tab, server } = tabWith(() => {
