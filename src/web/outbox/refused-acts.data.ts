@@ -101,6 +101,7 @@ export const ownActs: Readonly<Record<string, string | undefined>> = {
   'groups.leave': 'leave the group',
   'groups.removeMember': 'remove them',
   'groups.setRole': 'change the role',
+  'groups.setGuest': 'say what a guest may do',
   'groups.askHousehold': 'ask to settle together',
   'groups.agreeHousehold': 'settle together',
   'groups.refuseHousehold': 'refuse to settle together',
