@@ -102,6 +102,7 @@ export const ownActs: Readonly<Record<string, string | undefined>> = {
   'groups.removeMember': 'remove them',
   'groups.setRole': 'change the role',
   'groups.setGuest': 'say what a guest may do',
+  'groups.endGuest': 'end the link of a guest',
   'groups.askHousehold': 'ask to settle together',
   'groups.agreeHousehold': 'settle together',
   'groups.refuseHousehold': 'refuse to settle together',
