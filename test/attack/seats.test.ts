@@ -51,7 +51,7 @@ const byAddress = new Map(
   ]),
 )
 
-/** Whether the contract lets a guest make this call; undefined where it asks nobody who they are. */
+/** Whether the contract lets a guest make this call; undefined where it asks nobody for a name. */
 function mayCall({ route, need }: Attempt, { may }: Guest): boolean | undefined {
   if (need === 'admin') return false
   const call = byAddress.get(route)
